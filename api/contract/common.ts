@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/** Money on the wire: an integer of the currency's minor unit (öre, cent). Never a float. */
+export const moneySchema = v.pipe(v.number(), v.integer())
+
+/** Article numbers: 2 to 25 characters (spec §5, §9). Case is kept; surrounding space is not part of it. */
+export const articleNumberSchema = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(25))
+
+/** A quantity as asked for: 1 to 100000 inclusive before it is rounded and snapped (spec §5). */
+export const quantitySchema = v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(100_000))
+
+/** A local link as the api writes it: a path without a locale prefix, starting with one slash. */
+export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/u))
+
+/** A link with its words. */
+export const linkSchema = v.object({ text: v.string(), url: pathSchema })
+export type Link = v.InferOutput<typeof linkSchema>
+
+/** An attribute as shown: name, value and unit are already in the reader's language. */
+export const attributeSchema = v.object({ name: v.string(), value: v.string(), unit: v.string() })
+export type Attribute = v.InferOutput<typeof attributeSchema>
+
+/** Product label kinds (spec §3). */
+export const labelKinds = { campaign: 1, rental: 5, outlet: 10, new: 15 } as const
+export const labelKindSchema = v.picklist([1, 5, 10, 15])
+export type LabelKind = v.InferOutput<typeof labelKindSchema>
+
+/** Stock types (spec §3): 0 undefined, 1 not in stock, 2 partly, 3 in stock, 4 acquisition, 5 blocked, 6 manual reservation. */
+export const stockTypeSchema = v.picklist([0, 1, 2, 3, 4, 5, 6])
+export type StockType = v.InferOutput<typeof stockTypeSchema>
+
+/** Stock of one variant in the warehouse that serves the customer (spec §3). Dates are `YYYY-MM-DD`. */
+export const stockSchema = v.object({
+  type: stockTypeSchema,
+  quantity: v.number(),
+  firstDeliveryDate: v.nullable(v.string()),
+  warehouseId: v.string(),
+})
+export type Stock = v.InferOutput<typeof stockSchema>
+
+/**
+ * The body of every 4xx and 5xx answer.
+ * `code` is stable and machine-read; `message` is one sentence; `field` is the dotted path of the wrong part.
+ */
+export const errorSchema = v.object({
+  code: v.string(),
+  message: v.string(),
+  field: v.optional(v.string()),
+  traceId: v.optional(v.string()),
+})
+export type ApiError = v.InferOutput<typeof errorSchema>
+
+/** The answer of a call that has only an effect. */
+export const doneSchema = v.object({ success: v.literal(true) })

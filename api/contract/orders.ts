@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { addressSchema } from './cart.ts'
+import { moneySchema, pathSchema } from './common.ts'
+
+/** Delivery states (spec §4). */
+export const deliveryStatuses = [
+  'DELIVERED',
+  'PARTLY_DELIVERED',
+  'PROCESSING',
+  'CANCELLED',
+  'ORDERED',
+  'ON_THE_WAY',
+  'PICKED',
+  'BACKORDER_LISTED',
+  'UNKNOWN',
+] as const
+export const deliveryStatusSchema = v.picklist(deliveryStatuses)
+export type DeliveryStatus = v.InferOutput<typeof deliveryStatusSchema>
+
+const orderHead = {
+  orderNumber: v.string(),
+  /** ISO 8601 in UTC. */
+  placedAt: v.string(),
+  status: deliveryStatusSchema,
+  reference: v.string(),
+  goodsMark: v.string(),
+  orderedBy: v.string(),
+  lineCount: v.number(),
+  currency: v.string(),
+  /** Null when the user hides prices. */
+  total: v.nullable(moneySchema),
+}
+
+/** `GET /api/my-pages/order-history?page=1`: newest first, 20 a page. Needs perm:viewOrderHistory. */
+export const orderHistorySchema = v.object({
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  orders: v.array(v.object(orderHead)),
+})
+export type OrderHistory = v.InferOutput<typeof orderHistorySchema>
+
+/** `GET /api/my-pages/order?orderNumber=…`: one of the customer's own orders, else 404. */
+export const orderSchema = v.object({
+  ...orderHead,
+  address: addressSchema,
+  requestedDeliveryDate: v.string(),
+  sum: v.nullable(moneySchema),
+  freight: v.nullable(moneySchema),
+  vat: v.nullable(moneySchema),
+  lines: v.array(
+    v.object({
+      name: v.string(),
+      variantNbr: v.string(),
+      url: pathSchema,
+      imageUrl: pathSchema,
+      quantity: v.number(),
+      displayUnitCode: v.string(),
+      unitPrice: v.nullable(moneySchema),
+      priceUnit: v.string(),
+      totalPrice: v.nullable(moneySchema),
+      status: deliveryStatusSchema,
+    }),
+  ),
+})
+export type Order = v.InferOutput<typeof orderSchema>

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { attributeSchema, labelKindSchema, linkSchema, pathSchema } from './common.ts'
+import { variantItemSchema } from './product.ts'
+
+/** Facet value types (spec §3): 1 single value, 2 interval, 3 radio. */
+export const facetValueTypeSchema = v.picklist([1, 2, 3])
+
+export const facetValueSchema = v.object({
+  fieldName: v.string(),
+  text: v.string(),
+  value: v.string(),
+  type: facetValueTypeSchema,
+  selected: v.boolean(),
+  disabled: v.boolean(),
+  count: v.number(),
+  /** Bounds of an interval facet over the whole list, null for the other types. */
+  min: v.nullable(v.number()),
+  max: v.nullable(v.number()),
+})
+export type FacetValue = v.InferOutput<typeof facetValueSchema>
+
+export const facetSchema = v.object({
+  attributeId: v.string(),
+  name: v.string(),
+  unit: v.string(),
+  values: v.array(facetValueSchema),
+})
+export type Facet = v.InferOutput<typeof facetSchema>
+
+/** Facets of a list (spec §3). `activeFacets` repeats the selected values, in the order of the address. */
+export const facetsSchema = v.object({
+  myAssortment: v.nullable(facetSchema),
+  topCategoryFacets: v.array(facetSchema),
+  globalFacets: v.array(facetSchema),
+  dynamicFacets: v.array(facetSchema),
+  activeFacets: v.array(facetSchema),
+})
+export type Facets = v.InferOutput<typeof facetsSchema>
+
+export const sorts = ['Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'] as const
+export type Sort = (typeof sorts)[number]
+
+/** One row of a product list: the product and the variant that matched best. */
+export const productHitSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  url: pathSchema,
+  imageUrl: pathSchema,
+  labels: v.array(labelKindSchema),
+  variantCount: v.number(),
+  keyAttributes: v.array(attributeSchema),
+  variant: variantItemSchema,
+  ticket: v.string(),
+})
+export type ProductHit = v.InferOutput<typeof productHitSchema>
+
+/** `GET /api/search`: the list of a search page. Query: the `parameters.*` of spec §2, as they stand in the page's address. */
+export const searchResultSchema = v.object({
+  searchPhrase: v.string(),
+  didYouMean: v.nullable(linkSchema),
+  /** Set when the phrase is exactly one article number: where Enter goes. */
+  exactMatchUrl: v.nullable(pathSchema),
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+  sort: v.picklist(sorts),
+  products: v.array(productHitSchema),
+  facets: facetsSchema,
+})
+export type SearchResult = v.InferOutput<typeof searchResultSchema>
+
+/** `GET /api/category?path=valves/ball-valves`: one category with its list. 404 when there is no such category. */
+export const categoryResultSchema = v.object({
+  path: v.string(),
+  name: v.string(),
+  description: v.string(),
+  breadcrumbs: v.array(linkSchema),
+  subCategories: v.array(v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() })),
+  result: searchResultSchema,
+})
+export type CategoryResult = v.InferOutput<typeof categoryResultSchema>
+
+/** `GET /api/search/quick?searchPhrase=kul` (spec §3 "Quick search result"). */
+export const quickSearchSchema = v.object({
+  originalSearchPhrase: v.string(),
+  searchPhrase: v.string(),
+  didYouMean: v.nullable(linkSchema),
+  alternativeSearch: v.nullable(linkSchema),
+  suggestions: v.array(linkSchema),
+  productCategories: v.array(linkSchema),
+  categoryCards: v.array(v.object({ text: v.string(), parentName: v.string(), url: pathSchema })),
+  productCards: v.array(
+    v.object({
+      text: v.string(),
+      url: pathSchema,
+      imageUrl: pathSchema,
+      showMyAssortmentStar: v.boolean(),
+      trackingAttributes: v.object({ itemId: v.string() }),
+    }),
+  ),
+  hasOriginalSearchResults: v.boolean(),
+})
+export type QuickSearchResult = v.InferOutput<typeof quickSearchSchema>

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { linkSchema, pathSchema } from './common.ts'
+
+/** A category with its children (spec §3 "Menus"). */
+export interface CategoryNode {
+  name: string
+  url: string
+  subCategories: CategoryNode[]
+}
+export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
+  name: v.string(),
+  url: pathSchema,
+  subCategories: v.array(v.lazy(() => categoryNodeSchema)),
+})
+
+/** `GET /api/site/getmegamenu`: the category tree, three levels. */
+export const megaMenuSchema = v.array(categoryNodeSchema)
+
+/** Login settings (spec §3). */
+export const loginSettingsSchema = v.object({
+  show: v.boolean(),
+  loginBlock: v.object({
+    content: v.string(),
+    userNameLabel: v.string(),
+    passwordLabel: v.string(),
+    loginButtonLabel: v.string(),
+    errorLabel: v.string(),
+    lockedOutErrorLabel: v.string(),
+    currentUser: v.string(),
+    logoutButtonUserInformation: v.string(),
+  }),
+  pageLinks: v.array(v.object({ title: v.string(), url: pathSchema })),
+})
+
+/** `GET /api/site/settings`: what the shop draws its frame from, in the reader's language. */
+export const siteSettingsSchema = v.object({
+  searchBasePath: pathSchema,
+  search: v.object({ productSearchResult: v.boolean(), infiniteScroll: v.boolean() }),
+  variantListCacheDuration: v.number(),
+  topMenu: v.array(linkSchema),
+  footerMenu: v.array(v.object({ title: v.string(), items: v.array(linkSchema) })),
+  login: loginSettingsSchema,
+  notFound: v.object({ title: v.string(), text: v.string() }),
+  startPage: v.object({ title: v.string(), text: v.string() }),
+  customerService: v.object({ phone: v.string(), email: v.string(), hours: v.string() }),
+})
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
+
+/** `GET /api/site/start`: the start page's shelves. */
+export const startPageSchema = v.object({
+  categories: v.array(v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() })),
+  shelves: v.array(
+    v.object({
+      title: v.string(),
+      url: pathSchema,
+      products: v.array(v.object({ code: v.string(), name: v.string(), brand: v.string(), url: pathSchema, imageUrl: pathSchema, labels: v.array(v.picklist([1, 5, 10, 15])) })),
+    }),
+  ),
+})
+export type StartPage = v.InferOutput<typeof startPageSchema>

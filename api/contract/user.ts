@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+const optionToggle = (name: string) =>
+  v.object({ checked: v.boolean(), optionAvailable: v.boolean(), label: v.string() }, `${name} is a toggle`)
+
+/** `GET /api/user/current`: the signed-in user (spec §3 "User"), or null for a visitor. */
+export const userSchema = v.object({
+  userId: v.string(),
+  userName: v.string(),
+  name: v.string(),
+  customerId: v.string(),
+  customerEmail: v.string(),
+  attachedCustomers: v.array(
+    v.object({ id: v.string(), name: v.string(), address: v.string(), city: v.string() }),
+  ),
+  translationEnabled: v.boolean(),
+  myPageName: v.string(),
+  myPageUrl: v.string(),
+  onlyMyAssortment: optionToggle('onlyMyAssortment'),
+  temporarilyHidePrices: optionToggle('temporarilyHidePrices'),
+  permissions: v.array(v.string()),
+})
+export type User = v.InferOutput<typeof userSchema>
+
+/** `POST /api/user/login` and `POST /bff/login`. The password is used exactly as received (reliability L6). */
+export const loginRequestSchema = v.object({
+  username: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+})
+/** `true` signs in, `locked` means locked out, anything else is a failure (spec §5). */
+export const loginAnswerSchema = v.object({ success: v.picklist(['true', 'locked', 'false']) })
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
+
+/** `POST /api/user/changecustomer`: `user` is the id of an attached customer. */
+export const changeCustomerRequestSchema = v.object({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
+export const changeCustomerAnswerSchema = v.object({ success: v.boolean(), message: v.string() })
+
+/** `POST /oauth2/token`: a signed token with exp, userId and customerId; seconds to live beside it. */
+export const tokenAnswerSchema = v.object({
+  access_token: v.string(),
+  token_type: v.literal('Bearer'),
+  expires_in: v.number(),
+})
+export type TokenAnswer = v.InferOutput<typeof tokenAnswerSchema>
+
+/** The claims of an access token. An anonymous session has empty userId and customerId. */
+export const tokenClaimsSchema = v.object({
+  sid: v.string(),
+  userId: v.string(),
+  customerId: v.string(),
+  site: v.string(),
+  exp: v.number(),
+})
+export type TokenClaims = v.InferOutput<typeof tokenClaimsSchema>
+
+export const permissions = [
+  'perm:viewOrderHistory',
+  'perm:adminPunchout',
+  'perm:viewOrderAgreements',
+  'perm:viewOrderPriceFile',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** `POST /bff/menu/my-pages` and `POST /api/my-pages/menu`. */
+export const myPagesMenuRequestSchema = v.object({ pages: v.pipe(v.array(v.string()), v.maxLength(100)) })
+export const myPagesMenuAnswerSchema = v.object({ pages: v.array(v.string()) })

@@ -1,0 +1,56 @@
+import type {
+  Brand,
+  Currency,
+  Environment,
+  Locale,
+  SiteKey,
+  SiteSettings,
+  User,
+} from '@tradecounter/api/contract'
+
+/** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
+export type Language = 'sv' | 'fi' | 'nn' | 'nb' | 'da' | 'en' | 'en-US' | 'en-GB'
+
+/**
+ * Everything that is true for one request and for the page that answers it.
+ * Made by the host, sent to the browser once, and never changed afterwards: what changes lives in SWR and atoms.
+ */
+export interface ShopContext {
+  site: SiteKey
+  brand: Brand
+  siteName: string
+  country: string
+  currency: Currency
+  locale: Locale
+  /** `''` for the site's own locale, else `/sv-SE`: goes before every address of the shop. */
+  localePrefix: string
+  language: Language
+  environment: Environment
+  /** Canonical origin of the site, without a slash at the end. Never taken from the request's own header. */
+  origin: string
+  /** Feature flags that are on (spec §6). */
+  flags: readonly string[]
+  settings: SiteSettings
+  /** Null for a visitor. */
+  user: User | null
+  cartCount: number
+  /** The words of this page only, by key. */
+  words: Readonly<Record<string, string>>
+}
+
+/** A page of the shop with what its address says. Written and read by `addresses.ts` alone. */
+export type Route =
+  | { page: 'start' }
+  | { page: 'search'; query: string }
+  | { page: 'category'; path: string; query: string }
+  /** `code` is the product's or one of its variants' article number. */
+  | { page: 'product'; code: string }
+  | { page: 'cart' }
+  | { page: 'purchase-list' }
+  | { page: 'checkout' }
+  | { page: 'confirmation'; orderNumber: string }
+  | { page: 'order-history'; number: number }
+  | { page: 'order'; orderNumber: string }
+  | { page: 'not-found' }
+
+export type PageId = Route['page']

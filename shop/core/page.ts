@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { PageId, Route, ShopContext } from './context.ts'
+
+/** What the document's head says of a page. Words are already in the reader's language. */
+export interface Head {
+  title: string
+  description?: string
+  /** Path of the page without its filters, without a locale prefix. */
+  canonicalPath: string
+  noindex?: boolean
+  /** schema.org objects, escaped by the host. */
+  structuredData?: readonly object[]
+}
+
+/** Answers of the calls that a page needs, by address, as the host got them; a failed call is absent. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/**
+ * One page of the shop. The host asks the api for `needs`, gives the answers to SWR as its fallback (so the
+ * browser asks for nothing twice), and renders `View` inside the shell.
+ */
+export interface PageDefinition<P extends PageId = PageId> {
+  id: P
+  /** Word groups (`cart` for `cart.*`) beyond those of the shell. */
+  words: readonly string[]
+  /** GET addresses, exactly as the page's SWR hooks use them as keys. */
+  needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
+  /** The first need decides the status: its 404 is the page's 404. Who may see the page is said here. */
+  access: 'everyone' | 'signed-in'
+  head(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): Head
+  View: ComponentType<{ route: Extract<Route, { page: P }> }>
+}
