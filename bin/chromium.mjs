@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright-core')
+  const path = chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+/**
+ * A Chromium for the browser tests: named by CHROMIUM_PATH, the system's own, else Debian's package when root,
+ * else Playwright's download. Returns its path, or undefined when none can be had.
+ */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const found = () => systemPaths.find((path) => existsSync(path))
+  const present = found() ?? (await playwrightsOwn())
+  if (present) return present
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium on this machine: installing the chromium package.')
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    const installed = found()
+    if (installed) return installed
+  }
+
+  console.log("No Chromium on this machine: trying Playwright's own download.")
+  run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'])
+  return playwrightsOwn()
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { describe, expect, it } from 'vitest'
+import { directionRules } from './house.ts'
+
+const rooms = ['ui', 'shop', 'ssr', 'api']
+const sources = /\.(ts|tsx)$/u
+
+/** Every source file below the folders, as paths from the root. */
+const filesIn = (...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => sources.test(path) && !/node_modules|dist\//u.test(path))
+      .map((path) => join(folder, path)),
+  )
+
+const widgets = readdirSync('ui', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['theme', 'node_modules', 'dist'].includes(entry.name))
+  .map((entry) => entry.name)
+
+async function violations(): Promise<string[]> {
+  const { output } = await cruise([...rooms, 'stories', 'vite.config.ts'], {
+    validate: true,
+    ruleSet: { forbidden: directionRules },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  })
+  if (typeof output === 'string') throw new Error(output)
+  const { summary }: ICruiseResult = output
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
+}
+
+describe('the directions of the house', () => {
+  it('ui <- shop <- ssr, api alone, no cycles, slices import downwards', async () => {
+    expect(await violations()).toEqual([])
+  }, 60_000)
+
+  it('nobody reaches round a package door', () => {
+    const around = filesIn(...rooms, 'stories', 'tests', 'bench').flatMap((file) => {
+      const room = file.split('/')[0]
+      return [...readFileSync(file, 'utf8').matchAll(/from '((?:\.\.\/)+)([a-z]+)\//gu)]
+        .filter(([, up = '', target = '']) => {
+          const depth = file.split('/').length - 1
+          const leavesRoom = up.length / 3 >= depth
+          return leavesRoom && rooms.includes(target) && target !== room
+        })
+        .filter(() => rooms.includes(room ?? '') || room === 'stories')
+        .map(([line]) => `${file}: ${line}`)
+    })
+    expect(around).toEqual([])
+  })
+})
+
+describe('the anatomy of a widget (LIB-1)', () => {
+  it.each(widgets)('%s has its door, its story and its test', (widget) => {
+    const parts = [
+      `ui/${widget}/index.ts`,
+      `stories/${widget}.stories.tsx`,
+      [`tests/ui/${widget}.test.tsx`, `tests/ui/${widget}.test.ts`],
+    ]
+    const missing = parts.filter((part) => ![part].flat().some((path) => existsSync(path)))
+    expect(missing).toEqual([])
+  })
+
+  it('no widget file is over 200 lines', () => {
+    const long = filesIn('ui')
+      .filter((file) => !file.includes('/theme/'))
+      .filter((file) => readFileSync(file, 'utf8').split('\n').length > 201)
+    expect(long).toEqual([])
+  })
+
+  it('widgets hold no atom, call or address', () => {
+    const knowing = filesIn('ui').filter((file) =>
+      /from '(jotai|swr)|\bfetch\(|\/api\/|\blocalStorage\b|\bsessionStorage\b/u.test(
+        readFileSync(file, 'utf8'),
+      ),
+    )
+    expect(knowing).toEqual([])
+  })
+})
+
+describe('what stands only in one place', () => {
+  it('raw colours stand in the brand files alone', () => {
+    const raw = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/iu
+    const painted = filesIn('ui', 'shop', 'ssr', 'stories')
+      .filter((file) => !file.startsWith('ui/theme/brands/'))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            raw.test(line.replace(/href="#[^"]*"|url\(#|'#\$?|`#/gu, ''))
+              ? [`${file}:${index + 1}: ${line.trim()}`]
+              : [],
+          ),
+      )
+    expect(painted).toEqual([])
+  })
+
+  it('only SafeHtml and the host set markup as text', () => {
+    const setting = filesIn('ui', 'shop').filter((file) =>
+      readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
+    )
+    expect(setting).toEqual([])
+  })
+
+  it('every package of the design card is declared and used', () => {
+    const card = [
+      'react',
+      'react-dom',
+      'vite',
+      'vite-plugin-ssr',
+      '@vanilla-extract/css',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-dropdown-menu',
+      '@radix-ui/react-slider',
+      'jotai',
+      'swr',
+      'storybook',
+      '@storybook/react-vite',
+      'chromatic',
+      'vitest',
+      '@testing-library/react',
+    ]
+    const manifests = ['package.json', ...rooms.map((room) => `${room}/package.json`)].map((path) =>
+      readFileSync(path, 'utf8'),
+    )
+    const code = filesIn(...rooms, '.storybook', 'stories', 'tests')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const scripts = manifests[0] ?? ''
+    const idle = card.filter((name) => {
+      const declared = manifests.some((text) => text.includes(`"${name}": "`))
+      const used =
+        code.includes(`from '${name}`) || code.includes(`import('${name}`) || scripts.includes(`": "${name} `)
+      return !(declared && used)
+    })
+    expect(idle).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { chromiumLaunch } from './setup/chromium.ts'
+
+/** Tests that draw widgets without a browser: fast, for behaviour; looks and contrast are the stories' part. */
+const inJsdom = (name: string, include: string[]): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, environment: 'jsdom', setupFiles: ['tests/setup/jsdom.ts'] },
+})
+
+const inNode = (name: string, include: string[], more: object = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, environment: 'node', ...more },
+})
+
+/** One project per room of the house, and the story project that opens every story in Chromium. */
+export const testProjects: TestProjectConfiguration[] = [
+  inNode('architecture', ['tests/*.test.ts']),
+  inJsdom('ui', ['tests/ui/**/*.test.{ts,tsx}']),
+  inJsdom('shop', ['tests/shop/**/*.test.{ts,tsx}']),
+  inNode('api', ['tests/api/**/*.test.ts'], {
+    globalSetup: ['tests/setup/postgres.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  }),
+  inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
+  inNode('e2e', ['tests/e2e/**/*.test.ts'], {
+    globalSetup: ['tests/setup/shop.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    fileParallelism: false,
+  }),
+  {
+    extends: true,
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    test: {
+      name: 'stories',
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+      },
+    },
+  },
+]

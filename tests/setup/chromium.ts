@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+/** Where Chromium may stand: named by the runner, the system's own, or Playwright's download. */
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Options for a Chromium that is on this machine; Playwright's own download when no other is found. */
+export function chromiumLaunch(): LaunchOptions {
+  const executablePath = candidates.find((path) => path && existsSync(path)) ?? chromium.executablePath()
+  const asRoot = process.getuid?.() === 0
+  return {
+    executablePath,
+    args: [
+      ...(asRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}

