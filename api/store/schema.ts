@@ -36,7 +36,14 @@ export interface Database {
     country: string
   }
   /** Further delivery addresses of a customer. */
-  addresses: { id: string; customerId: string; name: string; street: string; postalCode: string; city: string }
+  addresses: {
+    id: string
+    customerId: string
+    name: string
+    street: string
+    postalCode: string
+    city: string
+  }
   attachments: { userId: string; customerId: string; role: string; position: number }
   rolePermissions: { role: string; permission: string }
   sessions: {
@@ -50,7 +57,13 @@ export interface Database {
     expiresAt: string
   }
   /** Failed sign-ins by submitted name, whether or not it exists (reliability L1). */
-  loginAttempts: { nameHash: string; failures: number; windowStart: string; lockedUntil: string | null; locks: number }
+  loginAttempts: {
+    nameHash: string
+    failures: number
+    windowStart: string
+    lockedUntil: string | null
+    locks: number
+  }
 
   categories: { id: number; parentId: number | null; path: string; family: string | null; position: number }
   /** Words of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`, `value:brass` … */
@@ -85,6 +98,8 @@ export interface Database {
     pricePer: number
     buyable: number
     replacedBy: string | null
+    /** Local path of the variant's picture (`/pictures/ball-valve/dn25-brass.svg`), empty when it has none. */
+    picture: string
   }
   /** One row per variant and attribute: `number` (thousandths) for measures, `value` (key into texts, or text as it is) else. */
   variantAttributes: { variantId: number; attributeKey: string; number: number | null; value: string | null }
@@ -98,7 +113,13 @@ export interface Database {
     campaignUntil: string | null
   }
   warehouses: { id: string; name: string; country: string }
-  stock: { variantId: number; warehouseId: string; type: number; quantity: number; firstDeliveryDate: string | null }
+  stock: {
+    variantId: number
+    warehouseId: string
+    type: number
+    quantity: number
+    firstDeliveryDate: string | null
+  }
   customerNumbers: { customerId: string; variantId: number; code: string }
   assortments: { customerId: string; productId: number }
   documents: { id: number; productId: number; kind: string; url: string; bytes: number }
@@ -165,13 +186,34 @@ export interface Database {
     total: number
     status: DeliveryStatus
   }
-  deliveries: { id: string; orderId: string; status: DeliveryStatus; carrier: string; trackingNumber: string; changedAt: string }
+  deliveries: {
+    id: string
+    orderId: string
+    status: DeliveryStatus
+    carrier: string
+    trackingNumber: string
+    changedAt: string
+  }
   orderNumbers: { site: string; next: number }
   /** Finished writes, kept in the transaction of their effect (reliability 4.3). */
-  idempotency: { key: string; scope: string; requestHash: string; status: number; body: string; createdAt: string }
+  idempotency: {
+    key: string
+    scope: string
+    requestHash: string
+    status: number
+    body: string
+    createdAt: string
+  }
 
   directOrderLists: { id: string; owner: string; version: number }
-  directOrderItems: { id: string; listId: string; variantId: number | null; written: string; quantity: number; position: number }
+  directOrderItems: {
+    id: string
+    listId: string
+    variantId: number | null
+    written: string
+    quantity: number
+    position: number
+  }
   lists: { id: string; customerId: string; userId: string; name: string; changedAt: string }
   listItems: { listId: string; variantId: number; quantity: number; position: number }
   migrations: { name: string; checksum: string; appliedAt: Generated<string> }

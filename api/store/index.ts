@@ -1,0 +1,6 @@
+export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from './catalogue-facts.ts'
+export { insertRows } from './insert-rows.ts'
+export { databaseFile } from './sqlite.ts'
+export { openStore } from './store.ts'
+export type { Dialect, Queries, Store, StoreSettings } from './store.ts'
+export type { Database } from './schema.ts'

@@ -1,0 +1,37 @@
+import { Kysely, type Transaction } from 'kysely'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+/** Which database serves. The tables and queries are the same. */
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Where the data is: a folder for the embedded database, or the address of a PostgreSQL server. */
+export type StoreSettings = { dataDir: string } | { databaseUrl: string }
+
+/** An open database of the newest form. */
+export interface Store {
+  db: Kysely<Database>
+  dialect: Dialect
+  close(): Promise<void>
+}
+
+/** What a query can run on: the database, or one transaction in it. */
+export type Queries = Kysely<Database> | Transaction<Database>
+
+/** Opens the database and migrates it. Throws a sentence when it cannot be opened or is newer than this program. */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const dialect: Dialect = 'databaseUrl' in settings ? 'postgres' : 'sqlite'
+  const db = new Kysely<Database>({
+    dialect:
+      'databaseUrl' in settings ? postgresDialect(settings.databaseUrl) : sqliteDialect(settings.dataDir),
+  })
+  try {
+    await migrate(db, dialect)
+  } catch (cause) {
+    await db.destroy().catch(() => undefined)
+    throw cause
+  }
+  return { db, dialect, close: () => db.destroy() }
+}
