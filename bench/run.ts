@@ -1,0 +1,27 @@
+/**
+ * `npm run bench [NAME …]`: runs the benches of this folder one after the other, all of them without names.
+ * Each is a program of its own that prints a ratio to a comparator that it runs beside itself.
+ */
+import { spawnSync } from 'node:child_process'
+
+const benches = ['page', 'cached', 'weight', 'memory', 'search', 'crash'] as const
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !benches.some((bench) => bench === name))
+if (unknown.length > 0) {
+  console.error(`There is no bench named ${unknown.join(', ')}. There are: ${benches.join(', ')}.`)
+  process.exit(1)
+}
+
+const failed = benches
+  .filter((bench) => asked.length === 0 || asked.includes(bench))
+  .filter((bench) => {
+    console.log(`\n# ${bench}`)
+    const run = spawnSync(process.execPath, [`${import.meta.dirname}/${bench}.ts`], { stdio: 'inherit' })
+    return run.status !== 0
+  })
+
+if (failed.length > 0) {
+  console.error(`\nDid not finish: ${failed.join(', ')}`)
+  process.exit(1)
+}

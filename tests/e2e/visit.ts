@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { chromiumLaunch } from '../setup/chromium.ts'
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
+export const mobile: BrowserContextOptions = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
+
+/** A page under watch: everything that a careful shop never says ends in `complaints`. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  /** Opens a path of the visit's site. */
+  open(path: string): Promise<number>
+  /** Fails when axe finds anything on the page as it stands. */
+  expectAccessible(): Promise<void>
+}
+
+/** One Chromium for a test file. */
+export function useChromium(): { visit(site: string, options?: BrowserContextOptions): Promise<Visit> } {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunch())
+  })
+  afterAll(() => browser.close())
+  return { visit: (site, options = desktop) => startVisit(browser, site, options) }
+}
+
+export const originOf = (site: string): string => `http://local.${site}.localhost:${inject('shopPort')}`
+
+/** An answer that a page expects, and that Chromium reports as an error all the same. */
+const expectedStatus = /status of (401|404|409)/u
+
+async function startVisit(browser: Browser, site: string, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!expectedStatus.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (!why.includes('ERR_ABORTED')) complaints.push(`${request.url()}: ${why}`)
+  })
+  return {
+    page,
+    context,
+    complaints,
+    open: async (path) => (await page.goto(path))?.status() ?? 0,
+    expectAccessible: async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+      expect(found, `axe on ${page.url()}`).toEqual([])
+    },
+  }
+}
