@@ -1,0 +1,73 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
+import { space, vars } from './contract.css.ts'
+import { resetLayer } from './layers.css.ts'
+
+const reset = (selector: string, rule: GlobalStyleRule): void =>
+  globalStyle(selector, { '@layer': { [resetLayer]: rule } })
+
+reset('*, *::before, *::after', { boxSizing: 'border-box' })
+reset('*', { margin: 0 })
+
+reset('html', {
+  colorScheme: 'light',
+  // A dialog locks scrolling: the room of the scrollbar stays, so that nothing shifts.
+  scrollbarGutter: 'stable',
+  // Headings and focused controls come to rest below the sticky header.
+  scrollPaddingBlockStart: `calc(${vars.size.control} + ${space(8)})`,
+  textSizeAdjust: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  hangingPunctuation: 'first last',
+})
+
+reset('body', {
+  minBlockSize: '100dvb',
+  background: vars.color.surface,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.m.size,
+  fontWeight: vars.font.weightRegular,
+  lineHeight: vars.text.m.line,
+  WebkitFontSmoothing: 'antialiased',
+})
+
+reset('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance', overflowWrap: 'break-word' })
+reset('p, li, dd', { overflowWrap: 'break-word' })
+reset('p', { textWrap: 'pretty' })
+reset('ul, ol, menu', { listStyle: 'none', padding: 0 })
+reset('b, strong', { fontWeight: vars.font.weightStrong })
+reset('img, picture, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
+reset('img, video', { blockSize: 'auto' })
+reset('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+  borderRadius: 0,
+})
+reset('button, summary, [role="button"]', { cursor: 'pointer', touchAction: 'manipulation' })
+reset('button:disabled', { cursor: 'not-allowed' })
+reset('button', { background: 'none', border: 0, padding: 0, textAlign: 'start' })
+reset('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
+reset('legend', { padding: 0 })
+reset('a', { color: 'inherit' })
+reset('table', { borderCollapse: 'collapse', borderSpacing: 0 })
+reset('th', { font: 'inherit', textAlign: 'start' })
+reset('input[type="search"]', { appearance: 'none' })
+reset('input[type="search"]::-webkit-search-cancel-button', { appearance: 'none' })
+reset('::placeholder', { color: vars.color.textMuted, opacity: 1 })
+reset('[hidden]', { display: 'none' })
+reset('dialog', { padding: 0, border: 0 })
+
+// The halo makes the ring visible on the dark frame of a brand too (theme/pairs.ts).
+reset(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+})
+// A heading that receives focus after a navigation is a place, not a control.
+reset('[tabindex="-1"]:focus-visible', { outline: 'none', boxShadow: 'none' })
+reset(':focus-visible', {
+  '@media': { '(forced-colors: active)': { outlineColor: 'Highlight' } },
+})
+reset('html', {
+  '@media': { '(prefers-reduced-motion: no-preference)': { interpolateSize: 'allow-keywords' } },
+})

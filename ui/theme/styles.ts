@@ -1,0 +1,5 @@
+/** Everything that the widgets' own sheets stand on, in the order of the layers. Imported once by the host. */
+import './layers.css.ts'
+import './fonts.css.ts'
+import './reset.css.ts'
+import './brands.css.ts'
