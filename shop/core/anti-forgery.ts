@@ -1,0 +1,25 @@
+/** Where the token of POST calls comes from (spec §7). */
+export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
+
+/**
+ * Keeps one anti-forgery token: `token()` fetches it once for any number of callers, `renew(used)` fetches a new
+ * one unless another call has already replaced the one that was refused.
+ */
+export function antiForgeryTokens(fetchToken: () => Promise<string>) {
+  let current: Promise<string> | null = null
+  const token = (): Promise<string> => {
+    if (current === null) {
+      const asked = fetchToken()
+      current = asked
+      asked.catch(() => {
+        if (current === asked) current = null
+      })
+    }
+    return current
+  }
+  const renew = async (used: string): Promise<string> => {
+    if (current !== null && (await current) === used) current = null
+    return token()
+  }
+  return { token, renew }
+}

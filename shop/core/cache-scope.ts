@@ -1,0 +1,32 @@
+/** Who may share a cached answer (spec §7). */
+export type CacheScope = 'public' | 'private' | 'customer' | 'user'
+
+export interface CacheRule {
+  scope: CacheScope
+  /** Seconds that an answer is fresh. */
+  duration?: number
+  /** Seconds after that in which a stale answer may be shown while a new one is fetched. */
+  staleWhileRevalidate?: number
+}
+
+export interface Identity {
+  userId: string
+  customerId: string
+}
+
+/**
+ * The headers that a cache rule becomes. `X-Cache-Key-Context` keeps the answers of customers and users apart.
+ * Throws the specification's sentences (spec §8) when the scope needs an id that is not there.
+ */
+export function cacheHeaders(rule: CacheRule, identity: Identity): Record<string, string> {
+  const { scope, duration = 0, staleWhileRevalidate = 0 } = rule
+  if (scope === 'customer' && identity.customerId === '')
+    throw new Error('Customer scope requires valid customerId')
+  if (scope === 'user' && identity.userId === '') throw new Error('User scope requires valid userId')
+  const directives = [scope === 'public' ? 'public' : 'private', `max-age=${duration}`]
+  if (staleWhileRevalidate > 0) directives.push(`stale-while-revalidate=${staleWhileRevalidate}`)
+  const headers: Record<string, string> = { 'Cache-Control': directives.join(', ') }
+  if (scope === 'customer') headers['X-Cache-Key-Context'] = `customer:${identity.customerId}`
+  if (scope === 'user') headers['X-Cache-Key-Context'] = `user:${identity.userId}`
+  return headers
+}

@@ -1,0 +1,30 @@
+import type { ApiError } from '@tradecounter/api/contract'
+
+/** An answer that was not ok. The message is the specification's (spec §8): `HTTP 404: Not Found`. */
+export class CallError extends Error {
+  readonly status: number
+  readonly statusText: string
+  /** What the server said about it, null when the body was not the contract's error. */
+  readonly error: ApiError | null
+
+  constructor(status: number, statusText: string, error: ApiError | null) {
+    super(`HTTP ${status}: ${statusText}`)
+    this.name = 'CallError'
+    this.status = status
+    this.statusText = statusText
+    this.error = error
+  }
+}
+
+/** The contract's error in a body, null when the body is something else. */
+export function readApiError(body: unknown): ApiError | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { code, message, field, traceId } = body as Record<string, unknown>
+  if (typeof code !== 'string' || typeof message !== 'string') return null
+  return {
+    code,
+    message,
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof traceId === 'string' ? { traceId } : {}),
+  }
+}

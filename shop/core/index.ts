@@ -1,0 +1,24 @@
+export { addressOf, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
+export { CallError } from './call-error.ts'
+export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts'
+export type { CacheRule, CacheScope } from './cache-scope.ts'
+export type { Language, PageId, Route, ShopContext } from './context.ts'
+export { formatAmount, formatCount, formatMoney, formatNumber, formatOf, type Format } from './format.ts'
+export type { Answers, Head, PageDefinition } from './page.ts'
+export { withQuery, type Parameter } from './query.ts'
+export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
+export {
+  browserAtom,
+  cartCountAtom,
+  copyStatusAtom,
+  createShopStore,
+  loginPanelExpandedAtom,
+  megaMenuAtom,
+  miniCartAtom,
+  siteAtom,
+  warrantyTextAtom,
+} from './state.ts'
+export { useCall } from './use-call.ts'
+export { useFormat, useWords } from './use-words.ts'
+export { wordsOf, type Words } from './words.ts'
+export type { PluralKey, WordKey } from '../words/keys.ts'

@@ -1,0 +1,51 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { Provider, type createStore } from 'jotai'
+import { SWRConfig } from 'swr'
+import { callerOf } from './call.ts'
+import type { ShopContext } from './context.ts'
+import { retriesAfter } from './retry.ts'
+
+const Shop = createContext<ShopContext | null>(null)
+
+export interface ShopProviderProps {
+  context: ShopContext
+  /** Answers of the host, by the address that is also the SWR key: none of them is asked for again. */
+  fallback: Readonly<Record<string, unknown>>
+  /** One per request on the server, one per page in the browser: `createShopStore(context)`. */
+  store: ReturnType<typeof createStore>
+  children: ReactNode
+}
+
+/** What every part of the shop stands in: the request's context, its atoms and its answers. */
+export function ShopProvider({ context, fallback, store, children }: ShopProviderProps) {
+  const { get } = callerOf(context)
+  return (
+    <Shop.Provider value={context}>
+      <Provider store={store}>
+        <SWRConfig
+          value={{
+            // A cache of its own: SWR's default one is shared by all requests of a server.
+            provider: () => new Map(),
+            fallback,
+            fetcher: get,
+            revalidateIfStale: false,
+            revalidateOnFocus: false,
+            revalidateOnReconnect: false,
+            shouldRetryOnError: retriesAfter,
+            errorRetryCount: 1,
+            errorRetryInterval: 100,
+          }}
+        >
+          {children}
+        </SWRConfig>
+      </Provider>
+    </Shop.Provider>
+  )
+}
+
+/** The context of this page. Throws outside `ShopProvider`: that is always a mistake of the code. */
+export function useShop(): ShopContext {
+  const context = useContext(Shop)
+  if (context === null) throw new Error('useShop() must be used inside <ShopProvider>')
+  return context
+}

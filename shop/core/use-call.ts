@@ -1,0 +1,5 @@
+import { callerOf, type Caller } from './call.ts'
+import { useShop } from './shop-context.tsx'
+
+/** The calls of this page: `call`, `get` and `post`. */
+export const useCall = (): Caller => callerOf(useShop())

@@ -1,0 +1,29 @@
+import type common from './common/sv.json'
+import type shell from './shell/sv.json'
+import type search from './search/sv.json'
+import type product from './product/sv.json'
+import type start from './start/sv.json'
+import type notFound from './notFound/sv.json'
+import type cart from './cart/sv.json'
+import type account from './account/sv.json'
+import type checkout from './checkout/sv.json'
+import type orders from './orders/sv.json'
+
+/** Words of one group in one language, by full key (`cart.title`). */
+export type Words = Readonly<Record<string, string>>
+
+/** Every key of the interface; Swedish is the list of keys. */
+export type WordKey =
+  | keyof typeof common
+  | keyof typeof shell
+  | keyof typeof search
+  | keyof typeof product
+  | keyof typeof start
+  | keyof typeof notFound
+  | keyof typeof cart
+  | keyof typeof account
+  | keyof typeof checkout
+  | keyof typeof orders
+
+/** Keys with a form per plural: `search.hits` for `search.hits.one` and `search.hits.other`. */
+export type PluralKey = WordKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never
