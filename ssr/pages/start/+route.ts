@@ -1,0 +1,1 @@
+export default (pageContext) => pageContext.route.page === 'start'

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { environments } from '@tradecounter/api/contract'
+import * as v from 'valibot'
+
+const isOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === value.replace(/\/$/u, '')
+}
+
+const isProxy = (value: string): boolean => {
+  const [address = '', bits, rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const address = (protocols: readonly string[], message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+  )
+
+const settingsSchema = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.regex(/^\d{1,5}$/u, 'must be a whole number from 0 to 65535'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
+  ),
+  DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
+  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
+  API_ORIGIN: v.optional(v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000'))),
+  SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
+  TRANSLATIONS_URL: v.optional(address(['http:', 'https:'], 'must be an http or https address')),
+  TRUSTED_PROXIES: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
+    v.check((list) => list.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+  ),
+})
+
+/** The settings of one running copy, checked. `LOG_LEVEL` is `warn` on a developer's own machine, else `info`. */
+export type Settings = Omit<v.InferOutput<typeof settingsSchema>, 'LOG_LEVEL'> & { LOG_LEVEL: string }
+
+/** Either the settings or one sentence for every mistake, so that all can be mended at once. */
+export type SettingsReading = { settings: Settings } | { mistakes: string[] }
+
+/** Reads the settings from the environment; an empty variable counts as absent. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.entries).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const reading = v.safeParse(settingsSchema, given)
+  if (!reading.success) {
+    return { mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`) }
+  }
+  const settings = reading.output
+  return {
+    settings: { ...settings, LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info') },
+  }
+}
