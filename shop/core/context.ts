@@ -7,9 +7,9 @@ import type {
   SiteSettings,
   User,
 } from '@tradecounter/api/contract'
+import type { Language } from '../words/keys.ts'
 
-/** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
-export type Language = 'sv' | 'fi' | 'nn' | 'nb' | 'da' | 'en' | 'en-US' | 'en-GB'
+export type { Language }
 
 /**
  * Everything that is true for one request and for the page that answers it.

@@ -6,6 +6,7 @@ export type { Language, PageId, Route, ShopContext } from './context.ts'
 export { formatAmount, formatCount, formatMoney, formatNumber, formatOf, type Format } from './format.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
+export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
 export {
   browserAtom,

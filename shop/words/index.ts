@@ -8,7 +8,7 @@ import { product } from './product/index.ts'
 import { search } from './search/index.ts'
 import { shell } from './shell/index.ts'
 import { start } from './start/index.ts'
-import type { Language } from '../core/context.ts'
+import type { Language } from './keys.ts'
 
 /** All words by group. Only the host imports this: a page is sent the words of its own groups. */
 export const wordGroups = { common, shell, search, product, start, notFound, cart, account, checkout, orders }

@@ -9,6 +9,9 @@ import type account from './account/sv.json'
 import type checkout from './checkout/sv.json'
 import type orders from './orders/sv.json'
 
+/** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
+export type Language = 'sv' | 'fi' | 'nn' | 'nb' | 'da' | 'en' | 'en-US' | 'en-GB'
+
 /** Words of one group in one language, by full key (`cart.title`). */
 export type Words = Readonly<Record<string, string>>
 

@@ -1,5 +1,4 @@
-import type { Language } from '../../core/context.ts'
-import type { Words } from '../keys.ts'
+import type { Language, Words } from '../keys.ts'
 import sv from './sv.json' with { type: 'json' }
 import fi from './fi.json' with { type: 'json' }
 import nn from './nn.json' with { type: 'json' }
