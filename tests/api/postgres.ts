@@ -35,8 +35,10 @@ type Owner = { uid: number; gid: number } | Record<string, never>
 /** PostgreSQL refuses to run as root; the machine's unprivileged user owns it then. */
 function owner(): Owner {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' })),
+  )
+  return uid === undefined || gid === undefined ? {} : { uid, gid }
 }
 
 /** The folder as `as` can run it: a copy when the packages lie where only root may look. */

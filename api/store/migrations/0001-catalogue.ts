@@ -18,7 +18,7 @@ export const catalogue: Migration = {
       "manufacturerNumber" text not null, "ean" text not null, "unit" text not null,
       "decimalPrecision" integer not null check ("decimalPrecision" between 0 and 3),
       "unitVolume" bigint not null check ("unitVolume" > 0), "pricePer" integer not null check ("pricePer" > 0),
-      "buyable" integer not null check ("buyable" in (0, 1)), "replacedBy" text)`,
+      "buyable" integer not null check ("buyable" in (0, 1)), "replacedBy" text, "picture" text not null)`,
     `create index "variantsOfProduct" on "variants" ("productId", "position")`,
     `create index "variantsByManufacturerNumber" on "variants" ("manufacturerNumber")`,
     `create index "variantsByEan" on "variants" ("ean")`,

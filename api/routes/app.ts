@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { callerMiddleware } from './caller.ts'
+import { cartRoutes } from './cart.ts'
+import { Fault } from './fault.ts'
+import { guard } from './guard.ts'
+import { myPagesRoutes } from './my-pages.ts'
+import type { ApiEnv, Route, Services } from './services.ts'
+import { sessionRoutes } from './session.ts'
+import { userRoutes } from './user.ts'
+import { variantRoutes } from './variants.ts'
+
+/** The families of calls, each mounted with its full paths. */
+const families: readonly Route[] = [sessionRoutes, userRoutes, cartRoutes, variantRoutes, myPagesRoutes]
+
+const traceIdOf = (header: string | undefined): string =>
+  header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
+
+/** The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. */
+export function makeApp(services: Services, more: readonly Route[] = []): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+
+  app.onError((failure, c) => {
+    if (failure instanceof Fault) {
+      return c.json(failure.body(), failure.status, { 'cache-control': 'no-store', ...failure.headers })
+    }
+    const traceId = c.get('traceId')
+    services.log.error({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'call failed')
+    return c.json({ code: 'internal', message: 'The call failed on our side.', traceId }, 500, {
+      'cache-control': 'no-store',
+    })
+  })
+  app.notFound((c) => c.json({ code: 'notFound', message: 'There is no such call.' }, 404))
+
+  app.use(async (c, next) => {
+    c.set('traceId', traceIdOf(c.req.header('x-request-id')))
+    await next()
+    c.res.headers.set('x-content-type-options', 'nosniff')
+    // Answers differ by caller; a call that may be cached says so itself.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
+  })
+  app.use(guard(app, services, callerMiddleware(services)))
+  for (const mount of [...families, ...more]) mount(app, services)
+  return app
+}

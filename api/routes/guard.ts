@@ -1,0 +1,73 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { isAntiForgery } from './anti-forgery.ts'
+import { Fault } from './fault.ts'
+import type { ApiEnv, Services } from './services.ts'
+
+/** The one POST that has no session yet: the host itself calls it, with a secret. */
+const hostOnly = '/api/user/session'
+
+const urlLimit = 8 * 1024
+const parameterLimit = 256
+
+interface Call {
+  method: string
+  path: RegExp
+}
+
+const callsOf = (app: Hono<ApiEnv>): Call[] =>
+  app.routes
+    .filter((route) => route.method !== 'ALL')
+    .map((route) => ({
+      method: route.method,
+      path: new RegExp(`^${route.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+    }))
+
+function checkAddress(url: string): void {
+  if (url.length > urlLimit) throw new Fault(414, 'addressTooLong', 'The address is too long.')
+  const { search, searchParams, pathname } = new URL(url)
+  if (searchParams.size > parameterLimit) {
+    throw new Fault(400, 'tooManyParameters', `A query may have ${parameterLimit} parameters.`)
+  }
+  try {
+    decodeURIComponent(pathname)
+    decodeURIComponent(search.replaceAll('+', ' '))
+  } catch {
+    throw new Fault(400, 'notUtf8', 'The address is not UTF-8.')
+  }
+}
+
+function checkMethod(calls: readonly Call[], method: string, path: string): void {
+  const here = calls.filter((call) => call.path.test(path)).map((call) => call.method)
+  if (here.length === 0) throw new Fault(404, 'notFound', 'There is no such call.')
+  if (here.includes(method) || (method === 'HEAD' && here.includes('GET'))) return
+  const allow = here.includes('GET') ? [...here, 'HEAD'] : here
+  throw new Fault(405, 'method', `The call takes ${allow.join(', ')}.`, { headers: { allow: allow.join(', ') } })
+}
+
+/**
+ * What stands before every call: the address is sound, there is such a call (404, 405), the caller is known (401),
+ * and a POST shows the anti-forgery value of its session (403, reliability C4).
+ */
+export function guard(
+  app: Hono<ApiEnv>,
+  services: Services,
+  findCaller: MiddlewareHandler<ApiEnv>,
+): MiddlewareHandler<ApiEnv> {
+  let calls: Call[] | null = null
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    calls ??= callsOf(app)
+    checkAddress(c.req.url)
+    checkMethod(calls, c.req.method, c.req.path)
+    return findCaller(c, async () => {
+      const { sessionHash } = c.get('caller')
+      if (c.req.method === 'POST' && c.req.path !== hostOnly) {
+        const value = c.req.header('x-csrf-token') ?? ''
+        if (sessionHash === null || !isAntiForgery(services.keys.antiForgery, sessionHash, value)) {
+          throw new Fault(403, 'antiForgery', 'The anti-forgery header does not fit the session.')
+        }
+      }
+      await next()
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { Fault } from './fault.ts'
+import type { ApiContext } from './services.ts'
+
+/** Limits of a JSON body (reliability 2.9). */
+const bodyLimit = 64 * 1024
+const depthLimit = 20
+const keysLimit = 1000
+
+/** A request that does not fit its schema: 400 that names the first wrong field. */
+function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  throw new Fault(400, 'invalid', issue.message, field === null ? {} : { field })
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => new Fault(413, 'tooLarge', `The body may have ${limit} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (request.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new Fault(400, 'notUtf8', 'The body is not UTF-8.')
+  }
+}
+
+/** Refuses what is nested or wide beyond reason, without recursion. */
+function checkShape(value: unknown): void {
+  let keys = 0
+  let level: unknown[] = [value]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > depthLimit) throw new Fault(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+    keys += level.length
+    if (keys > keysLimit) throw new Fault(400, 'tooManyKeys', `The body may have ${keysLimit} values.`)
+  }
+}
+
+/** The JSON body as its schema says. Faults: 400, 413, 415. */
+export async function readBody<S extends v.GenericSchema>(
+  c: ApiContext,
+  schema: S,
+  limit = bodyLimit,
+): Promise<v.InferOutput<S>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/iu.test(type.trim())) {
+    throw new Fault(415, 'notJson', 'The body must be application/json.')
+  }
+  const text = await readText(c.req.raw, limit)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Fault(400, 'notJson', 'The body is not JSON.')
+  }
+  checkShape(value)
+  return check(schema, value)
+}
+
+/** The query as its schema says; of a repeated name the first value counts. Faults: 400. */
+export function readQuery<S extends v.GenericSchema>(c: ApiContext, schema: S): v.InferOutput<S> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (!Object.hasOwn(query, name)) Object.defineProperty(query, name, { value, enumerable: true })
+  }
+  return check(schema, query)
+}
+
+/** A page number in a query: whole, from 1. */
+export const pageNumberSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/u, 'A page is a whole number from 1.'),
+  v.transform(Number),
+)

@@ -1,0 +1,48 @@
+import type { Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { SiteKey } from '../contract/index.ts'
+import type { Search } from '../search/index.ts'
+import type { Store } from '../store/index.ts'
+import type { Keys } from './keys.ts'
+
+/** Languages that the catalogue's words are kept in. */
+export type CatalogueLanguage = 'sv' | 'fi' | 'nb' | 'nn' | 'da' | 'en'
+
+/** Who calls, as the verified session says. Nothing of it comes from a body or a query. */
+export interface Caller {
+  site: SiteKey
+  language: CatalogueLanguage
+  /** Hash of the session id, null when the caller has no session. */
+  sessionHash: string | null
+  /** Empty for a visitor. */
+  userId: string
+  /** The customer that the user acts for; empty for a visitor. */
+  customerId: string
+}
+
+/** What every request carries on its way through the handlers. */
+export interface ApiEnv {
+  Variables: { caller: Caller; traceId: string }
+}
+export type ApiContext = Context<ApiEnv>
+
+/** What the operator settles. */
+export interface ApiSettings {
+  /** Private key (PKCS#8 PEM, Ed25519) that signs access tokens; made with mode 600 when the file is missing. */
+  keyFile: string
+  /** What the host shows in `X-Host-Secret` to turn a session id into a token. */
+  hostSecret: string
+}
+
+/** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
+export interface Services {
+  store: Store
+  search: Search
+  settings: ApiSettings
+  keys: Keys
+  clock: () => Date
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+/** One family of calls: mounts its handlers, with their full paths, on the app. */
+export type Route = (app: Hono<ApiEnv>, services: Services) => void
