@@ -1,0 +1,15 @@
+import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
+import { answerPage } from './answer-page.tsx'
+import { frameMarks } from './frame-marks.ts'
+import type { HostPageContext, PageRequest } from './page-context.ts'
+
+/**
+ * Gives the host a page's empty frame, into which the plugin writes the tags of the page's scripts and styles, and the
+ * function that fills it. Nothing of a visitor is in the frame, so it is made once per page and cut at its marks.
+ */
+export default function onRenderHtml({ Page }: HostPageContext) {
+  return {
+    documentHtml: escapeInject`<!DOCTYPE html><html><head>${dangerouslySkipEscape(frameMarks.head)}</head><body>${dangerouslySkipEscape(frameMarks.body)}</body></html>`,
+    pageContext: { answer: (request: PageRequest) => answerPage(Page, request) },
+  }
+}

@@ -1,0 +1,57 @@
+import { createShopStore, type PageDefinition, type Route, type ShopContext } from '@tradecounter/shop/core'
+import { wordsFor } from '@tradecounter/shop/words'
+import { renderToString } from 'react-dom/server'
+import { escapeJson } from './escape.ts'
+import type { AnyPage, Need, PageOutcome, PageRequest } from './page-context.ts'
+import { PageInShell } from './page-in-shell.tsx'
+
+const shellWords = ['common', 'shell']
+
+const contexts = new Map<string, ShopContext['words']>()
+
+/** The words of a page in one language, put together once. */
+function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopContext['words'] {
+  const key = `${language} ${page.id}`
+  const known = contexts.get(key)
+  if (known) return known
+  const words = wordsFor(language, [...shellWords, ...page.words])
+  contexts.set(key, words)
+  return words
+}
+
+const failure = (need: Need): boolean => need.status >= 500 || need.status === 429
+
+/** Asks the api for what the page needs, and renders it inside the shell. */
+export async function answerPage(page: AnyPage, { route, context: bare, ask }: PageRequest): Promise<PageOutcome> {
+  // The page's own `+route` has matched, so the route is the one that this definition is for.
+  const definition = page as unknown as PageDefinition
+  const context: ShopContext = { ...bare, words: wordsOfPage(page, bare.language) }
+  const allowed = definition.access === 'everyone' || context.user !== null
+  const addresses = allowed ? definition.needs(route, context) : []
+  const needs = await Promise.all(addresses.map(ask))
+  const first = needs[0]
+  if (first?.status === 404) return { missing: true }
+  if (first && first.status !== 200) return { failed: first.status }
+
+  const answers: Record<string, unknown> = {}
+  const parts: string[] = []
+  needs.forEach((need, index) => {
+    const address = addresses[index]
+    if (address === undefined || need.status !== 200) return
+    answers[address] = need.json
+    parts.push(`${JSON.stringify(address)}:${need.text}`)
+  })
+  return {
+    status: statusOf(route, allowed),
+    context,
+    head: definition.head(route, answers, context),
+    body: renderToString(<PageInShell page={page} route={route} context={context} answers={answers} store={createShopStore(context)} />),
+    data: escapeJson(`{"route":${JSON.stringify(route)},"context":${JSON.stringify(context)},"answers":{${parts.join(',')}}}`),
+    complete: !needs.some(failure),
+  }
+}
+
+const statusOf = (route: Route, allowed: boolean): number => {
+  if (route.page === 'not-found') return 404
+  return allowed ? 200 : 401
+}

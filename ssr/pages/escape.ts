@@ -1,0 +1,16 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for between tags or inside a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => entities[character] ?? '')
+
+const jsonEscapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON for inside a script element: the characters that could end it or start another occur in strings only. */
+export const escapeJson = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/gu, (character) => jsonEscapes[character] ?? '')

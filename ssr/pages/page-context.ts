@@ -1,0 +1,54 @@
+import type { Head, PageDefinition, PageId, Route, ShopContext } from '@tradecounter/shop/core'
+
+/** An answer of the api as a page's need got it. `text` is the same as `json`, ready to be sent on. */
+export interface Need {
+  status: number
+  json: unknown
+  text: string
+}
+
+/** What a page is made from: the visitor's context without words, the route, and a way to ask the api. */
+export interface PageRequest {
+  route: Route
+  context: Omit<ShopContext, 'words'>
+  ask(address: string): Promise<Need>
+}
+
+/** One page, rendered. `data` is JSON that is safe inside a script element. */
+export interface PageAnswer {
+  status: number
+  context: ShopContext
+  head: Head
+  body: string
+  data: string
+  /** False when a need failed that could succeed a moment later: then nobody may keep the page. */
+  complete: boolean
+}
+
+/** `missing` asks for the not-found page instead; `failed` says that the api could not answer. */
+export type PageOutcome = PageAnswer | { missing: true } | { failed: number }
+
+/** Any page of the shop; which route belongs to it is decided by its own `+route`. */
+export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]
+
+/** What the host gives to vite-plugin-ssr to choose a page. */
+export interface FrameInput {
+  urlOriginal: string
+  route: Route
+}
+
+/** What the hooks get: the page's definition is what its `+Page` file exports. */
+export interface HostPageContext extends FrameInput {
+  Page: AnyPage
+}
+
+/** What the browser finds in the document. */
+export interface PageData {
+  route: Route
+  context: ShopContext
+  answers: Readonly<Record<string, unknown>>
+}
+
+/** Ids of the two elements that both sides know. */
+export const rootId = 'root'
+export const dataId = 'page-data'

@@ -1,0 +1,22 @@
+import { type Route, ShopProvider, type ShopContext, type createShopStore } from '@tradecounter/shop/core'
+import { Shell } from '@tradecounter/shop/shell'
+import type { ComponentType } from 'react'
+import type { AnyPage, PageData } from './page-context.ts'
+
+interface PageInShellProps extends PageData {
+  page: AnyPage
+  store: ReturnType<typeof createShopStore>
+}
+
+/** What stands in the root element, the same on both sides. */
+export function PageInShell({ page, route, context, answers, store }: PageInShellProps) {
+  // `+route` gave this page only routes of its own kind.
+  const View = page.View as ComponentType<{ route: Route }>
+  return (
+    <ShopProvider context={context satisfies ShopContext} fallback={answers} store={store}>
+      <Shell context={context}>
+        <View route={route} />
+      </Shell>
+    </ShopProvider>
+  )
+}

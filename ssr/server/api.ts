@@ -1,0 +1,113 @@
+import type { Locale, SiteKey } from '@tradecounter/api/contract'
+import { LRUCache } from 'lru-cache'
+import type { Need } from '../pages/page-context.ts'
+
+/** The commerce service: in this process or behind `API_ORIGIN`. */
+export interface Api {
+  fetch(request: Request): Promise<Response>
+  /** Answers false while the service could not serve a customer. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Who asks: decides whose answer it is. */
+export interface Asker {
+  site: SiteKey
+  locale: Locale
+  /** Null for a visitor. */
+  bearer: string | null
+  traceparent: string
+}
+
+/** The name that addresses of in-process requests carry; nothing resolves it. */
+export const apiBase = 'http://api.internal'
+
+/** What every call says of who asks. */
+export function askerHeaders(asker: Asker): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Language': asker.locale,
+    'X-Site': asker.site,
+    traceparent: asker.traceparent,
+  })
+  if (asker.bearer !== null) headers.set('Authorization', `Bearer ${asker.bearer}`)
+  return headers
+}
+
+const tooLarge = 5 * 1024 * 1024
+
+/** A commerce service behind its own port. Never follows a redirect; gives up after three seconds. */
+export function remoteApi(origin: string): Api {
+  return {
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new URL(pathname + search, origin), {
+        method: request.method,
+        headers: request.headers,
+        body: request.body,
+        redirect: 'error',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(3000)]),
+        ...(request.body ? { duplex: 'half' } : {}),
+      })
+    },
+    ready: async () => {
+      const answer = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
+      return answer?.ok ?? false
+    },
+    close: async () => {},
+  }
+}
+
+const unreachable: Need = { status: 503, json: null, text: 'null' }
+
+async function readNeed(response: Response): Promise<Need> {
+  const text = await response.text()
+  if (text.length > tooLarge || !(response.headers.get('Content-Type') ?? '').includes('json')) {
+    return { status: response.ok ? 502 : response.status, json: null, text: 'null' }
+  }
+  try {
+    return { status: response.status, json: JSON.parse(text) as unknown, text }
+  } catch {
+    return { ...unreachable, status: 502 }
+  }
+}
+
+/** Asks the api on behalf of pages. A visitor's answers are shared for a short while; a customer's never. */
+export function createAsking(api: Api, sharedFor = 30_000) {
+  const shared = new LRUCache<string, Need>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (need) => need.text.length * 3 + 256,
+    ttl: sharedFor,
+  })
+  const asked = new Map<string, Promise<Need>>()
+
+  const askAlone = async (address: string, asker: Asker): Promise<Need> => {
+    try {
+      return await readNeed(await api.fetch(new Request(apiBase + address, { headers: askerHeaders(asker) })))
+    } catch {
+      return unreachable
+    }
+  }
+
+  const askShared = (address: string, asker: Asker): Promise<Need> => {
+    const key = `${asker.site} ${asker.locale} ${address}`
+    const known = shared.get(key)
+    if (known) return Promise.resolve(known)
+    const running = asked.get(key)
+    if (running) return running
+    const need = askAlone(address, asker).then((answer) => {
+      if (answer.status === 200) shared.set(key, answer)
+      asked.delete(key)
+      return answer
+    })
+    asked.set(key, need)
+    return need
+  }
+
+  return {
+    ask: (address: string, asker: Asker): Promise<Need> =>
+      asker.bearer === null ? askShared(address, asker) : askAlone(address, asker),
+    forget: () => shared.clear(),
+  }
+}
+export type Asking = ReturnType<typeof createAsking>

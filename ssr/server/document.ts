@@ -1,0 +1,59 @@
+import { type Locale, locales } from '@tradecounter/api/contract'
+import { escapeHtml, escapeJson } from '../pages/escape.ts'
+import { dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
+import type { Frame } from './frame.ts'
+import { layerOrder } from './headers.ts'
+
+/** A whole document, cut at the only place where a response has its own text: the nonce. */
+export interface CutDocument {
+  before: string
+  after: string
+}
+
+/** A locale as a language tag for `lang` and `hreflang`. */
+export const languageTag = (locale: Locale): string => locale
+
+const alternates = (origin: string, path: string, own: Locale, offered: readonly Locale[]): string =>
+  offered
+    .map((locale) => {
+      const address = origin + (locale === own ? path : path === '/' ? `/${locale}` : `/${locale}${path}`)
+      return `<link rel="alternate" hreflang="${languageTag(locale)}" href="${escapeHtml(address)}">`
+    })
+    .join('')
+
+const headOf = (
+  { head, context }: PageAnswer,
+  site: { defaultLocale: Locale; offeredLocales: readonly Locale[] },
+): string => {
+  const path = head.canonicalPath
+  const own = context.localePrefix === '' ? path : path === '/' ? context.localePrefix : context.localePrefix + path
+  const parts = [`<title>${escapeHtml(head.title)}</title>`]
+  if (head.description) parts.push(`<meta name="description" content="${escapeHtml(head.description)}">`)
+  if (head.noindex || context.environment !== 'prd') parts.push('<meta name="robots" content="noindex">')
+  if (!head.noindex) {
+    parts.push(
+      `<link rel="canonical" href="${escapeHtml(context.origin + own)}">`,
+      alternates(context.origin, path, site.defaultLocale, site.offeredLocales),
+    )
+  }
+  for (const thing of head.structuredData ?? []) {
+    parts.push(`<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`)
+  }
+  return parts.join('')
+}
+
+/** Puts a page's parts together. `head` and `body` were escaped by whoever made them. */
+export function makeDocument(
+  frame: Frame,
+  page: PageAnswer,
+  site: { defaultLocale: Locale; offeredLocales: readonly Locale[] },
+): CutDocument {
+  const { context } = page
+  return {
+    before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
+    after: `">${headOf(page, site)}</head><body><div id="${rootId}">${page.body}</div><script id="${dataId}" type="application/json">${page.data}</script>${frame.tail}`,
+  }
+}
+
+/** Whether a path segment is one of the locales that may stand first in an address. */
+export const isLocale = (segment: string): segment is Locale => (locales as readonly string[]).includes(segment)

@@ -1,0 +1,49 @@
+import type { PageId, Route } from '@tradecounter/shop/core'
+import { renderPage } from 'vite-plugin-ssr/server'
+import { frameMarks } from '../pages/frame-marks.ts'
+import type { FrameInput, PageOutcome, PageRequest } from '../pages/page-context.ts'
+
+/** A page's frame, cut where the host writes, and the function that fills it. */
+export interface Frame {
+  /** Tags of styles and scripts for the head. */
+  assets: string
+  /** From the end of the root element to the end of the document. */
+  tail: string
+  answer(request: PageRequest): Promise<PageOutcome>
+}
+
+async function makeFrame(route: Route): Promise<Frame> {
+  const input: FrameInput = { urlOriginal: '/', route }
+  const rendered: object & { errorWhileRendering: unknown; httpResponse: { statusCode: number; body: string } | null } =
+    await renderPage(input)
+  const html = rendered.httpResponse?.body
+  const answer = 'answer' in rendered ? rendered.answer : undefined
+  if (html === undefined || typeof answer !== 'function') {
+    throw new Error(`The ${route.page} page has no frame`, { cause: rendered.errorWhileRendering })
+  }
+  const headAt = html.indexOf(frameMarks.head)
+  const bodyAt = html.indexOf(frameMarks.body)
+  const headEnd = html.indexOf('</head>', headAt)
+  return {
+    assets: html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd),
+    tail: html.slice(bodyAt + frameMarks.body.length),
+    answer: answer as Frame['answer'], // what our own `+onRenderHtml` put there
+  }
+}
+
+/**
+ * Frames of all pages. In production each is made once: choosing the page and finding its tags is most of what
+ * vite-plugin-ssr costs per request. While developing they are made anew each time.
+ */
+export function createFrames(keep: boolean): (route: Route) => Promise<Frame> {
+  const frames = new Map<PageId, Promise<Frame>>()
+  return (route) => {
+    if (!keep) return makeFrame(route)
+    const known = frames.get(route.page)
+    if (known) return known
+    const made = makeFrame(route)
+    frames.set(route.page, made)
+    made.catch(() => frames.delete(route.page))
+    return made
+  }
+}

@@ -1,0 +1,59 @@
+/** What a request is refused for before anything is done with it (reliability 2.9). */
+export interface Refusal {
+  status: 400 | 414 | 421 | 431
+  reason: string
+}
+
+const longestUrl = 8 * 1024
+const mostFields = 100
+const mostParameters = 256
+const longestValue = 256
+
+/** Values that may be longer: where to go after signing in or out, and phrases, which the api cuts. */
+const isLongParameter = (name: string): boolean =>
+  name.endsWith('redirect_uri') || name === 'callback_url' || name.toLowerCase().endsWith('searchphrase')
+
+const decodes = (text: string): boolean => {
+  try {
+    return !decodeURIComponent(text).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+function refuseQuery(query: string): Refusal | null {
+  if (query === '') return null
+  const parts = query.split('&')
+  if (parts.length > mostParameters) return { status: 400, reason: `more than ${mostParameters} query parameters` }
+  for (const part of parts) {
+    const at = part.indexOf('=')
+    const value = at < 0 ? '' : part.slice(at + 1)
+    if (!decodes(part.replaceAll('+', ' '))) return { status: 400, reason: 'query is not percent-encoded UTF-8' }
+    if (value.length > longestValue && !isLongParameter(part.slice(0, at)) && decodeURIComponent(value).length > longestValue) {
+      return { status: 400, reason: `a query value of more than ${longestValue} characters` }
+    }
+  }
+  return null
+}
+
+/** Looks at the request line and the number of header fields; null lets the request in. */
+export function refuseRequest(target: string, rawHeaders: readonly string[]): Refusal | null {
+  if (target.length > longestUrl) return { status: 414, reason: `address longer than ${longestUrl} bytes` }
+  if (rawHeaders.length / 2 > mostFields) return { status: 431, reason: `more than ${mostFields} header fields` }
+  if (!target.startsWith('/') || target.startsWith('//')) return { status: 400, reason: 'address is not a path' }
+  const at = target.indexOf('?')
+  const path = at < 0 ? target : target.slice(0, at)
+  if (path.includes('%') && !decodes(path)) return { status: 400, reason: 'path is not percent-encoded UTF-8' }
+  return at < 0 ? null : refuseQuery(target.slice(at + 1))
+}
+
+/** The one `Host` of a request, or null when there is none or more than one. */
+export function singleHost(rawHeaders: readonly string[]): string | null {
+  let host: string | null = null
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length !== 4 || rawHeaders[at]?.toLowerCase() !== 'host') continue
+    if (host !== null) return null
+    host = rawHeaders[at + 1] ?? null
+  }
+  return host
+}

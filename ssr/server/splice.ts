@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+/** Content codings that the host speaks beside none. */
+export type Coding = 'br' | 'gzip'
+
+/** Body of one response: the document around its nonce. */
+export type Splice = (nonce: string) => Buffer
+
+/**
+ * What ends the part that is exchanged. Its last two bytes are always the same, because the brotli encoder chooses
+ * how to write the bytes behind by the two before.
+ */
+const holeEnd = '">'
+const nonceLength = 22
+const holeLength = nonceLength + holeEnd.length
+
+/** Without coding: three buffers behind each other. */
+export function plainSplice(before: string, after: string): Splice {
+  const head = Buffer.from(before)
+  const tail = Buffer.from(after)
+  const length = head.length + nonceLength + tail.length
+  return (nonce) => {
+    const body = Buffer.allocUnsafe(length)
+    head.copy(body, 0)
+    body.latin1Write(nonce, head.length)
+    tail.copy(body, head.length + nonceLength)
+    return body
+  }
+}
+
+/** A gzip stream whose nonce stands in a stored block between two deflated halves. */
+export function gzipSplice(before: string, after: string): Splice {
+  const head = Buffer.from(before)
+  const tail = Buffer.from(after.slice(holeEnd.length))
+  const start = Buffer.concat([
+    Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
+    // A full flush ends on a byte and lets nothing behind refer back.
+    zlib.deflateRawSync(head, { finishFlush: zlib.constants.Z_FULL_FLUSH }),
+    Buffer.from([0, holeLength, 0, ~holeLength & 0xff, 0xff]),
+  ])
+  const end = zlib.deflateRawSync(tail)
+  const headSum = zlib.crc32(head)
+  const size = (head.length + holeLength + tail.length) >>> 0
+  return (nonce) => {
+    const hole = nonce + holeEnd
+    const body = Buffer.allocUnsafe(start.length + holeLength + end.length + 8)
+    start.copy(body, 0)
+    body.latin1Write(hole, start.length)
+    end.copy(body, start.length + holeLength)
+    body.writeUInt32LE(zlib.crc32(tail, zlib.crc32(hole, headSum)), body.length - 8)
+    body.writeUInt32LE(size, body.length - 4)
+    return body
+  }
+}
+
+async function brotliParts(parts: readonly Buffer[]): Promise<Buffer[]> {
+  const encoder = zlib.createBrotliCompress({
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+      [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    },
+  })
+  const written: Buffer[][] = []
+  let chunks: Buffer[] = []
+  encoder.on('data', (chunk: Buffer) => chunks.push(chunk))
+  for (const [index, part] of parts.entries()) {
+    chunks = []
+    written.push(chunks)
+    encoder.write(part)
+    if (index < parts.length - 1) {
+      await new Promise<void>((done) => encoder.flush(zlib.constants.BROTLI_OPERATION_FLUSH, done))
+    }
+  }
+  const ended = once(encoder, 'end')
+  encoder.end()
+  await ended
+  return written.map((chunk) => Buffer.concat(chunk))
+}
+
+const unbrotli = promisify(zlib.brotliDecompress)
+
+/**
+ * A brotli stream whose nonce stands in an uncompressed meta-block. Null in the rare case that the encoder made the
+ * rest depend on the stand-in: every stream is read back once before it is used.
+ */
+export async function brotliSplice(before: string, after: string): Promise<Splice | null> {
+  const tail = Buffer.from(after.slice(holeEnd.length))
+  // Bytes that no text has, so that nothing in the document can be written as a copy of them.
+  const standIn = Buffer.concat([randomBytes(nonceLength).map((byte) => byte | 0x80), Buffer.from(holeEnd)])
+  const [start, , end] = await brotliParts([Buffer.from(before), standIn, tail])
+  if (!start || !end) return null
+  // ISLAST 0, MNIBBLES 4 (00), MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, lowest bit first (RFC 7932, 9.2).
+  const header = ((holeLength - 1) << 3) | (1 << 19)
+  const opening = Buffer.concat([start, Buffer.from([header & 0xff, (header >> 8) & 0xff, header >> 16])])
+  const splice: Splice = (nonce) => {
+    const body = Buffer.allocUnsafe(opening.length + holeLength + end.length)
+    opening.copy(body, 0)
+    body.latin1Write(nonce + holeEnd, opening.length)
+    end.copy(body, opening.length + holeLength)
+    return body
+  }
+  const probe = 'Nonce-of-22-characters'
+  const readBack = await unbrotli(splice(probe)).catch(() => null)
+  return readBack?.toString() === before + probe + after ? splice : null
+}
