@@ -1,0 +1,60 @@
+'use client'
+import * as Dialog from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../button/index.ts'
+import { useOpenerFocus } from '../side-panel/index.ts'
+import * as styles from './confirm-dialog.css.ts'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  description: string
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  /** `danger` for what cannot be undone. @default 'danger' */
+  tone?: 'danger' | 'accent'
+  busy?: boolean
+}
+
+/** Asks before something is lost. Focus starts on Cancel, the answer that destroys least. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm } = props
+  const { tone = 'danger', busy = false } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { remember, giveBack } = useOpenerFocus()
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay}>
+          <Dialog.Content
+            role="alertdialog"
+            className={styles.dialog}
+            aria-modal="true"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              remember()
+              cancel.current?.focus()
+            }}
+            onCloseAutoFocus={giveBack}
+            onPointerDownOutside={(event) => event.preventDefault()}
+          >
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+            <div className={styles.actions}>
+              <Button ref={cancel} tone="neutral" onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+              <Button tone={tone} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,27 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { space, vars } from '../theme/contract.css.ts'
+import { type } from '../theme/fragments.ts'
+import { component, componentLayer } from '../theme/layers.css.ts'
+
+const base = component({
+  ...type('xs'),
+  paddingBlock: space(1),
+  paddingInline: space(4),
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'center',
+})
+
+const tone = (severity: 'info' | 'warning' | 'attention') => [
+  base,
+  {
+    '@layer': {
+      [componentLayer]: { background: vars.color[severity].base, color: vars.color.textInverse },
+    },
+  },
+]
+
+export const banner = styleVariants({
+  info: tone('info'),
+  warning: tone('warning'),
+  attention: tone('attention'),
+})

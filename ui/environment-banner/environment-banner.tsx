@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import * as styles from './environment-banner.css.ts'
+
+export interface EnvironmentBannerProps {
+  /** Which environment this is, in words. */
+  text: string
+  tone: 'info' | 'warning' | 'attention'
+}
+
+/** A line above the header that says the shop is not the real one (spec §2, page shell). */
+export function EnvironmentBanner({ text, tone }: EnvironmentBannerProps): ReactNode {
+  return <p className={styles.banner[tone]}>{text}</p>
+}

@@ -1,0 +1,1 @@
+export { EnvironmentBanner, type EnvironmentBannerProps } from './environment-banner.tsx'

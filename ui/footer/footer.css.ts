@@ -1,0 +1,73 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { bareList, display, type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+import { media } from '../theme/media.ts'
+
+export const footer = component({
+  background: vars.color.footer,
+  color: vars.color.footerText,
+  borderBlockStart: `4px solid ${vars.color.signal}`,
+  // The telephone's floating menu button must not cover the last line.
+  paddingBlockEnd: '72px',
+  '@media': { [media('tablet')]: { paddingBlockEnd: 0 } },
+})
+
+export const inner = component({
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  padding: `${space(8)} ${space(4)} ${space(6)}`,
+  display: 'grid',
+  gap: space(8),
+  '@media': {
+    [media('tablet')]: {
+      paddingInline: space(6),
+      paddingBlockStart: space(12),
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+    },
+  },
+})
+
+export const brand = component({ display: 'grid', gap: space(3), alignContent: 'start' })
+
+export const brandName = component({
+  ...display,
+  ...type('l'),
+  margin: 0,
+  textTransform: vars.font.headingCase,
+})
+
+export const contact = component({ ...type('s') })
+
+export const groups = component({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+})
+
+export const groupTitle = component({
+  ...type('s'),
+  margin: 0,
+  marginBlockEnd: space(2),
+  fontWeight: vars.font.weightStrong,
+})
+
+export const list = component({ ...bareList })
+
+export const link = component({
+  ...type('s'),
+  display: 'inline-block',
+  paddingBlock: space(1),
+  minBlockSize: '24px',
+  color: 'inherit',
+  outlineColor: vars.color.footerText,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})
+
+export const legal = component({
+  ...type('xs'),
+  gridColumn: '1 / -1',
+  margin: 0,
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
+})

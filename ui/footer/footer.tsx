@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './footer.css.ts'
+
+export interface FooterGroup {
+  title: string
+  items: readonly { text: string; url: string }[]
+}
+
+export interface FooterProps {
+  brandName: string
+  groups: readonly FooterGroup[]
+  /** Telephone, mail, opening hours. */
+  contact?: ReactNode
+  /** Company name, organisation number, year. */
+  legal: string
+}
+
+function Group({ title, items }: FooterGroup): ReactNode {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.groupTitle}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {items.map(({ text, url }) => (
+          <li key={`${url} ${text}`}>
+            <a className={styles.link} href={url}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The foot of every page: who we are, where everything is, and the small print. */
+export function Footer({ brandName, groups, contact, legal }: FooterProps): ReactNode {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <p className={styles.brandName}>{brandName}</p>
+          {contact !== undefined && <div className={styles.contact}>{contact}</div>}
+        </div>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
+        <p className={styles.legal}>{legal}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,142 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { space, vars } from '../theme/contract.css.ts'
+import { type } from '../theme/fragments.ts'
+import { component, componentLayer } from '../theme/layers.css.ts'
+import { media } from '../theme/media.ts'
+
+const row = '60px'
+const rowTall = '72px'
+
+// What the keyboard reaches must not hide under the sticky row.
+globalStyle('html', {
+  '@layer': { [componentLayer]: { scrollPaddingBlockStart: `calc(${rowTall} + ${space(4)})` } },
+})
+
+export const skipLink = component({
+  position: 'absolute',
+  insetInlineStart: space(4),
+  insetBlockStart: space(2),
+  zIndex: vars.layer.notice,
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.accent,
+  color: vars.color.accentText,
+  fontWeight: vars.font.weightStrong,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: '1px', overflow: 'hidden', padding: 0 } },
+})
+
+// Without a box of its own, so that the sticky row sticks to the page and not to the header's end.
+export const header = component({ display: 'contents' })
+
+const inner = {
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  paddingInline: space(4),
+  '@media': { [media('tablet')]: { paddingInline: space(6) } },
+} as const
+
+export const top = component({
+  display: 'none',
+  background: vars.color.header,
+  color: vars.color.headerText,
+  borderBlockEnd: `1px solid color-mix(in srgb, ${vars.color.headerText} 18%, transparent)`,
+  outlineColor: vars.color.headerText,
+  '@media': { [media('desktop')]: { display: 'block' } },
+})
+
+export const topInner = component({
+  ...inner,
+  ...type('s'),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(6),
+  minBlockSize: '36px',
+})
+
+export const main = component({
+  position: 'sticky',
+  // On a telephone the row of the logo scrolls away and the search stays.
+  insetBlockStart: `calc(-1 * ${row})`,
+  zIndex: `calc(${vars.layer.sticky} + 1)`,
+  background: vars.color.header,
+  color: vars.color.headerText,
+  '@media': { [media('tablet')]: { insetBlockStart: 0 } },
+})
+
+export const mainInner = component({
+  ...inner,
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: space(3),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"home actions" "search search"',
+  gridTemplateRows: `${row} auto`,
+  paddingBlockEnd: space(2),
+  '@media': {
+    [media('tablet')]: {
+      paddingInline: space(6),
+      columnGap: space(6),
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"menu home search actions"',
+      gridTemplateRows: rowTall,
+      paddingBlockEnd: 0,
+    },
+    [media('desktop')]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"home search actions"',
+    },
+  },
+})
+
+export const home = component({
+  gridArea: 'home',
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  color: 'inherit',
+  textDecoration: 'none',
+  outlineColor: vars.color.headerText,
+})
+
+export const search = component({
+  gridArea: 'search',
+  inlineSize: '100%',
+  maxInlineSize: vars.size.search,
+  color: vars.color.text,
+  '@media': { [media('desktop')]: { justifySelf: 'center' } },
+})
+
+export const actions = component({
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginInlineEnd: `calc(-1 * ${space(2)})`,
+})
+
+/** Where the thumb is on a telephone; beside the logo on a tablet; gone where the menu row stands. */
+export const menuButton = component({
+  position: 'fixed',
+  insetBlockEnd: `calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
+  insetInlineStart: space(4),
+  zIndex: vars.layer.sticky,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.overlay,
+  '@media': {
+    [media('tablet')]: { position: 'static', gridArea: 'menu', boxShadow: 'none' },
+    [media('desktop')]: { display: 'none' },
+  },
+})
+
+export const menuRow = component({
+  display: 'none',
+  position: 'relative',
+  zIndex: vars.layer.sticky,
+  background: vars.color.surfaceRaised,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { [media('desktop')]: { display: 'block' } },
+})
+
+export const menuInner = component({ ...inner })

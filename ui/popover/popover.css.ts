@@ -1,0 +1,24 @@
+import { keyframes } from '@vanilla-extract/css'
+import { space, vars } from '../theme/contract.css.ts'
+import { type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+export const content = component({
+  ...type('m'),
+  zIndex: vars.layer.overlay,
+  boxSizing: 'border-box',
+  inlineSize: '360px',
+  maxInlineSize: `calc(100vw - ${space(4)})`,
+  maxBlockSize: 'var(--radix-popover-content-available-height)',
+  overflowY: 'auto',
+  padding: space(4),
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.l,
+  boxShadow: vars.shadow.overlay,
+  animation: `${appear} ${vars.motion.fast} ease-out`,
+  ':focus': { outline: 'none' },
+})

@@ -1,0 +1,35 @@
+'use client'
+import * as Radix from '@radix-ui/react-popover'
+import type { ReactElement, ReactNode } from 'react'
+import * as styles from './popover.css.ts'
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A button of this package; it learns of the popover by its own aria attributes. */
+  trigger: ReactElement
+  /** What the popover is, for those who do not see it. */
+  label: string
+  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+}
+
+/** A small surface at its trigger that does not hold the page: Escape and a click outside close it. */
+export function Popover({ open, onOpenChange, trigger, label, align = 'end', children }: PopoverProps): ReactNode {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.content}
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={label}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './quick-search.css.ts'
+import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
+
+interface OptionProps {
+  id: string
+  option: QuickSearchOption
+  highlighted: boolean
+  onFollow: () => void
+}
+
+function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
+  const { kind, text, url, imageUrl, detail, star } = option
+  return (
+    <a
+      id={id}
+      className={styles.option[kind]}
+      role="option"
+      href={url}
+      tabIndex={-1}
+      aria-selected={highlighted}
+      onClick={onFollow}
+    >
+      {kind === 'product' ? (
+        <span className={styles.picture}>
+          {imageUrl !== undefined && <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />}
+        </span>
+      ) : (
+        <span className={styles.kindIcon}>
+          <Icon name={kind === 'category' ? 'grid' : 'search'} size="s" />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.text}>{text}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {star !== undefined && <Icon name="star" size="s" label={star} />}
+    </a>
+  )
+}
+
+interface QuickSearchListProps {
+  id: string
+  label: string
+  sections: readonly QuickSearchSection[]
+  highlightedId: string | undefined
+  onFollow: () => void
+}
+
+/** The popup's options in their sections. Always mounted, so that the field's `aria-controls` never dangles. */
+export function QuickSearchList({ id, label, sections, highlightedId, onFollow }: QuickSearchListProps): ReactNode {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label}>
+      {sections.map((section) => (
+        <div
+          key={section.id}
+          role="group"
+          aria-labelledby={section.heading === '' ? undefined : `${id}-heading-${section.id}`}
+          className={styles.section}
+        >
+          {section.heading !== '' && (
+            <div id={`${id}-heading-${section.id}`} className={styles.heading}>
+              {section.heading}
+            </div>
+          )}
+          {section.options.map((option) => (
+            <Option
+              key={option.id}
+              id={`${id}-${option.id}`}
+              option={option}
+              highlighted={option.id === highlightedId}
+              onFollow={onFollow}
+            />
+          ))}
+          {section.options.length === 0 && section.emptyText !== undefined && (
+            <div className={styles.none}>{section.emptyText}</div>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

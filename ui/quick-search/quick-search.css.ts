@@ -1,0 +1,153 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { space, vars } from '../theme/contract.css.ts'
+import { bareButton, tabular, type } from '../theme/fragments.ts'
+import { component, componentLayer } from '../theme/layers.css.ts'
+
+export const form = component({ position: 'relative', inlineSize: '100%', maxInlineSize: vars.size.search })
+
+export const box = component({
+  display: 'flex',
+  alignItems: 'stretch',
+  blockSize: '44px',
+  overflow: 'hidden',
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.m,
+  ':focus-within': {
+    borderColor: vars.color.focus,
+    boxShadow: `0 0 0 2px ${vars.color.focus}, 0 0 0 4px ${vars.color.surfaceRaised}`,
+  },
+})
+
+export const input = component({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  padding: 0,
+  paddingInlineStart: space(4),
+  // Below 16 px a telephone zooms in on focus.
+  fontSize: '1rem',
+  background: 'transparent',
+  color: 'inherit',
+  border: 'none',
+  outline: 'none',
+  boxShadow: 'none',
+  ':focus-visible': { outline: 'none', boxShadow: 'none' },
+})
+
+export const busy = component({ display: 'grid', placeItems: 'center', inlineSize: '32px', color: vars.color.textMuted })
+
+const inBox = {
+  ...bareButton,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '44px',
+  selectors: { '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' } },
+} as const
+
+export const clear = component({ ...inBox, color: vars.color.textMuted, ':hover': { color: vars.color.text } })
+
+export const submit = component({
+  ...inBox,
+  inlineSize: '52px',
+  background: vars.color.accent,
+  color: vars.color.accentText,
+  ':hover': { background: vars.color.accentHover },
+  selectors: {
+    '&:focus-visible': { outlineColor: vars.color.accentText, outlineOffset: '-6px', boxShadow: 'none' },
+  },
+})
+
+export const popup = component({
+  ...type('m'),
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: `calc(100% + ${space(1)})`,
+  zIndex: vars.layer.overlay,
+  maxBlockSize: 'min(560px, 72dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: space(2),
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+export const empty = component({ margin: 0, padding: `${space(3)} ${space(4)}`, color: vars.color.textMuted })
+
+export const section = component({
+  selectors: {
+    '& + &': {
+      marginBlockStart: space(2),
+      paddingBlockStart: space(2),
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+})
+
+export const heading = component({
+  ...type('xs'),
+  padding: `${space(1)} ${space(4)}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+})
+
+export const none = component({ ...type('s'), padding: `${space(1)} ${space(4)}`, color: vars.color.textMuted })
+
+const option_ = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minBlockSize: '40px',
+  paddingInline: space(4),
+  color: 'inherit',
+  textDecoration: 'none',
+  borderInlineStart: '3px solid transparent',
+  '@media': { '(pointer: coarse)': { minBlockSize: '48px' } },
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken },
+    '&[aria-selected="true"]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentSoftText,
+      borderInlineStartColor: vars.color.accent,
+      outline: '2px solid transparent',
+    },
+  },
+})
+
+const more = (rule: Record<string, string>) => [option_, { '@layer': { [componentLayer]: rule } }]
+
+export const option = styleVariants({
+  'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
+  suggestion: [option_],
+  category: [option_],
+  product: more({ paddingBlock: space(1) }),
+})
+
+export const kindIcon = component({ display: 'inline-flex', flex: 'none', color: vars.color.textMuted })
+
+export const picture = component({
+  flex: 'none',
+  inlineSize: '48px',
+  blockSize: '48px',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.s,
+  overflow: 'hidden',
+})
+
+export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
+
+export const text = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const detail = component({
+  ...type('xs'),
+  ...tabular,
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

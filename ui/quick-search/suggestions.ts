@@ -1,0 +1,56 @@
+/** One thing to go to. The kinds are those of the quick answer (spec §3). */
+export interface QuickSearchOption {
+  id: string
+  text: string
+  url: string
+  kind: 'did-you-mean' | 'suggestion' | 'category' | 'product'
+  imageUrl?: string
+  /** Second line: a category's parent, a product's number. */
+  detail?: string
+  /** The star of the visitor's own assortment, in words. */
+  star?: string
+}
+
+export interface QuickSearchSection {
+  id: string
+  heading: string
+  options: readonly QuickSearchOption[]
+  /** Said in place of options that there are none of (spec §8). */
+  emptyText?: string
+}
+
+/** No option is highlighted. */
+export const nothing = -1
+
+/**
+ * Where an arrow key leads among `count` options across all sections; one step beyond either end is the field
+ * itself (`nothing`), as in a browser's address bar.
+ */
+export function nextHighlight(highlight: number, step: 1 | -1, count: number): number {
+  const places = count + 1
+  return ((highlight + 1 + step + places) % places) - 1
+}
+
+/** What a key means in the field (accessibility contract, "Quick search"). Null: the field's own business. */
+export type Gesture = 'next' | 'previous' | 'open' | 'close' | 'restore' | 'clear' | 'follow' | null
+
+export function gestureOf(
+  key: { key: string; altKey: boolean; isComposing: boolean },
+  state: { open: boolean; highlight: number; value: string },
+): Gesture {
+  if (key.isComposing) return null
+  switch (key.key) {
+    case 'ArrowDown':
+      return key.altKey || !state.open ? 'open' : 'next'
+    case 'ArrowUp':
+      if (key.altKey) return state.open ? 'close' : null
+      return state.open ? 'previous' : null
+    case 'Escape':
+      if (state.open) return 'restore'
+      return state.value === '' ? null : 'clear'
+    case 'Enter':
+      return state.open && state.highlight !== nothing ? 'follow' : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,2 @@
+export { SidePanel, type SidePanelProps } from './side-panel.tsx'
+export { useOpenerFocus } from './opener-focus.ts'

@@ -1,0 +1,61 @@
+'use client'
+import * as Dialog from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../button/index.ts'
+import { useOpenerFocus } from './opener-focus.ts'
+import * as styles from './side-panel.css.ts'
+
+export interface SidePanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Stays in sight below the scrolling part: the panel's one action. */
+  footer?: ReactNode
+  /** `title` when there is much to read, `first-field` when there is something to fill in. @default 'title' */
+  initialFocus?: 'title' | 'first-field'
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * A modal panel, 480 px from the end of the line (from the bottom on a telephone). It locks the page's scroll,
+ * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8).
+ */
+export function SidePanel(props: SidePanelProps): ReactNode {
+  const { open, onOpenChange, title, closeLabel, children, footer, initialFocus = 'title' } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { remember, giveBack } = useOpenerFocus()
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          ref={panel}
+          className={styles.panel}
+          aria-modal="true"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            remember()
+            const field = initialFocus === 'first-field' ? panel.current?.querySelector<HTMLElement>(fields) : null
+            ;(field ?? heading.current)?.focus()
+          }}
+          onCloseAutoFocus={giveBack}
+        >
+          <div className={styles.head}>
+            <Dialog.Title ref={heading} className={styles.title} tabIndex={-1}>
+              {title}
+            </Dialog.Title>
+            <IconButton icon="close" label={closeLabel} tone="quiet" onClick={() => onOpenChange(false)} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
