@@ -1,6 +1,6 @@
 export { brandNames } from './brands/names.ts'
 export type { BrandName } from './brands/names.ts'
 export { space, vars } from './contract.css.ts'
-export { component, componentLayer, resetLayer, themeLayer } from './layers.css.ts'
+export { component, componentLayer, componentVariants, resetLayer, themeLayer } from './layers.css.ts'
 export { breakpoints, media } from './media.ts'
 export type { Tokens } from './tokens.ts'

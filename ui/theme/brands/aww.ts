@@ -43,7 +43,8 @@ export const aww = {
   },
   font: {
     body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    heading: "'Barlow Condensed', 'Barlow Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    heading:
+      "'Barlow Condensed', 'Barlow Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     weightRegular: '400',
     weightStrong: '700',
     weightHeading: '700',

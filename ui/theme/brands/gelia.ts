@@ -43,7 +43,8 @@ export const gelia = {
   },
   font: {
     body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    heading: "'IBM Plex Sans Condensed', 'IBM Plex Sans Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    heading:
+      "'IBM Plex Sans Condensed', 'IBM Plex Sans Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '600',

@@ -43,7 +43,8 @@ export const tradecounter = {
   },
   font: {
     body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
-    heading: "'Archivo', 'Archivo Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    heading:
+      "'Archivo', 'Archivo Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '680',

@@ -1,0 +1,24 @@
+/** How urgent: `polite` waits for a pause, `assertive` interrupts. */
+export type Politeness = 'polite' | 'assertive'
+
+/** Readers notice a change of text; the pause makes the same sentence twice a change too. */
+const pause = 50
+const pending = new Map<Politeness, ReturnType<typeof setTimeout>>()
+
+/** The region of `Announcer` that speaks with this urgency. */
+export const regionOf = (politeness: Politeness): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-announcer="${politeness}"]`)
+
+/** Has the page's one announcer say a sentence, already in the page's language. Silent when none is mounted. */
+export function announce(message: string, politeness: Politeness = 'polite'): void {
+  const region = regionOf(politeness)
+  if (!region) return
+  clearTimeout(pending.get(politeness))
+  region.textContent = ''
+  pending.set(
+    politeness,
+    setTimeout(() => {
+      region.textContent = message
+    }, pause),
+  )
+}

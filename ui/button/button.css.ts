@@ -1,0 +1,154 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+const pressed = '&:active:not([aria-disabled="true"], :disabled)'
+const hovered = '&:hover:not([aria-disabled="true"], :disabled)'
+
+export const button = component({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  maxInlineSize: '100%',
+  minInlineSize: vars.size.touch,
+  // Transparent, so that the edge appears under forced colours.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.m,
+  fontFamily: vars.font.heading,
+  fontWeight: vars.font.weightHeading,
+  letterSpacing: vars.font.headingTracking,
+  textTransform: vars.font.headingCase,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  textAlign: 'center',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'ButtonText',
+      selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
+})
+
+const disabled = {
+  background: vars.color.surfaceSunken,
+  borderColor: vars.color.border,
+  color: vars.color.textMuted,
+}
+
+export const tones = componentVariants({
+  accent: {
+    background: vars.color.accent,
+    color: vars.color.accentText,
+    selectors: {
+      [hovered]: { background: vars.color.accentHover },
+      [pressed]: { background: `color-mix(in srgb, ${vars.color.accentHover} 90%, ${vars.color.text})` },
+      '&:disabled': disabled,
+    },
+  },
+  neutral: {
+    background: vars.color.surfaceRaised,
+    borderColor: vars.color.borderStrong,
+    color: vars.color.text,
+    selectors: {
+      [hovered]: { background: vars.color.surfaceSunken, borderColor: vars.color.text },
+      [pressed]: { background: vars.color.accentSoft },
+      '&:disabled': disabled,
+    },
+  },
+  quiet: {
+    color: vars.color.link,
+    selectors: {
+      [hovered]: { background: vars.color.accentSoft },
+      [pressed]: { background: `color-mix(in srgb, ${vars.color.accentSoft} 85%, ${vars.color.accent})` },
+      '&:disabled': { color: vars.color.textMuted },
+    },
+  },
+  danger: {
+    background: vars.color.error.base,
+    color: vars.color.textInverse,
+    selectors: {
+      [hovered]: { background: vars.color.error.text },
+      [pressed]: { background: `color-mix(in srgb, ${vars.color.error.text} 90%, ${vars.color.text})` },
+      '&:disabled': disabled,
+    },
+  },
+  /** On the brand's dark or light frame: takes the colour of the text around it. */
+  inherit: {
+    color: 'inherit',
+    selectors: {
+      [hovered]: { background: 'color-mix(in srgb, currentColor 12%, transparent)' },
+      [pressed]: { background: 'color-mix(in srgb, currentColor 20%, transparent)' },
+      '&:disabled': { opacity: 0.6 },
+    },
+  },
+})
+
+export const sizes = componentVariants({
+  s: {
+    minBlockSize: `max(calc(${vars.size.control} - 8px), ${vars.size.touch})`,
+    paddingInline: space(3),
+    fontSize: vars.text.s.size,
+  },
+  m: {
+    minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
+    paddingInline: space(4),
+    paddingBlock: space(1),
+    fontSize: vars.text.m.size,
+  },
+  l: {
+    minBlockSize: `max(calc(${vars.size.control} + 8px), ${vars.size.touch})`,
+    paddingInline: space(6),
+    paddingBlock: space(1),
+    fontSize: `calc((${vars.text.m.size} + ${vars.text.l.size}) / 2)`,
+  },
+})
+
+export const wide = component({ inlineSize: '100%' })
+
+export const content = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  minInlineSize: 0,
+  selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
+})
+
+export const busy = component({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
+
+export const square = componentVariants({
+  s: {
+    inlineSize: `max(calc(${vars.size.control} - 8px), ${vars.size.touch})`,
+    aspectRatio: '1',
+    padding: 0,
+  },
+  m: { inlineSize: `max(${vars.size.control}, ${vars.size.touch})`, aspectRatio: '1', padding: 0 },
+  l: {
+    inlineSize: `max(calc(${vars.size.control} + 8px), ${vars.size.touch})`,
+    aspectRatio: '1',
+    padding: 0,
+  },
+})
+
+export const toggled = component({
+  selectors: {
+    '&[aria-pressed="true"]': {
+      background: vars.color.accentSoft,
+      borderColor: vars.color.accent,
+      color: vars.color.accentSoftText,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
+})

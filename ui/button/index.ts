@@ -1,0 +1,7 @@
+export { ButtonLink } from './button-link.tsx'
+export type { ButtonLinkProps } from './button-link.tsx'
+export { Button } from './button.tsx'
+export type { ButtonProps, ButtonSize, ButtonTone } from './button.tsx'
+export { IconButton } from './icon-button.tsx'
+export type { IconButtonProps } from './icon-button.tsx'
+export type { TriggerProps } from './trigger-props.ts'

@@ -1,0 +1,76 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+export const field = component({ display: 'grid', gap: space(1), minInlineSize: 0, alignContent: 'start' })
+
+export const label = component({
+  justifySelf: 'start',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontWeight: vars.font.weightStrong,
+})
+
+export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
+
+export const hint = component({
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.textMuted,
+})
+
+export const message = component({
+  display: 'flex',
+  gap: space(1),
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.error.base,
+})
+
+/** Keeps the icon on the first line of a long message. */
+export const messageIcon = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+/** The box in which something is typed or chosen. */
+export const control = component({
+  inlineSize: '100%',
+  minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
+  paddingBlock: space(1),
+  paddingInline: space(3),
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.m,
+  fontSize: vars.text.m.size,
+  transitionProperty: 'border-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:hover:not(:disabled)': { borderColor: vars.color.text },
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus, boxShadow: 'none' },
+    '&[aria-invalid="true"]': { borderColor: vars.color.error.base, borderWidth: '2px' },
+    '&:disabled': {
+      background: vars.color.surfaceSunken,
+      borderColor: vars.color.border,
+      color: vars.color.textMuted,
+      // Safari dims disabled text once more.
+      opacity: 1,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': {
+    // Under 16 px iOS zooms into a focused field.
+    '(pointer: coarse)': { fontSize: `max(16px, ${vars.text.m.size})` },
+    '(forced-colors: active)': {
+      selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
+})
+
+/** A control with something at its end: an icon, a button. */
+export const frame = component({ position: 'relative', display: 'grid', alignItems: 'center' })
+
+export const frameEnd = component({
+  position: 'absolute',
+  insetInlineEnd: '3px',
+  insetBlock: '3px',
+  display: 'flex',
+  alignItems: 'center',
+})

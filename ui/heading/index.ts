@@ -1,0 +1,2 @@
+export { Heading } from './heading.tsx'
+export type { HeadingProps } from './heading.tsx'

@@ -1,0 +1,37 @@
+import type { JSX } from 'react'
+import * as styles from './icon.css.ts'
+import { actionPaths } from './paths-actions.ts'
+import { statePaths } from './paths-states.ts'
+import { thingPaths } from './paths-things.ts'
+
+const paths = { ...actionPaths, ...thingPaths, ...statePaths }
+
+/** Every icon of the drawn family. */
+export type IconName = keyof typeof paths
+
+/** The names in drawing order, for galleries. */
+export const iconNames = Object.keys(paths).filter((name): name is IconName => name in paths)
+
+/** Props of `Icon`. */
+export interface IconProps {
+  name: IconName
+  /** Makes the icon an image with this name. Without it the icon is decoration and hidden. */
+  label?: string
+  /** 16, 20 or 24 px; the stroke stays 1.5 px. */
+  size?: 's' | 'm' | 'l'
+}
+
+/** One icon in the colour of the text around it. */
+export function Icon({ name, label, size = 'm' }: IconProps): JSX.Element {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg
+      className={`${styles.icon} ${styles.sizes[size]}`}
+      viewBox="0 0 24 24"
+      focusable="false"
+      {...meaning}
+    >
+      <path className={styles.stroke} d={paths[name]} />
+    </svg>
+  )
+}

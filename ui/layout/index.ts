@@ -1,0 +1,2 @@
+export { Columns, Container, Inline, Stack } from './layout.tsx'
+export type { ColumnsProps, ContainerProps, InlineProps, LayoutElement, Space } from './layout.tsx'

@@ -1,0 +1,70 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const inline = component({ display: 'flex', flexDirection: 'row', minInlineSize: 0 })
+export const wrap = component({ flexWrap: 'wrap' })
+
+export const gaps = componentVariants({
+  0: { gap: 0 },
+  1: { gap: space(1) },
+  2: { gap: space(2) },
+  3: { gap: space(3) },
+  4: { gap: space(4) },
+  6: { gap: space(6) },
+  8: { gap: space(8) },
+  12: { gap: space(12) },
+})
+
+export const aligns = componentVariants({
+  start: { alignItems: 'flex-start' },
+  center: { alignItems: 'center' },
+  end: { alignItems: 'flex-end' },
+  baseline: { alignItems: 'baseline' },
+  stretch: { alignItems: 'stretch' },
+})
+
+export const justifies = componentVariants({
+  start: { justifyContent: 'flex-start' },
+  center: { justifyContent: 'center' },
+  end: { justifyContent: 'flex-end' },
+  between: { justifyContent: 'space-between' },
+})
+
+/** The columns ask this box for its width, not the window. */
+export const columnsRoom = component({ containerType: 'inline-size', minInlineSize: 0 })
+
+export const columns = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+const rail = '264px'
+
+export const templates = componentVariants({
+  equal: {
+    '@container': {
+      '(min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
+    },
+  },
+  'rail-start': {
+    '@container': { '(min-width: 900px)': { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
+  },
+  'rail-end': {
+    '@container': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)' } },
+  },
+  gallery: {
+    '@container': {
+      '(min-width: 760px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    },
+  },
+})
+
+export const container = component({
+  inlineSize: '100%',
+  marginInline: 'auto',
+  paddingInline: `max(${space(4)}, env(safe-area-inset-left))`,
+})
+
+export const widths = componentVariants({
+  text: { maxInlineSize: `calc(70ch + ${space(8)})` },
+  page: { maxInlineSize: `calc(${vars.size.page} + ${space(8)})` },
+  wide: { maxInlineSize: `calc(${vars.size.page} * 1.2 + ${space(8)})` },
+})

@@ -1,0 +1,25 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+const buttonSize = `max(${vars.size.control}, ${vars.size.touch})`
+
+/** Typed text stops before the button. Doubled, so that it wins over the field's own padding. */
+export const input = component({
+  selectors: { '&&': { paddingInlineEnd: `calc(${buttonSize} + ${space(1)})` } },
+  '::-ms-reveal': { display: 'none' },
+})
+
+export const toggle = component({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlock: 0,
+  inlineSize: buttonSize,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.textMuted,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&:hover:not(:disabled)': { color: vars.color.text },
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+  },
+})

@@ -1,0 +1,51 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+const square = `max(${vars.size.control}, ${vars.size.touch})`
+
+export const search = component({
+  position: 'relative',
+  display: 'grid',
+  inlineSize: '100%',
+  maxInlineSize: vars.size.search,
+})
+
+/** Doubled, so that it wins over the field's own padding. */
+export const input = component({
+  selectors: {
+    '&&': { paddingInlineEnd: `calc(${square} * 2)`, paddingInlineStart: space(4), appearance: 'none' },
+  },
+})
+
+export const buttons = component({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlock: 0,
+  display: 'flex',
+})
+
+const inside = {
+  inlineSize: square,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.m,
+} as const
+
+export const clear = component({
+  ...inside,
+  color: vars.color.textMuted,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+  },
+})
+
+export const submit = component({
+  ...inside,
+  color: vars.color.accentText,
+  background: vars.color.accent,
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
+  border: '1px solid transparent',
+  selectors: { '&:hover': { background: vars.color.accentHover } },
+})

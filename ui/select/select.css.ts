@@ -1,0 +1,15 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+/** Doubled, so that it wins over the field's own padding. */
+export const select = component({
+  selectors: { '&&': { appearance: 'none', paddingInlineEnd: space(8), textOverflow: 'ellipsis' } },
+})
+
+export const chevron = component({
+  position: 'absolute',
+  insetInlineEnd: space(2),
+  display: 'flex',
+  color: vars.color.textMuted,
+  pointerEvents: 'none',
+})

@@ -1,0 +1,46 @@
+import type { JSX, Ref } from 'react'
+import { Field, type FieldProps } from '../field/index.ts'
+import { control, frame } from '../field/field.css.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './select.css.ts'
+
+/** One choice of a `Select`. */
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** Props of `Select`. */
+export interface SelectProps extends Omit<FieldProps, 'inputMode' | 'maxLength'> {
+  options: readonly SelectOption[]
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** The browser's own list of choices: right on every phone, with every keyboard, without script. */
+export function Select(props: SelectProps): JSX.Element {
+  const { label, message, hint, required, disabled, id, labelHidden, onValueChange, options, ...rest } = props
+  return (
+    <Field {...{ label, message, hint, required, disabled, id, labelHidden }}>
+      {(tied) => (
+        <div className={frame}>
+          <select
+            {...rest}
+            {...tied}
+            className={`${control} ${styles.select}`}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { spinner } from './spinner.css.ts'
+
+/** Props of `Spinner`. */
+export interface SpinnerProps {
+  /** What is being waited for. Leave out where text beside it says so. */
+  label?: string
+  /** 16, 20 or 24 px. */
+  size?: 's' | 'm' | 'l'
+}
+
+/** Shows that something is on its way and its size is not known; else use `Skeleton`. */
+export function Spinner({ label, size = 'm' }: SpinnerProps): JSX.Element {
+  return (
+    <>
+      <span className={spinner} aria-hidden="true">
+        <Icon name="spinner" size={size} />
+      </span>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
+  )
+}

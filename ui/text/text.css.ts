@@ -1,0 +1,23 @@
+import { vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const sizes = componentVariants({
+  xs: { fontSize: vars.text.xs.size, lineHeight: vars.text.xs.line },
+  s: { fontSize: vars.text.s.size, lineHeight: vars.text.s.line },
+  m: { fontSize: vars.text.m.size, lineHeight: vars.text.m.line },
+  l: { fontSize: vars.text.l.size, lineHeight: vars.text.l.line },
+  xl: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line },
+})
+
+export const tones = componentVariants({
+  default: {},
+  muted: { color: vars.color.textMuted },
+  inverse: { color: vars.color.textInverse },
+  error: { color: vars.color.error.base },
+  success: { color: vars.color.success.base },
+})
+
+export const strong = component({ fontWeight: vars.font.weightStrong })
+
+/** A number of note: the display face, in figures of one width, on one line with its unit. */
+export const numeric = component({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })
