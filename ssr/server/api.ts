@@ -16,6 +16,7 @@ export interface Asker {
   locale: Locale
   /** Null for a visitor. */
   bearer: string | null
+  requestId: string
   traceparent: string
 }
 
@@ -28,6 +29,7 @@ export function askerHeaders(asker: Asker): Headers {
     Accept: 'application/json',
     'X-Language': asker.locale,
     'X-Site': asker.site,
+    'X-Request-Id': asker.requestId,
     traceparent: asker.traceparent,
   })
   if (asker.bearer !== null) headers.set('Authorization', `Bearer ${asker.bearer}`)

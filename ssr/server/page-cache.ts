@@ -1,0 +1,84 @@
+import zlib from 'node:zlib'
+import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import type { CutDocument } from './document.ts'
+import { brotliSplice, type Coding, gzipSplice, plainSplice, type Splice } from './splice.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** A page that can be sent any number of times, each time with a nonce of its own. */
+export interface KeptPage {
+  status: number
+  /** Nothing for a coding that has not been asked for yet. */
+  ready(coding: Coding | null): Splice | undefined
+  /** Null when this document cannot be kept in that coding; it is then compressed anew each time. */
+  make(coding: Coding | null): Promise<Splice | null>
+}
+
+/** Compresses the whole document for this one response. */
+export const compressOnce = async (document: Buffer, coding: Coding | null): Promise<Buffer> => {
+  if (coding === 'br') return brotli(document, brotliOptions)
+  return coding === 'gzip' ? zlib.gzipSync(document, { level: 6 }) : document
+}
+
+/** Keeps a document in every coding that somebody asked for. */
+export function keepPage(status: number, { before, after }: CutDocument): KeptPage {
+  const plain = plainSplice(before, after)
+  const made: { br?: Splice; gzip?: Splice } = {}
+  return {
+    status,
+    ready: (coding) => (coding === null ? plain : made[coding]),
+    make: async (coding) => {
+      if (coding === null) return plain
+      const splice = coding === 'gzip' ? gzipSplice(before, after) : await brotliSplice(before, after)
+      if (splice) made[coding] = splice
+      return splice
+    },
+  }
+}
+
+/**
+ * Visitors' pages, bounded by bytes, each rendered once however many ask at the same time.
+ * `render` answers null for the page when it must not be kept; it is then given to those who waited and forgotten.
+ */
+export function createPageCache(limits: { bytes: number; freshFor: number }) {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: limits.bytes,
+    ttl: limits.freshFor,
+    ttlAutopurge: false,
+  })
+  const rendering = new Map<string, Promise<KeptPage>>()
+
+  const render = async (
+    key: string,
+    make: () => Promise<{ page: KeptPage; size: number; keep: boolean }>,
+  ): Promise<KeptPage> => {
+    const { page, size, keep } = await make()
+    // Plain text, its strings, and up to two compressed copies.
+    if (keep) pages.set(key, page, { size: size * 3 + 1024 })
+    return page
+  }
+
+  return {
+    find: (key: string): KeptPage | undefined => pages.get(key),
+    get: (
+      key: string,
+      make: () => Promise<{ page: KeptPage; size: number; keep: boolean }>,
+    ): Promise<KeptPage> => {
+      const known = pages.get(key)
+      if (known) return Promise.resolve(known)
+      const running = rendering.get(key)
+      if (running) return running
+      const started = render(key, make).finally(() => rendering.delete(key))
+      rendering.set(key, started)
+      return started
+    },
+    clear: () => pages.clear(),
+    get bytes() {
+      return pages.calculatedSize
+    },
+  }
+}
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,135 @@
+import { siteSettingsSchema } from '@tradecounter/api/contract'
+import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
+import { readRoute } from '@tradecounter/shop/core/addresses'
+import * as v from 'valibot'
+import type { PageOutcome } from '../pages/page-context.ts'
+import type { Asking } from './api.ts'
+import { type CutDocument, makeDocument } from './document.ts'
+import type { Frame } from './frame.ts'
+import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
+import { askerOf, isAnybody, type Person } from './person.ts'
+import type { Visit } from './visit.ts'
+
+/** A rendered page of one person, or one that anybody may be sent. */
+export type PageResult =
+  | { kept: KeptPage }
+  | { status: number; document: CutDocument }
+  | { failed: number }
+
+interface Rendered {
+  status: number
+  document: CutDocument
+  complete: boolean
+}
+
+const languages: Record<ShopContext['locale'], Language> = {
+  'sv-SE': 'sv',
+  'fi-FI': 'fi',
+  'nn-NO': 'nn',
+  'da-DK': 'da',
+  en: 'en',
+  'en-US': 'en-US',
+  'en-GB': 'en-GB',
+}
+
+/** Thrown inside the cache so that nothing of a failed page is kept. */
+class PageFailure extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The page failed with ${status}`)
+    this.status = status
+  }
+}
+
+interface PagesOptions {
+  asking: Asking
+  frames: (route: Route) => Promise<Frame>
+  cacheBytes: number
+  /** Milliseconds that a visitor's page is used again; 0 turns the page cache off. */
+  freshFor: number
+}
+
+/** What makes one visitor's page differ from another's. */
+const cacheKey = ({ origin, localePrefix, flags }: Visit, address: string): string =>
+  `${origin}${localePrefix} ${flags.join(',')} ${address}`
+
+/** Renders the shop's pages, and keeps those that are the same for every visitor. */
+export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptions) {
+  const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
+
+  const settingsOf = async (visit: Visit): Promise<ShopContext['settings']> => {
+    const need = await asking.ask('/api/site/settings', askerOf(visit, null))
+    if (need.status !== 200) throw new PageFailure(503)
+    return settingsReading(need.json)
+  }
+
+  const render = async (visit: Visit, person: Person, route: Route, status?: number): Promise<Rendered> => {
+    const { site, brand, name, environment } = visit.siteHost
+    const asker = askerOf(visit, person.bearer)
+    const context: Omit<ShopContext, 'words'> = {
+      site: site.key,
+      brand,
+      siteName: name,
+      country: site.country,
+      currency: site.currency,
+      locale: visit.locale,
+      localePrefix: visit.localePrefix,
+      language: languages[visit.locale],
+      environment,
+      origin: visit.origin,
+      flags: visit.flags,
+      settings: await settingsOf(visit),
+      user: person.user,
+      cartCount: person.cartCount,
+    }
+    const frame = await frames(route)
+    const page: PageOutcome = await frame.answer({ route, context, ask: (address) => asking.ask(address, asker) })
+    if ('missing' in page) return render(visit, person, { page: 'not-found' })
+    if ('failed' in page) throw new PageFailure(page.failed === 401 || page.failed === 403 ? 404 : page.failed)
+    return { status: status ?? page.status, document: makeDocument(frame, page, site), complete: page.complete }
+  }
+
+  const renderKept = async (visit: Visit, person: Person, route: Route) => {
+    const { status, document, complete } = await render(visit, person, route)
+    const size = document.before.length + document.after.length
+    return { page: keepPage(status, document), size, keep: complete }
+  }
+
+  return {
+    /** A page that is ready to be sent to a visitor without a session, with nothing asked of anybody. */
+    ready: (visit: Visit): KeptPage | undefined =>
+      freshFor > 0 ? cache.find(cacheKey(visit, `${visit.path}?${visit.query}`)) : undefined,
+
+    /** The page of a visit; `status` overrides the page's own. */
+    answer: async (visit: Visit, person: Person, status?: number): Promise<PageResult> => {
+      try {
+        const settings = await settingsOf(visit)
+        const route: Route =
+          status === undefined ? readRoute(visit.path, visit.query, settings) : { page: 'not-found' }
+        if (freshFor === 0 || !isAnybody(person) || status !== undefined) {
+          return await render(visit, person, route, status)
+        }
+        // All unknown addresses share one page, so that guessing cannot push the others out.
+        const address = route.page === 'not-found' ? 'not-found' : `${visit.path}?${visit.query}`
+        return { kept: await cache.get(cacheKey(visit, address), () => renderKept(visit, person, route)) }
+      } catch (failure) {
+        if (failure instanceof PageFailure) return { failed: failure.status }
+        throw failure
+      }
+    },
+    clear: cache.clear,
+  }
+}
+export type Pages = ReturnType<typeof createPages>
+
+const checked = new WeakMap<object, ShopContext['settings']>()
+
+/** Site settings are the same object for half a minute: checked when they are new. */
+function settingsReading(json: unknown): ShopContext['settings'] {
+  const known = typeof json === 'object' && json !== null ? checked.get(json) : undefined
+  if (known) return known
+  const reading = v.safeParse(siteSettingsSchema, json)
+  if (!reading.success || typeof json !== 'object' || json === null) throw new PageFailure(502)
+  checked.set(json, reading.output)
+  return reading.output
+}

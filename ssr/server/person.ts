@@ -1,0 +1,54 @@
+import { miniCartSchema, type User, userSchema } from '@tradecounter/api/contract'
+import * as v from 'valibot'
+import type { Asker, Asking } from './api.ts'
+import type { Sessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
+
+/** Who visits: what a page must know of them before it is rendered. */
+export interface Person {
+  bearer: string | null
+  user: User | null
+  cartCount: number
+}
+
+/** Somebody without a session. */
+export const visitor: Person = { bearer: null, user: null, cartCount: 0 }
+
+/** Whether this person's page is everybody's page. */
+export const isAnybody = (person: Person): boolean => person.user === null && person.cartCount === 0
+
+/** Who asks the api on a visit. */
+export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
+  site: visit.siteHost.site.key,
+  locale: visit.locale,
+  bearer,
+  requestId: visit.requestId,
+  traceparent: visit.traceparent,
+})
+
+const cartLinesSchema = v.pick(miniCartSchema, ['miniCartLineItems'])
+
+/** Finds out who visits. A session that is no more, or that the api cannot be asked about, leaves a visitor. */
+export function createPeople(sessions: Sessions, asking: Asking) {
+  return async (visit: Visit): Promise<Person> => {
+    if (visit.session === null) return visitor
+    const bearer = await sessions.bearerOf(visit.session, visit.siteHost.site.key).catch(() => null)
+    if (bearer === null) return visitor
+    const asker = askerOf(visit, bearer)
+    const [user, cart] = await Promise.all([
+      asking.ask('/api/user/current', asker),
+      asking.ask('/api/cart/getminicart', asker),
+    ])
+    if (user.status === 401 || cart.status === 401) {
+      sessions.forget(visit.session)
+      return visitor
+    }
+    const userReading = v.safeParse(v.nullable(userSchema), user.json)
+    const cartReading = v.safeParse(cartLinesSchema, cart.json)
+    return {
+      bearer,
+      user: userReading.success ? userReading.output : null,
+      cartCount: cartReading.success ? cartReading.output.miniCartLineItems.length : 0,
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { Locale } from '@tradecounter/api/contract'
+import { type CookieNames, cookieNames, readSession } from './cookies.ts'
+import { isLocale } from './document.ts'
+import { flagsOn, withoutToggles } from './flags.ts'
+import type { Settings } from './settings.ts'
+import { findSiteHost, normaliseHost, type SiteHost } from './site-hosts.ts'
+
+/** One request, as the host understands it. */
+export interface Visit {
+  siteHost: SiteHost
+  /** Canonical origin of the site; never what the request itself claims. */
+  origin: string
+  locale: Locale
+  /** `''` for the site's own locale, else `/en`. */
+  localePrefix: string
+  /** Path without the locale, still percent-encoded. */
+  path: string
+  /** Query without `?` and without feature toggles, as it was written. */
+  query: string
+  flags: readonly string[]
+  cookies: string | undefined
+  cookieNames: CookieNames
+  session: string | null
+  secure: boolean
+  requestId: string
+  traceparent: string
+}
+
+/** What the request says for itself. */
+export interface Arrival {
+  target: string
+  host: string
+  cookies: string | undefined
+  forwardedProto: string | undefined
+  traceparent: string | undefined
+  /** Address of the peer of the connection. */
+  peer: string | undefined
+}
+
+/** A visit, or where the address should have pointed, or null for a host that is not served. */
+export type Reception = { visit: Visit; elsewhere: string | null } | null
+
+/** What is on for somebody who has switched nothing. */
+const standingFlags = flagsOn(new URLSearchParams(), undefined)
+
+const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
+
+const proxyList = (proxies: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const splitLocale = (path: string, siteHost: SiteHost): { locale: Locale; path: string; offered: boolean } => {
+  const own = siteHost.site.defaultLocale
+  const slash = path.indexOf('/', 1)
+  const first = slash < 0 ? path.slice(1) : path.slice(1, slash)
+  if (!isLocale(first)) return { locale: own, path, offered: true }
+  const rest = slash < 0 ? '/' : path.slice(slash)
+  const offered = first !== own && siteHost.site.offeredLocales.includes(first)
+  return { locale: offered ? first : own, path: rest, offered }
+}
+
+/** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
+export function createReception(settings: Settings, port: () => number) {
+  const proxies = proxyList(settings.TRUSTED_PROXIES)
+  const local = settings.SITE_ENV === 'local'
+
+  const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
+    if (!local) return true
+    const address = peer?.replace(/^::ffff:/u, '') ?? ''
+    const family = isIP(address)
+    const trusted = family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
+    return trusted && forwardedProto === 'https'
+  }
+
+  return (arrival: Arrival): Reception => {
+    const host = normaliseHost(arrival.host)
+    if (host === null) return null
+    const siteHost = findSiteHost(host)
+    // An unknown host gets the se content (spec §2), except in production, where it is most likely an attack.
+    if (!siteHost.known && settings.SITE_ENV === 'prd') return null
+
+    const secure = isSecure(arrival)
+    const at = arrival.target.indexOf('?')
+    const query = at < 0 ? '' : arrival.target.slice(at + 1)
+    const names = cookieNames(secure)
+    const { locale, path, offered } = splitLocale(at < 0 ? arrival.target : arrival.target.slice(0, at), siteHost)
+    const toggled = query.includes('featureToggle') || arrival.cookies?.includes('featureToggle')
+    const given = arrival.traceparent
+    return {
+      visit: {
+        siteHost,
+        origin: secure ? `https://${siteHost.host}` : `http://${siteHost.host}:${port()}`,
+        locale,
+        localePrefix: locale === siteHost.site.defaultLocale ? '' : `/${locale}`,
+        path,
+        query: withoutToggles(query),
+        flags: toggled ? flagsOn(new URLSearchParams(query), arrival.cookies) : standingFlags,
+        cookies: arrival.cookies,
+        cookieNames: names,
+        session: readSession(arrival.cookies, names),
+        secure,
+        requestId: randomBytes(12).toString('base64url'),
+        traceparent: given !== undefined && traceparentShape.test(given) ? given : newTraceparent(),
+      },
+      elsewhere: offered ? null : path + (query === '' ? '' : `?${query}`),
+    }
+  }
+}
+
+const newTraceparent = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+
+/** The 32 hexadecimal digits that tie the log lines of one request together across services. */
+export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

@@ -1,0 +1,51 @@
+import { hasWriteCookie } from './cookies.ts'
+import type { Visit } from './visit.ts'
+
+/** Why a call is refused before the api sees it. */
+export interface CallRefusal {
+  status: 400 | 403 | 405 | 413 | 415
+  code: string
+  message: string
+}
+
+const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/iu
+
+const isSameOrigin = (headers: Headers): boolean => {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  const host = headers.get('host')
+  // Neither header: not a browser of the last years, and so nothing to be trusted with a session.
+  return origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+/**
+ * What every change must show (reliability 2.2): JSON, sent by a page of this very origin, together with the strict
+ * companion of the session cookie. The anti-forgery header is the api's to check.
+ */
+export function refuseWrite(headers: Headers, visit: Visit): CallRefusal | null {
+  if (!isSameOrigin(headers)) {
+    return { status: 403, code: 'origin', message: 'Changes are taken from pages of this site only.' }
+  }
+  if (!jsonType.test(headers.get('content-type')?.trim() ?? '')) {
+    return { status: 415, code: 'notJson', message: 'The body must be application/json.' }
+  }
+  if (visit.session !== null && !hasWriteCookie(visit.cookies, visit.session, visit.cookieNames)) {
+    return { status: 403, code: 'writeCookie', message: "The session's write cookie is missing." }
+  }
+  return null
+}
+
+/** Reads a body of at most `limit` bytes; null when it is longer. */
+export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  if (request.body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
