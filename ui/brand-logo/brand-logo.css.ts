@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
 
 export const logo = component({

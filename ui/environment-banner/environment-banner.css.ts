@@ -1,7 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
-import { component, componentLayer } from '../theme/layers.css.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 const base = component({
   ...type('xs'),

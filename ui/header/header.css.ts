@@ -1,7 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
-import { component, componentLayer } from '../theme/layers.css.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
 
 const row = '60px'

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { component, componentVariants } from '../theme/layers.css.ts'
+import { component, componentVariants } from '../theme/rules.ts'
 
 export const heading = component({
   fontFamily: vars.font.heading,

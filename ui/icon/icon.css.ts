@@ -1,4 +1,4 @@
-import { component, componentVariants } from '../theme/layers.css.ts'
+import { component, componentVariants } from '../theme/rules.ts'
 
 export const icon = component({
   display: 'inline-block',

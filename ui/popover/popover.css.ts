@@ -1,7 +1,8 @@
 import { keyframes } from '@vanilla-extract/css'
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 

@@ -1,7 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
-import { component, componentLayer } from '../theme/layers.css.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 export const form = component({ position: 'relative', inlineSize: '100%', maxInlineSize: vars.size.search })
 

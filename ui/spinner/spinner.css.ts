@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 

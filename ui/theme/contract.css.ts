@@ -63,6 +63,3 @@ export const vars = createGlobalThemeContract(
   },
   (_value, path) => `ui-${path.join('-').replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}`,
 )
-
-/** `space(4)` is four units of the grid; the unit shrinks with `data-density="compact"`. */
-export const space = (units: number): string => `calc(${vars.unit} * ${units})`

@@ -1,5 +1,6 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
-import { space, vars } from './contract.css.ts'
+import { vars } from './contract.css.ts'
+import { space } from './space.ts'
 import { resetLayer } from './layers.css.ts'
 
 const reset = (selector: string, rule: GlobalStyleRule): void =>

@@ -1,4 +1,4 @@
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 export const hidden = component({
   position: 'absolute',

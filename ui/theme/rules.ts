@@ -1,0 +1,14 @@
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
+import { componentLayer } from './layers.css.ts'
+
+// Not in layers.css.ts: what a `.css.ts` exports is turned into text, and a function has none.
+
+/** `style()` inside the component layer; every rule of a widget is written with it. */
+export const component = (rule: StyleRule, debugId?: string): string =>
+  style({ '@layer': { [componentLayer]: rule } }, debugId)
+
+/** `styleVariants()` inside the component layer: one class for each key. */
+export const componentVariants = <Key extends string>(
+  rules: Record<Key, StyleRule>,
+  debugId?: string,
+): Record<Key, string> => styleVariants(rules, (rule) => ({ '@layer': { [componentLayer]: rule } }), debugId)
