@@ -1,0 +1,30 @@
+/** One value of a facet, as the list's answer and address give it. */
+export interface FilterValue {
+  value: string
+  text: string
+  count: number
+  selected: boolean
+  disabled: boolean
+  /** The same list with this value turned over: works without script. */
+  href: string
+}
+
+/** Values shown before "show more", and the number above which they can be searched (spec §2, §9). */
+export const firstValues = 8
+export const searchAbove = 7
+
+export const isSearchable = (values: readonly FilterValue[]): boolean => values.length > searchAbove
+
+const folded = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
+
+/** The values that hold the phrase, without regard to case or accents; all of them for an empty phrase. */
+export function matchingValues(values: readonly FilterValue[], phrase: string): readonly FilterValue[] {
+  const wanted = folded(phrase)
+  return wanted === '' ? values : values.filter(({ text }) => folded(text).includes(wanted))
+}
+
+/** What stands in the section: a search shows every hit, else the first 8 until all are asked for (FILT-3). */
+export function shownValues(values: readonly FilterValue[], phrase: string, all: boolean): readonly FilterValue[] {
+  if (phrase.trim() !== '') return matchingValues(values, phrase)
+  return all ? values : values.slice(0, firstValues)
+}

@@ -1,0 +1,136 @@
+'use client'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../announcer/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './facet-filter.css.ts'
+import { type FilterValue, firstValues, isSearchable, matchingValues, shownValues } from './facet-values.ts'
+import { FilterValueRow } from './filter-value-row.tsx'
+
+/** A facet with single values (type 1) or one value of several (type 3). */
+export interface FilterSection {
+  /** The attribute's id. */
+  id: string
+  name: string
+  unit: string
+  type: 1 | 3
+  values: readonly FilterValue[]
+  /** Whether it stands open at first. @default false, but true while a value is selected */
+  expanded?: boolean
+  /** Name of the boxes in the form around them. @default id */
+  fieldName?: string
+}
+
+export interface FilterLabels {
+  /** Name of the value search box, with the facet's name. */
+  search: (name: string) => string
+  showMore: (n: number) => string
+  showLess: string
+  /** Name of a section with selected values: "Material, 2 selected". */
+  activeCount: (name: string, n: number) => string
+  /** Takes off all values of one facet; `name` for those who hear it out of its place. */
+  clear: string
+  noValues: string
+  /** Announced while searching: "3 values". */
+  valuesFound?: (n: number) => string
+}
+
+interface SectionProps {
+  section: FilterSection
+  labels: FilterLabels
+  onToggle: (value: string, selected: boolean) => void
+  onClear: () => void
+  onSearch: ((phrase: string) => void) | undefined
+}
+
+/** One facet: a disclosure with its values. Values out of sight stay in the form as hidden fields while selected. */
+export function Section({ section, labels, onToggle, onClear, onSearch }: SectionProps): ReactNode {
+  const { name, unit, type, values, fieldName = section.id } = section
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const selected = values.filter((value) => value.selected)
+  const [expanded, setExpanded] = useState(section.expanded ?? selected.length > 0)
+  const [all, setAll] = useState(false)
+  const [phrase, setPhrase] = useState('')
+  const shown = shownValues(values, phrase, all)
+  const searching = phrase.trim() !== ''
+
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('input')[firstValues]?.focus()
+  }, [all])
+
+  const search = (next: string): void => {
+    setPhrase(next)
+    onSearch?.(next)
+    if (labels.valuesFound !== undefined) announce(labels.valuesFound(matchingValues(values, next).length), 'polite')
+  }
+
+  return (
+    <div className={styles.section}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          id={id}
+          className={styles.toggle}
+          aria-expanded={expanded}
+          aria-controls={`${id}-values`}
+          aria-label={selected.length > 0 ? labels.activeCount(name, selected.length) : undefined}
+          onClick={() => setExpanded(!expanded)}
+        >
+          <span className={styles.toggleName}>
+            {name}
+            {unit !== '' && <span className={styles.unit}> {unit}</span>}
+          </span>
+          {selected.length > 0 && <span className={styles.active}>{selected.length}</span>}
+          <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />
+        </button>
+      </h3>
+      <fieldset id={`${id}-values`} className={styles.values} aria-labelledby={id} hidden={!expanded}>
+        {isSearchable(values) && (
+          <input
+            type="search"
+            className={styles.search}
+            value={phrase}
+            placeholder={labels.search(name)}
+            aria-label={labels.search(name)}
+            autoComplete="off"
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form of the filters.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        )}
+        <ul ref={list} className={styles.list}>
+          {shown.map((value) => (
+            <li key={value.value}>
+              <FilterValueRow
+                value={value}
+                type={type}
+                fieldName={fieldName}
+                onToggle={(on) => onToggle(value.value, on)}
+              />
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p className={styles.none}>{labels.noValues}</p>}
+        {selected
+          .filter((value) => !shown.includes(value))
+          .map((value) => (
+            <input key={value.value} type="hidden" name={fieldName} value={value.value} />
+          ))}
+        <div className={styles.below}>
+          {!searching && values.length > firstValues && (
+            <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? labels.showLess : labels.showMore(values.length - firstValues)}
+            </button>
+          )}
+          {selected.length > 0 && (
+            <button type="button" className={styles.more} aria-describedby={id} onClick={onClear}>
+              {labels.clear}
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

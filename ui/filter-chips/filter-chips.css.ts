@@ -1,0 +1,38 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { bareList, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+
+export const list = component({ ...bareList, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+
+const touch = { '@media': { '(pointer: coarse)': { minBlockSize: '44px' } } } as const
+
+export const chip = component({
+  ...type('s'),
+  ...tabular,
+  ...touch,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: '32px',
+  maxInlineSize: '280px',
+  paddingInline: space(3),
+  background: vars.color.accentSoft,
+  color: vars.color.accentSoftText,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  textDecoration: 'none',
+  ':hover': { borderColor: vars.color.accent },
+})
+
+export const text = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+export const clear = component({
+  ...type('s'),
+  ...touch,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '32px',
+  paddingInline: space(2),
+  color: vars.color.link,
+  fontWeight: vars.font.weightStrong,
+})

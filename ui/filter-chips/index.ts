@@ -1,0 +1,2 @@
+export { FilterChips, type FilterChipsProps } from './filter-chips.tsx'
+export { isPlainClick } from './plain-click.ts'

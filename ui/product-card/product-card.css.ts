@@ -1,0 +1,88 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { bareList, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+
+export const card = component({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  overflow: 'hidden',
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  transition: `border-color ${vars.motion.fast}`,
+  ':hover': { borderColor: vars.color.borderStrong },
+})
+
+export const picture = component({
+  aspectRatio: '4 / 3',
+  padding: space(3),
+  background: vars.color.surfaceSunken,
+})
+
+export const image = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' })
+
+export const badges = component({
+  ...bareList,
+  position: 'absolute',
+  insetBlockStart: space(2),
+  insetInlineStart: space(2),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+})
+
+export const star = component({
+  position: 'absolute',
+  insetBlockStart: space(2),
+  insetInlineEnd: space(2),
+  display: 'inline-flex',
+  padding: space(1),
+  borderRadius: vars.radius.full,
+  background: vars.color.signal,
+  color: vars.color.signalText,
+})
+
+export const body = component({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  gap: space(1),
+  padding: space(3),
+})
+
+export const name = component({
+  ...type('m'),
+  margin: 0,
+  fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+})
+
+/** The whole card is the link's target. */
+export const link = component({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
+  selectors: {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    [`${card}:hover &`]: { color: vars.color.link },
+  },
+})
+
+export const facts = component({
+  ...type('s'),
+  ...tabular,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  color: vars.color.textMuted,
+})
+
+export const price = component({ marginBlockStart: 'auto', paddingBlockStart: space(2) })

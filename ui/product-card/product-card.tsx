@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeKind } from '../badge/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './product-card.css.ts'
+
+export interface ProductCardProps {
+  name: string
+  url: string
+  imageUrl: string
+  brand: string
+  badges: readonly { kind: BadgeKind; text: string }[]
+  code?: string
+  /** A `Price`. */
+  price?: ReactNode
+  /** Says that it belongs to the visitor's own assortment; without it there is no star. */
+  star?: string
+  /** Rank of the name's heading. @default 3 */
+  headingLevel?: 2 | 3
+}
+
+/** A product on a shelf or in the grid, led by its picture. The whole card follows the name's link. */
+export function ProductCard(props: ProductCardProps): ReactNode {
+  const { name, url, imageUrl, brand, badges, code, price, star, headingLevel = 3 } = props
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <img className={styles.image} src={imageUrl} alt="" width="240" height="180" loading="lazy" />
+      </div>
+      {badges.length > 0 && (
+        <ul className={styles.badges}>
+          {badges.map(({ kind, text }) => (
+            <li key={kind}>
+              <Badge kind={kind}>{text}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {star !== undefined && (
+        <span className={styles.star}>
+          <Icon name="star" size="s" label={star} />
+        </span>
+      )}
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <a className={styles.link} href={url}>
+            {name}
+          </a>
+        </Heading>
+        <p className={styles.facts}>
+          {code !== undefined && <span>{code}</span>}
+          {brand !== '' && <span>{brand}</span>}
+        </p>
+        {price !== undefined && <div className={styles.price}>{price}</div>}
+      </div>
+    </article>
+  )
+}

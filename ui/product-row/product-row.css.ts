@@ -1,0 +1,154 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+
+const middle = '(min-width: 560px)'
+const line = '(min-width: 820px)'
+
+export const row = component({
+  containerType: 'inline-size',
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+})
+
+/** Stacked on a telephone, two columns in between, one line from 820 px of its own width. */
+export const grid = component({
+  display: 'grid',
+  alignItems: 'start',
+  gap: `${space(2)} ${space(3)}`,
+  padding: space(3),
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateAreas: '"picture name" "attributes attributes" "money money" "add add"',
+  '@container': {
+    [middle]: {
+      columnGap: space(4),
+      gridTemplateColumns: '96px minmax(0, 1fr) minmax(150px, auto)',
+      gridTemplateAreas: '"picture name money" "picture attributes money" "picture add add"',
+      gridTemplateRows: 'auto 1fr auto',
+    },
+    [line]: {
+      alignItems: 'center',
+      gridTemplateColumns: '96px minmax(0, 1.35fr) minmax(0, 1fr) minmax(120px, max-content) max-content',
+      gridTemplateAreas: '"picture name attributes money add"',
+      gridTemplateRows: 'auto',
+    },
+  },
+})
+
+export const picture = component({
+  gridArea: 'picture',
+  display: 'block',
+  inlineSize: '72px',
+  blockSize: '72px',
+  overflow: 'hidden',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.s,
+  '@container': { [middle]: { inlineSize: '96px', blockSize: '96px' } },
+})
+
+export const image = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' })
+
+export const naming = component({ gridArea: 'name', display: 'grid', gap: space(1), justifyItems: 'start', minInlineSize: 0 })
+
+export const name = component({
+  ...type('m'),
+  margin: 0,
+  fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+})
+
+export const nameLink = component({
+  color: vars.color.text,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.link, textDecoration: 'underline' },
+})
+
+export const facts = component({
+  ...type('s'),
+  ...tabular,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  color: vars.color.textMuted,
+})
+
+export const code = component({ color: vars.color.text, fontWeight: vars.font.weightStrong })
+
+export const badges = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(1) })
+
+export const attributes = component({
+  ...type('s'),
+  gridArea: 'attributes',
+  margin: 0,
+  display: 'grid',
+  gap: `0 ${space(3)}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
+  minInlineSize: 0,
+  '@container': {
+    [middle]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+export const attribute = component({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  '@container': {
+    [middle]: { flexDirection: 'row', gap: space(2), justifyContent: 'space-between', maxInlineSize: '240px' },
+  },
+})
+
+export const attributeName = component({
+  color: vars.color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+export const attributeValue = component({ ...tabular, margin: 0, flex: 'none', whiteSpace: 'nowrap' })
+
+export const unit = component({ color: vars.color.textMuted })
+
+/** Price over stock; on a telephone they share a line. Their room is kept until they arrive. */
+export const money = component({
+  gridArea: 'money',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  '@container': {
+    [middle]: { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'center', textAlign: 'end' },
+  },
+})
+
+export const add = component({
+  gridArea: 'add',
+  '@container': { [middle]: { justifySelf: 'end' } },
+})
+
+export const toggle = component({
+  ...bareButton,
+  ...type('s'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: '36px',
+  paddingInline: space(3),
+  color: vars.color.link,
+  fontWeight: vars.font.weightStrong,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  ':hover': { background: vars.color.surfaceSunken },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+})
+
+export const variants = component({ borderBlockStart: `1px solid ${vars.color.border}`, padding: space(3) })

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react'
+import { Badge, type BadgeKind } from '../badge/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './product-row.css.ts'
+
+export interface ProductRowProps {
+  name: string
+  url: string
+  imageUrl: string
+  code: string
+  /** "Art. no": what the number is, read before it. */
+  codeLabel: string
+  brand: string
+  badges: readonly { kind: BadgeKind; text: string }[]
+  /** The family's key attributes; the first three show. */
+  attributes: readonly { name: string; value: string; unit: string }[]
+  /** A `StockIcon`. */
+  stock?: ReactNode
+  /** A `Price`. */
+  price?: ReactNode
+  /** A `QuantityAdd`. */
+  add: ReactNode
+  variantsToggle?: { label: string; expanded: boolean; onToggle: () => void }
+  /** The variant list, shown while the toggle is expanded. */
+  children?: ReactNode
+  /** Rank of the name's heading. @default 2 */
+  headingLevel?: 2 | 3
+}
+
+/** A product in the list of a search or a category: everything that decides a purchase in one line. */
+export function ProductRow(props: ProductRowProps): ReactNode {
+  const { name, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
+  const { variantsToggle, children, headingLevel = 2 } = props
+  const id = useId()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.row} aria-labelledby={id}>
+      <div className={styles.grid}>
+        {/* The name is the link for keyboards and readers; the picture only widens it for the hand. */}
+        <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
+          <img className={styles.image} src={imageUrl} alt="" width="96" height="96" loading="lazy" />
+        </a>
+        <div className={styles.naming}>
+          <Heading className={styles.name} id={id}>
+            <a className={styles.nameLink} href={url}>
+              {name}
+            </a>
+          </Heading>
+          <p className={styles.facts}>
+            <span>
+              {codeLabel} <span className={styles.code}>{code}</span>
+            </span>
+            {brand !== '' && <span>{brand}</span>}
+          </p>
+          {badges.length > 0 && (
+            <ul className={styles.badges}>
+              {badges.map(({ kind, text }) => (
+                <li key={kind}>
+                  <Badge kind={kind}>{text}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <dl className={styles.attributes}>
+          {attributes.slice(0, 3).map((attribute) => (
+            <div key={attribute.name} className={styles.attribute}>
+              <dt className={styles.attributeName}>{attribute.name}</dt>
+              <dd className={styles.attributeValue}>
+                {attribute.value}
+                {attribute.unit !== '' && <span className={styles.unit}> {attribute.unit}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {(price !== undefined || stock !== undefined) && (
+          <div className={styles.money}>
+            {price}
+            {stock}
+          </div>
+        )}
+        <div className={styles.add}>{add}</div>
+      </div>
+      {variantsToggle !== undefined && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={variantsToggle.expanded}
+          aria-controls={variantsToggle.expanded ? `${id}-variants` : undefined}
+          onClick={variantsToggle.onToggle}
+        >
+          <Icon name={variantsToggle.expanded ? 'chevron-up' : 'chevron-down'} size="s" />
+          {variantsToggle.label}
+        </button>
+      )}
+      {variantsToggle?.expanded === true && (
+        <div id={`${id}-variants`} className={styles.variants}>
+          {children}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './sort-menu.css.ts'
+
+export interface SortMenuProps {
+  label: string
+  /** Under which the choice travels when the form around it is sent. */
+  name: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onValueChange?: (value: string) => void
+}
+
+/** The order of a list: a native select with its label beside it. */
+export function SortMenu({ label, name, value, options, onValueChange }: SortMenuProps): ReactNode {
+  const id = useId()
+  return (
+    <div className={styles.menu}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          className={styles.select}
+          name={name}
+          value={value}
+          onChange={(event) => onValueChange?.(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="chevron-down" size="s" />
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { VariantCards, type VariantCardsProps } from './variant-cards.tsx'

@@ -1,0 +1,58 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { bareList, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/layers.css.ts'
+
+export const region = component({ display: 'grid', gap: space(4) })
+
+export const list = component({ ...bareList, display: 'grid', gap: space(3) })
+
+export const card = component({
+  display: 'grid',
+  gap: space(3),
+  padding: space(3),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
+    '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+})
+
+export const heading = component({
+  ...type('m'),
+  ...tabular,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  fontWeight: vars.font.weightStrong,
+})
+
+export const label = component({ ...type('s'), color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
+
+export const link = component({ color: vars.color.link })
+
+export const facts = component({
+  ...type('s'),
+  margin: 0,
+  display: 'grid',
+  gap: `${space(1)} ${space(4)}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(130px, 100%), 1fr))',
+})
+
+export const fact = component({ display: 'flex', flexDirection: 'column' })
+export const value = component({ ...tabular, margin: 0 })
+export const unit = component({ color: vars.color.textMuted })
+
+export const money = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+})
+
+export const more = component({ display: 'grid', gap: space(2), justifyItems: 'center' })
+export const shownText = component({ ...type('s'), ...tabular, margin: 0, color: vars.color.textMuted })

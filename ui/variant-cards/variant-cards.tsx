@@ -1,0 +1,115 @@
+'use client'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { announce } from '../announcer/index.ts'
+import { Button } from '../button/index.ts'
+import type { VariantColumn, VariantRow } from '../variant-table/index.ts'
+import * as styles from './variant-cards.css.ts'
+
+export interface VariantCardsProps {
+  caption: string
+  columns: readonly VariantColumn[]
+  rows: readonly VariantRow[]
+  /** How many of the rows stand here: 7, then 7 more at a time (VAR-5). */
+  shown: number
+  total: number
+  onShowMore: () => void
+  activeCode?: string
+  labels: {
+    /** "Art. no", before the number. */
+    number: string
+    customNumber: string
+    showMore: string
+    /** "14 of 30 shown". */
+    shownText: string
+  }
+}
+
+interface CardProps extends Pick<VariantCardsProps, 'columns' | 'labels'> {
+  row: VariantRow
+  active: boolean
+}
+
+function Card({ row, columns, labels, active }: CardProps): ReactNode {
+  const facts = columns.flatMap(({ key, label }) => {
+    const cell = row.cells[key]
+    return cell === undefined || cell.text === '' ? [] : [{ key, label, ...cell }]
+  })
+  return (
+    <article className={styles.card} tabIndex={-1} aria-current={active ? 'true' : undefined}>
+      <h3 className={styles.heading}>
+        <span className={styles.label}>{labels.number}</span>
+        {row.url === undefined ? (
+          row.code
+        ) : (
+          <a className={styles.link} href={row.url}>
+            {row.code}
+          </a>
+        )}
+      </h3>
+      <dl className={styles.facts}>
+        {row.customCode !== '' && (
+          <div className={styles.fact}>
+            <dt className={styles.label}>{labels.customNumber}</dt>
+            <dd className={styles.value}>{row.customCode}</dd>
+          </div>
+        )}
+        {facts.map(({ key, label, text, unit }) => (
+          <div key={key} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>
+              {text}
+              {unit !== '' && <span className={styles.unit}> {unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(row.price !== undefined || row.stock !== undefined) && (
+        <div className={styles.money}>
+          {row.price}
+          {row.stock}
+        </div>
+      )}
+      {row.replacement !== undefined && (
+        <a className={styles.link} href={row.replacement.href}>
+          {row.replacement.text}
+        </a>
+      )}
+      {row.add}
+    </article>
+  )
+}
+
+/** The variant list where a table has no room: one card per variant, a few at a time. */
+export function VariantCards(props: VariantCardsProps): ReactNode {
+  const { caption, columns, rows, shown, total, onShowMore, activeCode, labels } = props
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(shown)
+
+  useEffect(() => {
+    if (shown > before.current) {
+      list.current?.children[before.current]?.querySelector('article')?.focus()
+      announce(labels.shownText, 'polite')
+    }
+    before.current = shown
+  }, [shown, labels.shownText])
+
+  return (
+    <div className={styles.region}>
+      <ul ref={list} className={styles.list} aria-label={caption}>
+        {rows.slice(0, shown).map((row) => (
+          <li key={row.code}>
+            <Card row={row} columns={columns} labels={labels} active={row.code === activeCode} />
+          </li>
+        ))}
+      </ul>
+      {shown < total && (
+        <div className={styles.more}>
+          <p className={styles.shownText}>{labels.shownText}</p>
+          <Button tone="neutral" wide onClick={onShowMore}>
+            {labels.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import type { VariantColumn } from './variant-row.ts'
+import type { SortDirection } from './variant-sorting.ts'
+import * as styles from './variant-table.css.ts'
+
+interface ColumnHeaderProps {
+  column: VariantColumn
+  /** Null while the table is not sorted by it. */
+  direction: SortDirection | null
+  onSort: (direction: SortDirection) => void
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's head; one that sorts is filled by its button. */
+export function ColumnHeader({ column, direction, onSort }: ColumnHeaderProps): ReactNode {
+  const { label, numeric = false, sortable = false } = column
+  const align = styles.head[numeric ? 'numeric' : 'text']
+  if (!sortable) {
+    return (
+      <th scope="col" className={align}>
+        {label}
+      </th>
+    )
+  }
+  return (
+    <th scope="col" className={align} aria-sort={direction === null ? undefined : ariaSort[direction]}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
+      >
+        {label}
+        <span className={styles.arrow[direction === null ? 'idle' : 'on']}>
+          <Icon name={direction === 'desc' ? 'chevron-down' : 'chevron-up'} size="s" />
+        </span>
+      </button>
+    </th>
+  )
+}

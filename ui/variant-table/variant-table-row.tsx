@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { VariantColumn, VariantRow } from './variant-row.ts'
+import * as styles from './variant-table.css.ts'
+
+interface VariantTableRowProps {
+  row: VariantRow
+  columns: readonly VariantColumn[]
+  active: boolean
+  shows: { customCode: boolean; stock: boolean; price: boolean }
+}
+
+/** One variant; its article number is the head of the row. */
+export function VariantTableRow({ row, columns, active, shows }: VariantTableRowProps): ReactNode {
+  return (
+    <tr className={styles.row} aria-current={active ? 'true' : undefined}>
+      <th scope="row" className={styles.code}>
+        {row.url === undefined ? (
+          row.code
+        ) : (
+          <a className={styles.link} href={row.url}>
+            {row.code}
+          </a>
+        )}
+      </th>
+      {shows.customCode && <td className={styles.cell.text}>{row.customCode}</td>}
+      {columns.map(({ key, numeric = false }) => {
+        const cell = row.cells[key]
+        return (
+          <td key={key} className={styles.cell[numeric ? 'numeric' : 'text']}>
+            {cell !== undefined && cell.text !== '' && (
+              <>
+                {cell.text}
+                {cell.unit !== '' && <span className={styles.unit}> {cell.unit}</span>}
+              </>
+            )}
+          </td>
+        )
+      })}
+      {shows.stock && <td className={styles.cell.text}>{row.stock}</td>}
+      {shows.price && <td className={styles.cell.numeric}>{row.price}</td>}
+      <td className={styles.add}>
+        {row.replacement !== undefined && (
+          <a className={styles.replacement} href={row.replacement.href}>
+            {row.replacement.text}
+          </a>
+        )}
+        {row.add}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,148 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { space, vars } from '../theme/contract.css.ts'
+import { bareButton, tabular, type } from '../theme/fragments.ts'
+import { component, componentLayer } from '../theme/layers.css.ts'
+
+const area_ = component({
+  inlineSize: '100%',
+  overflow: 'auto',
+  overscrollBehaviorInline: 'contain',
+  // Rows that focus reaches must not hide under the sticky head.
+  scrollPaddingBlockStart: space(12),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.7 } },
+})
+
+const limited = (pixels: number) => [area_, { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } }]
+
+export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [area_] })
+
+export const table = component({
+  ...type('s'),
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  color: vars.color.text,
+})
+
+export const caption = component({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+const head_ = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  verticalAlign: 'bottom',
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-sort]': { color: vars.color.text } },
+})
+
+const toEnd = { '@layer': { [componentLayer]: { textAlign: 'end' } } } as const
+
+export const head = styleVariants({ text: [head_], numeric: [head_, toEnd] })
+
+export const addHead = head_
+
+export const sort = component({
+  ...bareButton,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: '24px',
+  marginInline: `calc(-1 * ${space(1)})`,
+  paddingInline: space(1),
+  borderRadius: vars.radius.s,
+  ':hover': { color: vars.color.link },
+  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+})
+
+const arrow_ = component({ display: 'inline-flex', transition: `opacity ${vars.motion.fast}` })
+
+export const arrow = styleVariants({
+  on: [arrow_],
+  idle: [
+    arrow_,
+    {
+      '@layer': {
+        [componentLayer]: { opacity: 0, selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 } } },
+      },
+    },
+  ],
+})
+
+export const row = component({
+  background: vars.color.surfaceRaised,
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken },
+    '&[aria-current]': { background: vars.color.accentSoft },
+  },
+})
+
+const between = { borderBlockEnd: `1px solid ${vars.color.border}` }
+
+const cell_ = component({
+  ...tabular,
+  ...between,
+  blockSize: vars.size.row,
+  paddingBlock: space(1),
+  paddingInline: space(3),
+  verticalAlign: 'middle',
+  selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } },
+})
+
+export const cell = styleVariants({
+  text: [cell_],
+  numeric: [cell_, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
+})
+
+/** The number stays in sight while the attributes scroll past. */
+export const code = component({
+  ...tabular,
+  ...between,
+  position: 'sticky',
+  insetInlineStart: 0,
+  paddingInline: space(3),
+  background: 'inherit',
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${row}:last-child > &`]: { borderBlockEnd: 'none' },
+    [`${row}[aria-current] > &`]: { boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
+  },
+})
+
+export const link = component({ color: vars.color.link })
+
+export const unit = component({ color: vars.color.textMuted })
+
+export const add = component({
+  ...between,
+  paddingBlock: space(1),
+  paddingInline: space(3),
+  inlineSize: '1%',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+  selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } },
+})
+
+export const replacement = component({
+  display: 'inline-block',
+  minBlockSize: '24px',
+  marginInlineEnd: space(3),
+  color: vars.color.link,
+})

@@ -1,0 +1,105 @@
+'use client'
+import { type ReactNode, useRef } from 'react'
+import { announce } from '../announcer/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { useOverflow } from './overflow.ts'
+import { ColumnHeader } from './column-header.tsx'
+import type { VariantColumn, VariantRow } from './variant-row.ts'
+import type { SortDirection } from './variant-sorting.ts'
+import { VariantTableRow } from './variant-table-row.tsx'
+import * as styles from './variant-table.css.ts'
+
+export interface VariantSort {
+  /** A column's key, or `code`. */
+  key: string
+  direction: SortDirection
+}
+
+export interface VariantTableProps {
+  caption: string
+  columns: readonly VariantColumn[]
+  /** Already sorted: `sortVariants` does it. */
+  rows: readonly VariantRow[]
+  sort: VariantSort | null
+  onSortChange: (sort: VariantSort) => void
+  /** Pixels after which it scrolls by itself; null for its full height (VAR-4). @default null */
+  maxHeight?: 480 | 672 | null
+  /** The variant that the page is about. */
+  activeCode?: string
+  hasStock?: boolean
+  hasPrice?: boolean
+  /** Variants are on their way. */
+  busy?: boolean
+  labels: {
+    number: string
+    customNumber: string
+    stock: string
+    price: string
+    add: string
+    sortedBy: (column: string, direction: SortDirection) => string
+    /** Said with the caption: headers sort. */
+    sortHint: string
+    /** Name of the part that scrolls. */
+    scrollArea: string
+  }
+}
+
+/** All variants of a product side by side: a native table, sorted by its headers, with the numbers to the right. */
+export function VariantTable(props: VariantTableProps): ReactNode {
+  const { caption, columns, rows, sort, onSortChange, maxHeight = null, activeCode } = props
+  const { hasStock = false, hasPrice = false, busy = false, labels } = props
+  const area = useRef<HTMLDivElement>(null)
+  const overflows = useOverflow(area)
+  const hasCustomCode = rows.some((row) => row.customCode !== '')
+
+  const header = (column: VariantColumn): ReactNode => (
+    <ColumnHeader
+      key={column.key}
+      column={column}
+      direction={sort?.key === column.key ? sort.direction : null}
+      onSort={(direction) => {
+        onSortChange({ key: column.key, direction })
+        announce(labels.sortedBy(column.label, direction), 'polite')
+      }}
+    />
+  )
+
+  return (
+    <div
+      ref={area}
+      className={styles.area[maxHeight ?? 'full']}
+      aria-busy={busy}
+      {...(overflows && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption}>
+          {caption}
+          <VisuallyHidden>, {labels.sortHint}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {header({ key: 'code', label: labels.number, sortable: true })}
+            {hasCustomCode && header({ key: 'customCode', label: labels.customNumber })}
+            {columns.map(header)}
+            {hasStock && header({ key: 'stock', label: labels.stock })}
+            {hasPrice && header({ key: 'price', label: labels.price, numeric: true })}
+            <th scope="col" className={styles.addHead}>
+              <VisuallyHidden>{labels.add}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <VariantTableRow
+              key={row.code}
+              row={row}
+              columns={columns}
+              active={row.code === activeCode}
+              shows={{ customCode: hasCustomCode, stock: hasStock, price: hasPrice }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
