@@ -8,7 +8,7 @@ import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 export function Announcer(): JSX.Element {
   return (
     <>
-      <div className={hidden} data-announcer="polite" role="status" aria-live="polite" aria-atomic="true" />
+      <output className={hidden} data-announcer="polite" aria-live="polite" aria-atomic="true" />
       <div
         className={hidden}
         data-announcer="assertive"

@@ -1,0 +1,24 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const badge = component({
+  display: 'inline-block',
+  paddingInline: space(2),
+  paddingBlock: '0.15em',
+  border: '1px solid transparent',
+  borderRadius: `min(${vars.radius.s}, 6px)`,
+  fontFamily: vars.font.heading,
+  fontWeight: vars.font.weightHeading,
+  fontSize: vars.text.xs.size,
+  lineHeight: 1.4,
+  textTransform: vars.font.headingCase,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+})
+
+export const kinds = componentVariants({
+  campaign: { background: vars.color.labelCampaign, color: vars.color.labelCampaignText },
+  rental: { background: vars.color.labelRental, color: vars.color.labelRentalText },
+  outlet: { background: vars.color.labelOutlet, color: vars.color.labelOutletText },
+  new: { background: vars.color.labelNew, color: vars.color.labelNewText },
+})

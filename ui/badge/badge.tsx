@@ -1,0 +1,14 @@
+import type { JSX } from 'react'
+import * as styles from './badge.css.ts'
+
+/** Props of `Badge`. */
+export interface BadgeProps {
+  /** The four product labels (spec §3). */
+  kind: 'campaign' | 'rental' | 'outlet' | 'new'
+  children: string
+}
+
+/** A product label in its colour, and always in words. */
+export function Badge({ kind, children }: BadgeProps): JSX.Element {
+  return <span className={`${styles.badge} ${styles.kinds[kind]}`}>{children}</span>
+}

@@ -1,0 +1,74 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+/** The whole row can be pressed. */
+export const row = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space(2),
+  alignItems: 'start',
+  minBlockSize: vars.size.touch,
+  paddingBlock: `max(0px, calc((${vars.size.touch} - ${vars.text.m.line} * ${vars.text.m.size}) / 2))`,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:disabled)': { color: vars.color.textMuted, cursor: 'not-allowed' },
+  },
+})
+
+/** One line high, so that the box stands in the middle of the first line. */
+export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+export const box = component({
+  appearance: 'none',
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  background: vars.color.surfaceRaised,
+  border: `1.5px solid ${vars.color.borderStrong}`,
+  borderRadius: `min(${vars.radius.s}, 5px)`,
+  cursor: 'inherit',
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&::before': {
+      content: '""',
+      inlineSize: '0.75rem',
+      blockSize: '0.75rem',
+      clipPath: 'polygon(12% 52%, 24% 40%, 41% 57%, 77% 19%, 89% 31%, 41% 81%)',
+      background: vars.color.accentText,
+      opacity: 0,
+    },
+    '&:checked': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:checked::before': { opacity: 1 },
+    '&:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&:indeterminate::before': { opacity: 1, clipPath: 'inset(42% 12%)' },
+    ':hover > * > &:not(:disabled):not(:checked)': { borderColor: vars.color.text },
+    '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+    '&:disabled::before': { background: vars.color.textMuted },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        '&:checked, &:indeterminate': { background: 'Highlight', borderColor: 'Highlight' },
+        '&::before': { background: 'HighlightText', forcedColorAdjust: 'none' },
+        '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
+        '&:disabled::before': { background: 'GrayText' },
+      },
+    },
+  },
+})
+
+export const description = component({
+  display: 'block',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.textMuted,
+})
+
+export const count = component({
+  fontSize: vars.text.s.size,
+  color: vars.color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,59 @@
+import { vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const price = component({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  textAlign: 'end',
+})
+
+/** The number and its unit on one line of fixed height, whatever is in it. */
+export const line = component({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: '0.3em',
+  whiteSpace: 'nowrap',
+  minBlockSize: '1lh',
+})
+
+export const sizes = componentVariants({
+  s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: '4.5rem' },
+  m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: '5.5rem' },
+  l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line, minInlineSize: '7rem' },
+})
+
+export const amount = component({
+  fontFamily: vars.font.heading,
+  fontWeight: vars.font.weightHeading,
+  letterSpacing: vars.font.headingTracking,
+})
+
+export const campaign = component({ color: vars.color.error.base })
+
+export const unit = component({
+  fontSize: vars.text.s.size,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+})
+
+export const ordinary = component({
+  fontSize: vars.text.s.size,
+  lineHeight: 1.3,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+})
+
+export const note = component({ fontSize: vars.text.s.size, color: vars.color.textMuted })
+
+/** As wide and high as the number that is coming. */
+export const pending = component({
+  alignSelf: 'center',
+  inlineSize: '4em',
+  blockSize: '0.72em',
+  background: vars.color.surfaceSunken,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.s,
+})

@@ -1,0 +1,53 @@
+import type { JSX } from 'react'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './price.css.ts'
+
+/** Props of `Price`. Amounts arrive formatted. */
+export interface PriceProps {
+  amount?: string
+  /** What the amount is for: `/ pcs`, `/ 100 m`. */
+  unit?: string
+  /** The price without the campaign, crossed out. */
+  ordinary?: string
+  campaign?: boolean
+  /** @default 'm' */
+  size?: keyof typeof styles.sizes
+  /** `hidden`: the customer has hidden prices; `none`: there is none to show. @default 'shown' */
+  state?: 'shown' | 'loading' | 'hidden' | 'none'
+  labels: { ordinary: string; campaign: string; loading: string; hidden: string }
+}
+
+/** A price with its unit; every state takes up the same room. */
+export function Price(props: PriceProps): JSX.Element {
+  const { amount, ordinary, size = 'm', state = 'shown', labels } = props
+  return (
+    <span className={`${styles.price} ${styles.sizes[size]}`}>
+      {state === 'shown' && ordinary && (
+        <s className={styles.ordinary}>
+          <VisuallyHidden>{labels.ordinary} </VisuallyHidden>
+          {ordinary}
+        </s>
+      )}
+      <span className={styles.line}>
+        {state === 'loading' && (
+          <>
+            <span className={styles.pending} aria-hidden="true" />
+            <VisuallyHidden>{labels.loading}</VisuallyHidden>
+          </>
+        )}
+        {state === 'hidden' && <span className={styles.note}>{labels.hidden}</span>}
+        {state === 'shown' && amount && <Amount {...props} />}
+      </span>
+    </span>
+  )
+}
+
+function Amount({ amount, unit, campaign, labels }: PriceProps): JSX.Element {
+  return (
+    <>
+      {campaign && <VisuallyHidden>{labels.campaign} </VisuallyHidden>}
+      <span className={campaign ? `${styles.amount} ${styles.campaign}` : styles.amount}>{amount}</span>
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { QuantityInput } from './quantity-input.tsx'
+export type { QuantityInputProps } from './quantity-input.tsx'
+export { readQuantity, showQuantity, snapQuantity, stepQuantity } from './quantity.ts'

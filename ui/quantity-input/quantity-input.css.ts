@@ -1,0 +1,73 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+const side = `max(${vars.size.control}, ${vars.size.touch})`
+
+export const quantity = component({ display: 'inline-grid', gap: space(1), maxInlineSize: '100%' })
+
+export const group = component({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  inlineSize: 'max-content',
+  maxInlineSize: '100%',
+  minBlockSize: side,
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&:hover:not(:has(:disabled))': { borderColor: vars.color.text },
+    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.error.base, borderWidth: '2px' },
+    '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+  },
+})
+
+export const step = component({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: `max(calc(${vars.size.control} - 6px), ${vars.size.touch})`,
+  color: vars.color.text,
+  borderRadius: `calc(${vars.radius.m} - 1px)`,
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.accentSoft },
+    '&:disabled': { color: vars.color.textMuted },
+    '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+  },
+})
+
+export const middle = component({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'baseline',
+  alignSelf: 'center',
+})
+
+export const input = component({
+  inlineSize: '4.5ch',
+  minInlineSize: 0,
+  flex: 'auto',
+  fieldSizing: 'content',
+  minBlockSize: '100%',
+  maxInlineSize: '9ch',
+  background: 'transparent',
+  border: 0,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.font.weightStrong,
+  paddingInline: space(1),
+  selectors: {
+    '&&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:only-child': { textAlign: 'center' },
+    '&:disabled': { color: vars.color.textMuted, opacity: 1 },
+  },
+  '@supports': { '(field-sizing: content)': { inlineSize: 'auto', minInlineSize: '4.5ch' } },
+  '@media': { '(pointer: coarse)': { fontSize: `max(16px, ${vars.text.m.size})` } },
+})
+
+export const unit = component({
+  color: vars.color.textMuted,
+  fontSize: vars.text.s.size,
+  paddingInlineEnd: space(1),
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,57 @@
+/** Moves the decimal mark of a number without the rounding of a multiplication: 1.005 by 2 is 100.5. */
+const shift = (value: number, by: number): number => {
+  const [digits = '0', exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + by}`)
+}
+
+/** Decimals that a number is written with: 2.5 has one. */
+const decimalsOf = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+const spaces = /[\s\u00a0\u202f]/gu
+const number = /^[-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/u
+
+/** Reads a typed quantity: comma or point is the decimal mark, spaces are removed (spec §5). Null: not a number. */
+export function readQuantity(text: string): number | null {
+  const bare = text.replace(spaces, '')
+  if (!number.test(bare)) return null
+  const value = Number(bare.replace(',', '.').replace('−', '-'))
+  return Number.isFinite(value) ? value : null
+}
+
+/**
+ * The quantity that can be bought: rounded to `precision` decimals, then up to the next multiple of `unitVolume`
+ * (spec §5). Nothing, less than nothing and what is not a number give 0. A volume of 0 or less counts as one step.
+ */
+export function snapQuantity(quantity: number, precision: number, unitVolume: number): number {
+  if (!Number.isFinite(quantity) || quantity <= 0) return 0
+  const rounded = shift(Math.round(shift(quantity, precision)), -precision)
+  const volume = unitVolume > 0 ? unitVolume : shift(1, -precision)
+  const scale = Math.max(precision, decimalsOf(volume))
+  const pack = Math.round(shift(volume, scale))
+  return shift(Math.ceil(Math.round(shift(rounded, scale)) / pack) * pack, -scale)
+}
+
+/** Shows a quantity with `precision` decimals, comma as mark and hard spaces between thousands (spec §5). */
+export function showQuantity(quantity: number, precision: number): string {
+  const decimals = Math.max(precision, decimalsOf(quantity))
+  const [whole = '0', part] = Math.abs(quantity).toFixed(Math.min(decimals, 20)).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, '\u00a0')
+  return `${quantity < 0 ? '−' : ''}${grouped}${part ? `,${part}` : ''}`
+}
+
+/** The next quantity up or down by whole packs, never under `min`. Starts from 0 when nothing is typed. */
+export function stepQuantity(
+  text: string,
+  by: 1 | -1,
+  rule: { precision: number; unitVolume: number; min: number },
+) {
+  const volume = rule.unitVolume > 0 ? rule.unitVolume : 1
+  const now = readQuantity(text) ?? 0
+  const snapped = snapQuantity(now, rule.precision, volume)
+  // Down from between two packs goes to the lower one, not two steps.
+  const next = by < 0 && snapped > now ? snapped - volume : snapped + by * volume
+  return snapQuantity(Math.max(next, rule.min), rule.precision, volume)
+}

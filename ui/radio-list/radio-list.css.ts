@@ -1,0 +1,58 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component } from '../theme/layers.css.ts'
+
+export const group = component({ display: 'grid', gap: space(1), minInlineSize: 0 })
+
+export const legend = component({
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontWeight: vars.font.weightStrong,
+  marginBlockEnd: space(1),
+})
+
+export const row = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  alignItems: 'start',
+  minBlockSize: vars.size.touch,
+  padding: space(2),
+  marginInline: `calc(${space(2)} * -1)`,
+  borderRadius: vars.radius.m,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover:not(:has(:disabled))': { background: vars.color.surfaceSunken },
+    '&:has(:checked)': { background: vars.color.accentSoft, color: vars.color.text },
+    '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted },
+  },
+})
+
+export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+export const dot = component({
+  appearance: 'none',
+  flex: 'none',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  background: vars.color.surfaceRaised,
+  border: `1.5px solid ${vars.color.borderStrong}`,
+  borderRadius: '50%',
+  cursor: 'inherit',
+  transitionProperty: 'border-width, border-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:checked': { border: `5px solid ${vars.color.accent}` },
+    '&:disabled': { borderColor: vars.color.border },
+    '&:disabled:checked': { borderColor: vars.color.textMuted },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:checked': { borderColor: 'Highlight' } } },
+  },
+})
+
+export const description = component({
+  display: 'block',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.textMuted,
+})

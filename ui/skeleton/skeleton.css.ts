@@ -1,0 +1,35 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const skeleton = component({
+  display: 'block',
+  inlineSize: '100%',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.s,
+  // Seen as an outline where colours are forced.
+  border: '1px solid transparent',
+})
+
+export const lines = component({ display: 'grid', inlineSize: '100%' })
+
+const line = (size: string, height: string) => ({
+  blockSize: `calc(${size} * 0.72)`,
+  // The bar and its margins are together as high as the line of text that will stand here.
+  marginBlock: `calc((${size} * ${height} - ${size} * 0.72) / 2)`,
+})
+
+export const shapes = componentVariants({
+  text: {
+    ...line(vars.text.m.size, vars.text.m.line),
+    selectors: { '&:last-child:not(:first-child)': { inlineSize: '62%' } },
+  },
+  title: { ...line(vars.text.xl.size, vars.text.xl.line), inlineSize: '46%' },
+  picture: { aspectRatio: '1', borderRadius: vars.radius.m },
+  button: {
+    blockSize: `max(${vars.size.control}, ${vars.size.touch})`,
+    inlineSize: '8rem',
+    maxInlineSize: '100%',
+    borderRadius: vars.radius.m,
+  },
+  row: { blockSize: `calc(${vars.size.row} - ${space(2)})`, marginBlock: space(1) },
+})

@@ -1,0 +1,21 @@
+import type { JSX } from 'react'
+import * as styles from './skeleton.css.ts'
+
+/** Props of `Skeleton`. */
+export interface SkeletonProps {
+  /** What will stand here; the shape has its final size. */
+  shape: keyof typeof styles.shapes
+  /** How many of them below each other. @default 1 */
+  lines?: number
+}
+
+/** Holds the place of what is still coming. It stands still and is silent: the region around it says `aria-busy`. */
+export function Skeleton({ shape, lines = 1 }: SkeletonProps): JSX.Element {
+  return (
+    <span className={styles.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={`${styles.skeleton} ${styles.shapes[shape]}`} />
+      ))}
+    </span>
+  )
+}

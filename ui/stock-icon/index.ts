@@ -1,0 +1,2 @@
+export { StockIcon } from './stock-icon.tsx'
+export type { StockIconProps } from './stock-icon.tsx'

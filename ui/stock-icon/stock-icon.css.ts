@@ -1,0 +1,36 @@
+import { space, vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/layers.css.ts'
+
+export const stock = component({
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto minmax(0, auto)',
+  columnGap: space(2),
+  alignItems: 'start',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  minInlineSize: 0,
+})
+
+export const icon = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+export const colours = componentVariants({
+  success: { color: vars.color.success.base },
+  gray: { color: vars.color.stockGray },
+  warning: { color: vars.color.warning.base },
+  info: { color: vars.color.info.base },
+})
+
+export const quantity = component({ fontWeight: vars.font.weightStrong })
+
+export const detail = component({ display: 'block', color: vars.color.textMuted })
+
+export const pending = component({
+  gridColumn: '1 / -1',
+  inlineSize: '5.5rem',
+  blockSize: '0.72em',
+  marginBlock: 'calc((1lh - 0.72em) / 2)',
+  background: vars.color.surfaceSunken,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.s,
+})

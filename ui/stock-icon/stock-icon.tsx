@@ -1,0 +1,47 @@
+import type { JSX } from 'react'
+import { Icon, type IconName } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './stock-icon.css.ts'
+
+/** Props of `StockIcon`, with the specification's words (§3 "Stock icon"). */
+export interface StockIconProps {
+  /** Formatted, with its unit. */
+  quantity?: string
+  /** The state in words: in stock, in the shop, on order. While loading: that it is loading. */
+  label: string
+  colour: keyof typeof styles.colours
+  icon: 'delivery' | 'store' | 'inHold'
+  loading?: boolean
+  /** A second line, e.g. the day of the next delivery. */
+  detail?: string
+}
+
+const drawings: Record<StockIconProps['icon'], IconName> = {
+  delivery: 'delivery',
+  store: 'store',
+  inHold: 'in-hold',
+}
+
+/** What is in stock and where it comes from: outline, words and colour say the same. */
+export function StockIcon({ quantity, label, colour, icon, loading, detail }: StockIconProps): JSX.Element {
+  if (loading) {
+    return (
+      <span className={styles.stock}>
+        <span className={styles.pending} aria-hidden="true" />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.stock}>
+      <span className={`${styles.icon} ${styles.colours[colour]}`}>
+        <Icon name={drawings[icon]} />
+      </span>
+      <span>
+        {quantity && <span className={styles.quantity}>{quantity} </span>}
+        {label}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </span>
+  )
+}
