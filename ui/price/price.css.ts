@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { component, componentVariants } from '../theme/layers.css.ts'
+import { component, componentVariants } from '../theme/rules.ts'
 
 export const price = component({
   display: 'inline-flex',

@@ -1,5 +1,6 @@
-import { space, vars } from '../theme/contract.css.ts'
-import { component } from '../theme/layers.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
+import { component } from '../theme/rules.ts'
 
 const side = `max(${vars.size.control}, ${vars.size.touch})`
 

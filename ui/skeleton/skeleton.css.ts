@@ -1,5 +1,6 @@
-import { space, vars } from '../theme/contract.css.ts'
-import { component, componentVariants } from '../theme/layers.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
+import { component, componentVariants } from '../theme/rules.ts'
 
 export const skeleton = component({
   display: 'block',

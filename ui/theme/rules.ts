@@ -8,7 +8,7 @@ export const component = (rule: StyleRule, debugId?: string): string =>
   style({ '@layer': { [componentLayer]: rule } }, debugId)
 
 /** `styleVariants()` inside the component layer: one class for each key. */
-export const componentVariants = <Key extends string>(
+export const componentVariants = <Key extends string | number>(
   rules: Record<Key, StyleRule>,
   debugId?: string,
 ): Record<Key, string> => styleVariants(rules, (rule) => ({ '@layer': { [componentLayer]: rule } }), debugId)
