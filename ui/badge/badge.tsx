@@ -1,10 +1,12 @@
 import type { JSX } from 'react'
 import * as styles from './badge.css.ts'
 
+/** The four product labels (spec §3). */
+export type BadgeKind = keyof typeof styles.kinds
+
 /** Props of `Badge`. */
 export interface BadgeProps {
-  /** The four product labels (spec §3). */
-  kind: 'campaign' | 'rental' | 'outlet' | 'new'
+  kind: BadgeKind
   children: string
 }
 

@@ -1,2 +1,2 @@
 export { Badge } from './badge.tsx'
-export type { BadgeProps } from './badge.tsx'
+export type { BadgeKind, BadgeProps } from './badge.tsx'

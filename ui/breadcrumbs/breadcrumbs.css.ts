@@ -1,0 +1,54 @@
+import { vars } from '../theme/contract.css.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const narrow = '(max-width: 559.98px)'
+
+export const nav = component({ containerType: 'inline-size' })
+
+export const list = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.textMuted,
+})
+
+export const item = component({
+  display: 'flex',
+  alignItems: 'center',
+  minInlineSize: 0,
+  minBlockSize: vars.size.touch,
+  '@container': {
+    // Where room is short, one link leads up: the parent, with an arrow back.
+    [narrow]: { selectors: { '&:not(:nth-last-child(2))': { display: 'none' } } },
+  },
+})
+
+/** A page at the top has nothing above it to go back to. */
+export const alone = component({
+  '@container': { [narrow]: { selectors: { '&&&&': { display: 'flex' } } } },
+})
+
+export const link = component({
+  paddingBlock: space(1),
+  borderRadius: vars.radius.s,
+  textDecorationLine: 'none',
+  color: 'inherit',
+  selectors: { '&:hover': { color: vars.color.link, textDecorationLine: 'underline' } },
+})
+
+export const current = component({ color: vars.color.text, overflowWrap: 'anywhere' })
+
+export const separator = component({
+  display: 'flex',
+  marginInline: space(1),
+  color: vars.color.borderStrong,
+  '@container': { [narrow]: { display: 'none' } },
+})
+
+export const back = component({
+  display: 'none',
+  '@container': { [narrow]: { display: 'flex', marginInlineEnd: space(1) } },
+})

@@ -1,0 +1,46 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './breadcrumbs.css.ts'
+
+/** One place above the current one. */
+export interface Crumb {
+  text: string
+  url: string
+}
+
+/** Props of `Breadcrumbs`. */
+export interface BreadcrumbsProps {
+  /** Name of the navigation. */
+  label: string
+  /** From the top down, without the current page. */
+  items: readonly Crumb[]
+  current: string
+}
+
+/** Where this page is. In little room only the way back to the parent is shown. */
+export function Breadcrumbs({ label, items, current }: BreadcrumbsProps): JSX.Element {
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.url} className={styles.item}>
+            <span className={styles.back}>
+              <Icon name="chevron-left" size="s" />
+            </span>
+            <a href={item.url} className={styles.link}>
+              {item.text}
+            </a>
+            <span className={styles.separator}>
+              <Icon name="chevron-right" size="s" />
+            </span>
+          </li>
+        ))}
+        <li className={items.length === 0 ? `${styles.item} ${styles.alone}` : styles.item}>
+          <span aria-current="page" className={styles.current}>
+            {current}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

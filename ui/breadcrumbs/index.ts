@@ -1,0 +1,2 @@
+export { Breadcrumbs } from './breadcrumbs.tsx'
+export type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx'

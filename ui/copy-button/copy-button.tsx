@@ -1,0 +1,63 @@
+import { useEffect, useState, type JSX } from 'react'
+import { announce } from '../announcer/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './copy-button.css.ts'
+
+/** How long the outcome is shown, in milliseconds (spec §9 "copy hint"). */
+const hintTime = 3000
+
+/** Props of `CopyButton`. */
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string
+  /** Name of the button: say what is copied. */
+  label: string
+  labels: { copied: string; failed: string }
+  /** Told when the copying ended. */
+  onCopied?: (success: boolean) => void
+}
+
+/** Copies a number; the outcome is shown for three seconds and announced (spec §8). */
+export function CopyButton({ text, label, labels, onCopied }: CopyButtonProps): JSX.Element {
+  const [outcome, setOutcome] = useState<{ success: boolean } | null>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), hintTime)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async (): Promise<void> => {
+    const success = await write(text)
+    setOutcome({ success })
+    announce(success ? labels.copied : labels.failed)
+    onCopied?.(success)
+  }
+  return (
+    <span className={styles.copy}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+      >
+        <Icon name={outcome ? (outcome.success ? 'check' : 'error') : 'copy'} size="s" />
+      </button>
+      {outcome && (
+        <span className={styles.hint} aria-hidden="true">
+          {outcome.success ? labels.copied : labels.failed}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** False where the clipboard is refused, or missing as on a page without TLS. */
+async function write(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import type { JSX, ReactNode } from 'react'
+import { Heading } from '../heading/index.ts'
+import { Icon, type IconName } from '../icon/index.ts'
+import * as styles from './empty-state.css.ts'
+
+/** Props of `EmptyState`. */
+export interface EmptyStateProps {
+  icon: IconName
+  title: string
+  /** Why there is nothing, and what can be done. */
+  children?: ReactNode
+  action?: ReactNode
+  /** @default 2 */
+  headingLevel?: 1 | 2 | 3
+}
+
+/** Nothing here yet: says so, and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+  headingLevel = 2,
+}: EmptyStateProps): JSX.Element {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.picture}>
+        <Icon name={icon} size="l" />
+      </span>
+      <Heading level={headingLevel} size="m">
+        {title}
+      </Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

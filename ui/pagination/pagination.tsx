@@ -1,0 +1,88 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/index.ts'
+import { pageWindow } from './page-window.ts'
+import * as styles from './pagination.css.ts'
+
+/** Props of `Pagination`. */
+export interface PaginationProps {
+  /** Name of the navigation. */
+  label: string
+  /** From 1. */
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  labels: { previous: string; next: string; page: (page: number) => string }
+}
+
+/** Links to the pages of a list; real addresses, so that it works without script. One page shows nothing. */
+export function Pagination({ label, page, pageCount, hrefOf, labels }: PaginationProps): JSX.Element | null {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      <ul className={styles.list}>
+        <li>
+          <Turn
+            name={labels.previous}
+            icon="chevron-left"
+            rel="prev"
+            href={page > 1 ? hrefOf(page - 1) : null}
+          />
+        </li>
+        {pageWindow(page, pageCount).map((step) =>
+          typeof step === 'number' ? (
+            <li
+              key={step}
+              className={Math.abs(step - page) > 1 && isInner(step, pageCount) ? styles.spare : ''}
+            >
+              <a
+                href={hrefOf(step)}
+                className={styles.page}
+                aria-label={labels.page(step)}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {step}
+              </a>
+            </li>
+          ) : (
+            <li key={step} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+        <li>
+          <Turn
+            name={labels.next}
+            icon="chevron-right"
+            rel="next"
+            href={page < pageCount ? hrefOf(page + 1) : null}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const isInner = (step: number, pageCount: number): boolean => step !== 1 && step !== pageCount
+
+interface TurnProps {
+  name: string
+  icon: 'chevron-left' | 'chevron-right'
+  rel: 'prev' | 'next'
+  href: string | null
+}
+
+/** One page back or on; at the end of the list its place stays, without the link. */
+function Turn({ name, icon, rel, href }: TurnProps): JSX.Element {
+  if (href === null) {
+    return (
+      <span className={`${styles.page} ${styles.end}`} aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    )
+  }
+  return (
+    <a href={href} rel={rel} className={styles.page} aria-label={name}>
+      <Icon name={icon} />
+    </a>
+  )
+}

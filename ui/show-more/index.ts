@@ -1,0 +1,3 @@
+export { resultCountText } from './result-count.ts'
+export { ShowMore } from './show-more.tsx'
+export type { ShowMoreProps } from './show-more.tsx'

@@ -1,0 +1,65 @@
+import { vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const room = component({ containerType: 'inline-size', minInlineSize: 0 })
+
+export const banner = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space(3),
+  rowGap: space(2),
+  alignItems: 'start',
+  padding: `${space(3)} ${space(4)}`,
+  border: '1px solid transparent',
+  borderInlineStartWidth: '4px',
+  borderRadius: vars.radius.m,
+  color: vars.color.text,
+})
+
+const severity = (tone: { base: string; soft: string }) => ({
+  background: tone.soft,
+  borderColor: `color-mix(in srgb, ${tone.base} 32%, ${tone.soft})`,
+  borderInlineStartColor: tone.base,
+})
+
+export const severities = componentVariants({
+  success: severity(vars.color.success),
+  error: severity(vars.color.error),
+  warning: severity(vars.color.warning),
+  info: severity(vars.color.info),
+  attention: severity(vars.color.attention),
+})
+
+export const icon = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+export const icons = componentVariants({
+  success: { color: vars.color.success.base },
+  error: { color: vars.color.error.base },
+  warning: { color: vars.color.warning.base },
+  info: { color: vars.color.info.base },
+  attention: { color: vars.color.attention.base },
+})
+
+export const title = component({ fontWeight: vars.font.weightStrong })
+
+export const body = component({ minInlineSize: 0, overflowWrap: 'break-word' })
+
+export const action = component({
+  gridColumn: '2 / -1',
+  '@container': { '(min-width: 560px)': { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
+})
+
+export const close = component({
+  gridColumn: '3',
+  gridRow: '1',
+  marginBlock: `calc((1lh - max(28px, ${vars.size.touch})) / 2)`,
+  marginInlineEnd: `calc(${space(1)} * -1)`,
+  inlineSize: `max(28px, ${vars.size.touch})`,
+  blockSize: `max(28px, ${vars.size.touch})`,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.s,
+  selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 10%, transparent)' } },
+  '@container': { '(min-width: 560px)': { selectors: { [`${action} ~ &`]: { gridColumn: '4' } } } },
+})

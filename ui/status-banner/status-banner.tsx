@@ -1,0 +1,55 @@
+import { useId, type JSX, type ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './status-banner.css.ts'
+
+/** The five severities (spec §3). */
+export type Severity = keyof typeof styles.severities
+
+interface BannerProps {
+  severity: Severity
+  /** The severity in words, for those who do not see the colour. */
+  severityLabel: string
+  title?: string
+  children: ReactNode
+  /** It came after the page did: an error interrupts, everything else waits its turn. */
+  live?: boolean
+  action?: ReactNode
+}
+
+/** Props of `StatusBanner`; a banner that can be closed names its button. */
+export type StatusBannerProps = BannerProps &
+  ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: string })
+
+/** Says how things stand, in place. It never goes away by itself and never takes the focus. */
+export function StatusBanner(props: StatusBannerProps): JSX.Element {
+  const { severity, severityLabel, title, children, onClose, closeLabel, live, action } = props
+  const labelId = useId()
+  const role = live ? (severity === 'error' ? 'alert' : 'status') : 'group'
+  return (
+    <div className={styles.room}>
+      <div
+        role={role}
+        aria-labelledby={live ? undefined : labelId}
+        className={`${styles.banner} ${styles.severities[severity]}`}
+      >
+        <span className={`${styles.icon} ${styles.icons[severity]}`}>
+          <Icon name={severity} />
+        </span>
+        <div className={styles.body}>
+          <span id={labelId}>
+            <VisuallyHidden>{severityLabel} </VisuallyHidden>
+            {title && <strong className={styles.title}>{title}</strong>}
+          </span>
+          <div>{children}</div>
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+        {onClose && (
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" size="s" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

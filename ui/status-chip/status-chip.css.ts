@@ -1,0 +1,27 @@
+import { vars } from '../theme/contract.css.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const chip = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  maxInlineSize: '100%',
+  minBlockSize: '1.625rem',
+  paddingInline: space(2),
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+})
+
+export const tones = componentVariants({
+  success: { background: vars.color.success.soft, color: vars.color.success.text },
+  error: { background: vars.color.error.soft, color: vars.color.error.text },
+  warning: { background: vars.color.warning.soft, color: vars.color.warning.text },
+  info: { background: vars.color.info.soft, color: vars.color.info.text },
+  attention: { background: vars.color.attention.soft, color: vars.color.attention.text },
+  neutral: { background: vars.color.surfaceSunken, color: vars.color.text },
+})
