@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { isBusy } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
 import { cartRoutes } from './cart.ts'
 import { Fault } from './fault.ts'
@@ -25,6 +26,11 @@ export function makeApp(services: Services, more: readonly Route[] = []): Hono<A
       return c.json(failure.body(), failure.status, { 'cache-control': 'no-store', ...failure.headers })
     }
     const traceId = c.get('traceId')
+    if (isBusy(failure)) {
+      services.log.warn({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'database busy')
+      const headers = { 'cache-control': 'no-store', 'retry-after': '1' }
+      return c.json({ code: 'busy', message: 'The call can be repeated in a moment.', traceId }, 503, headers)
+    }
     services.log.error({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'call failed')
     return c.json({ code: 'internal', message: 'The call failed on our side.', traceId }, 500, {
       'cache-control': 'no-store',

@@ -1,21 +1,23 @@
 import { createMiddleware } from 'hono/factory'
 import { siteKeys, sites, type SiteKey } from '../contract/index.ts'
+import type { Language } from '../search/languages.ts'
 import { findSession } from '../store/sessions.ts'
 import { Fault } from './fault.ts'
-import type { ApiEnv, Caller, CatalogueLanguage, Services } from './services.ts'
+import type { ApiEnv, Caller, Services } from './services.ts'
 import { readToken } from './token.ts'
 
-const languages: Readonly<Record<string, CatalogueLanguage>> = {
+/** The language to read in, by the first letters of a locale. */
+const languages: Readonly<Record<string, Language>> = {
   sv: 'sv',
   fi: 'fi',
-  nb: 'nb',
+  nb: 'nn',
   nn: 'nn',
   no: 'nn',
   da: 'da',
   en: 'en',
 }
 
-const languageOf = (header: string | undefined, site: SiteKey): CatalogueLanguage =>
+const languageOf = (header: string | undefined, site: SiteKey): Language =>
   languages[header?.slice(0, 2).toLowerCase() ?? ''] ??
   languages[sites[site].defaultLocale.slice(0, 2)] ??
   'en'

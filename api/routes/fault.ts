@@ -30,7 +30,12 @@ export class Fault extends Error {
 
   /** The answer's body. */
   body(): ApiError & object {
-    return { code: this.code, message: this.message, ...(this.field === undefined ? {} : { field: this.field }), ...this.more }
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.field === undefined ? {} : { field: this.field }),
+      ...this.more,
+    }
   }
 }
 

@@ -42,7 +42,9 @@ function checkMethod(calls: readonly Call[], method: string, path: string): void
   if (here.length === 0) throw new Fault(404, 'notFound', 'There is no such call.')
   if (here.includes(method) || (method === 'HEAD' && here.includes('GET'))) return
   const allow = here.includes('GET') ? [...here, 'HEAD'] : here
-  throw new Fault(405, 'method', `The call takes ${allow.join(', ')}.`, { headers: { allow: allow.join(', ') } })
+  throw new Fault(405, 'method', `The call takes ${allow.join(', ')}.`, {
+    headers: { allow: allow.join(', ') },
+  })
 }
 
 /**

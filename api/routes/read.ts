@@ -39,7 +39,8 @@ function checkShape(value: unknown): void {
   let keys = 0
   let level: unknown[] = [value]
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > depthLimit) throw new Fault(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
+    if (depth > depthLimit)
+      throw new Fault(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
     level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
     keys += level.length
     if (keys > keysLimit) throw new Fault(400, 'tooManyKeys', `The body may have ${keysLimit} values.`)

@@ -1,17 +1,16 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { SiteKey } from '../contract/index.ts'
+import type { PasswordCost } from '../domain/password.ts'
 import type { Search } from '../search/index.ts'
+import type { Language } from '../search/languages.ts'
 import type { Store } from '../store/index.ts'
 import type { Keys } from './keys.ts'
-
-/** Languages that the catalogue's words are kept in. */
-export type CatalogueLanguage = 'sv' | 'fi' | 'nb' | 'nn' | 'da' | 'en'
 
 /** Who calls, as the verified session says. Nothing of it comes from a body or a query. */
 export interface Caller {
   site: SiteKey
-  language: CatalogueLanguage
+  language: Language
   /** Hash of the session id, null when the caller has no session. */
   sessionHash: string | null
   /** Empty for a visitor. */
@@ -32,6 +31,8 @@ export interface ApiSettings {
   keyFile: string
   /** What the host shows in `X-Host-Secret` to turn a session id into a token. */
   hostSecret: string
+  /** Cost of password hashes, when it is not the usual one. */
+  passwordCost?: PasswordCost
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */

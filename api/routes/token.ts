@@ -13,7 +13,11 @@ export const tokenLife = 300
 const claimsSchema = v.object({ ...tokenClaimsSchema.entries, site: v.picklist(siteKeys) })
 
 /** A signed access token for a session (reliability T2). */
-export async function makeToken(keys: Keys, claims: Omit<TokenClaims, 'exp'>, now: Date): Promise<TokenAnswer> {
+export async function makeToken(
+  keys: Keys,
+  claims: Omit<TokenClaims, 'exp'>,
+  now: Date,
+): Promise<TokenAnswer> {
   const seconds = Math.floor(now.getTime() / 1000)
   const token = await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })

@@ -11,7 +11,8 @@ const seenGraceSeconds = 60
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
 /** What is kept of a session id. The id itself is never stored. */
-export const hashOfSession = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex')
+export const hashOfSession = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('hex')
 
 /** A session as it stands in the database. */
 export interface Session {
@@ -28,7 +29,12 @@ export async function createSession(
   now: Date,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  const row = { ...session, idHash: hashOfSession(id), createdAt: now.toISOString(), seenAt: now.toISOString() }
+  const row = {
+    ...session,
+    idHash: hashOfSession(id),
+    createdAt: now.toISOString(),
+    seenAt: now.toISOString(),
+  }
   await queries
     .insertInto('sessions')
     .values({ ...row, expiresAt: plus(now, sessionLimits.absoluteSeconds) })

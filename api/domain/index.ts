@@ -1,0 +1,2 @@
+export { hashPassword, isWeakHash, passwordCost, verifyPassword } from './password.ts'
+export type { PasswordCost } from './password.ts'

@@ -1,0 +1,34 @@
+/** How an article may be ordered. `unitVolume` is an integer of the article's precision, above 0. */
+export interface Packing {
+  decimalPrecision: number
+  unitVolume: number
+}
+
+/** The most that one line may be asked for, in order units (spec §5). */
+export const largestQuantity = 100_000
+
+/** A quantity in order units as the integer of the article's precision, halves up (spec §5: rounds to the precision). */
+export function toStored(quantity: number, decimalPrecision: number): number {
+  // Through the decimal text: 1.005 times 100 is 100.49999999999999 in binary.
+  const [whole = '0', decimals = ''] = quantity.toFixed(9).split('.')
+  const kept = Number(`${whole}${decimals.slice(0, decimalPrecision)}`)
+  const next = Number(decimals.charAt(decimalPrecision))
+  return next >= 5 ? kept + 1 : kept
+}
+
+/** A stored quantity in order units. */
+export const fromStored = (stored: number, decimalPrecision: number): number =>
+  stored / 10 ** decimalPrecision
+
+/**
+ * What a line gets when so much is asked for: rounded to the precision, then up to the next multiple of the unit
+ * volume. 0 when nothing is left after rounding: such a quantity cannot be added.
+ */
+export function snapUp(quantity: number, packing: Packing): number {
+  const rounded = toStored(quantity, packing.decimalPrecision)
+  return Math.ceil(rounded / packing.unitVolume) * packing.unitVolume
+}
+
+/** Whether a line's stored quantity is within what one line may hold, the last pack included. */
+export const fitsLine = (stored: number, packing: Packing): boolean =>
+  stored > 0 && stored <= snapUp(largestQuantity, packing)

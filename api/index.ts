@@ -1,0 +1,52 @@
+import { makeApp } from './routes/app.ts'
+import { openKeys } from './routes/keys.ts'
+import type { ApiSettings, Services } from './routes/services.ts'
+import { keepHouse } from './store/housekeeping.ts'
+
+export type { ApiSettings } from './routes/services.ts'
+export { openStore } from './store/index.ts'
+export type { Store, StoreSettings } from './store/index.ts'
+
+/** What the service is made of. `clock` tells the time, the machine's own by default. */
+export interface ApiOptions extends Pick<Services, 'store' | 'search' | 'log'> {
+  settings: ApiSettings
+  clock?: () => Date
+}
+
+/** The commerce service: a web-standard handler. `close` ends its own work; store and search stay their owner's. */
+export interface Api {
+  fetch(request: Request): Promise<Response>
+  /** Answers false while no customer could be served. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const housekeepingMs = 3_600_000
+
+/** Makes the service over an open store and search. Throws when the key file cannot be read or made. */
+export function createApi({ store, search, settings, log, clock = () => new Date() }: ApiOptions): Api {
+  const services: Services = { store, search, settings, log, clock, keys: openKeys(settings.keyFile) }
+  const app = makeApp(services)
+  let housework: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    housework = keepHouse(store.db, clock()).catch((err: unknown) =>
+      log.error({ err }, 'housekeeping failed'),
+    )
+  }, housekeepingMs)
+  timer.unref()
+  return {
+    fetch: async (request) => app.fetch(request),
+    ready: async () => {
+      try {
+        await store.db.selectFrom('migrations').select('name').limit(1).execute()
+        return true
+      } catch {
+        return false
+      }
+    },
+    close: async () => {
+      clearInterval(timer)
+      await housework
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { sites, type SiteKey, type Stock, type StockType } from '../contract/index.ts'
+import { dayIn } from '../domain/days.ts'
+import { priceOn, type Price } from '../domain/price.ts'
+import { fromStored } from '../domain/quantity.ts'
+import type { ArticleRow, Terms } from '../store/articles.ts'
+import { customerOf, findUser, hidesPrices } from '../store/people.ts'
+import type { Word } from './words.ts'
+import type { Queries } from '../store/index.ts'
+import type { Caller } from './services.ts'
+
+const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** What a caller may see of articles: nothing for a visitor, no prices for who hides them. */
+export interface Sight {
+  terms: Terms | null
+  hidesPrices: boolean
+}
+
+/** What the caller may see. A visitor never sees prices or stock (spec §6). */
+export async function sightOf(db: Queries, caller: Caller): Promise<Sight> {
+  if (caller.customerId === '') return { terms: null, hidesPrices: true }
+  const { id, priceGroup, warehouseId } = await customerOf(db, caller.customerId)
+  const user = await findUser(db, caller.userId)
+  return {
+    terms: { customerId: id, priceGroup, warehouseId },
+    hidesPrices: user === undefined || hidesPrices(user),
+  }
+}
+
+/** The day by which a site's prices count. */
+export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
+
+/** Address of an article: its product's page with the article chosen. */
+export const articleUrl = ({ slug, code }: { slug: string; code: string }): string => `/p/${slug}-${code}`
+
+/** Picture of an article. The demo's and every import's pictures are local paths. */
+export const pictureUrl = (picture: string | null): string =>
+  picture === null || picture === '' ? '/pictures/none.svg' : picture
+
+/** The price of a day, null when the article has none in the caller's terms. */
+export function priceOf(row: ArticleRow, day: string): Price | null {
+  const { amount, campaignAmount, campaignFrom, campaignUntil } = row
+  return amount === null ? null : priceOn({ amount, campaignAmount, campaignFrom, campaignUntil }, day)
+}
+
+/** Stock in the warehouse of the terms; type 0 where nothing is known. */
+export function stockOf(row: ArticleRow, terms: Terms): Stock {
+  return {
+    type: stockTypes.find((type) => type === row.stockType) ?? 0,
+    quantity: fromStored(row.stockQuantity ?? 0, row.decimalPrecision),
+    firstDeliveryDate: row.firstDeliveryDate,
+    warehouseId: terms.warehouseId,
+  }
+}
+
+/** What a price is for, as shown: `st`, `100 st`. */
+export function priceUnit({ unit, pricePer }: { unit: string; pricePer: number }, unitWord: Word): string {
+  const shown = unitWord(`unit:${unit}`, unit)
+  return pricePer === 1 ? shown : `${pricePer} ${shown}`
+}

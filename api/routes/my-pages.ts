@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import {
+  myPagesMenuRequestSchema,
+  type Order,
+  type OrderHistory,
+  type Permission,
+} from '../contract/index.ts'
+import { allowedPages } from '../domain/my-pages.ts'
+import { fromStored } from '../domain/quantity.ts'
+import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
+import { findUser, hidesPrices, permissionsOf } from '../store/people.ts'
+import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
+import { signedIn } from './caller.ts'
+import { Fault, notFound } from './fault.ts'
+import { pageNumberSchema, readBody, readQuery } from './read.ts'
+import type { Caller, Route, Services } from './services.ts'
+import { wordsFor } from './words.ts'
+
+const pageSize = 20
+/** No list is read deeper than this (reliability 2.9). */
+const deepestRow = 10_000
+
+const historyQuerySchema = v.object({
+  page: v.optional(
+    v.pipe(pageNumberSchema, v.maxValue(deepestRow / pageSize, 'The list is not read so deep.')),
+    '1',
+  ),
+})
+const orderQuerySchema = v.object({ orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
+
+async function permitted({ store }: Services, caller: Caller, permission: Permission) {
+  const customer = signedIn(caller)
+  const permissions = await permissionsOf(store.db, customer.userId, customer.customerId)
+  if (!permissions.includes(permission)) throw new Fault(403, 'permission', `${permission} is missing.`)
+  return customer
+}
+
+const head = (order: OrderHead, hidden: boolean): OrderHistory['orders'][number] => ({
+  orderNumber: order.number,
+  placedAt: order.placedAt,
+  status: order.status,
+  reference: order.reference,
+  goodsMark: order.goodsMark,
+  orderedBy: order.orderedBy ?? '',
+  lineCount: order.lineCount ?? 0,
+  currency: order.currency,
+  total: hidden ? null : order.total,
+})
+
+async function readOrder(
+  { store }: Services,
+  caller: Caller,
+  number: string,
+  hidden: boolean,
+): Promise<Order> {
+  const order = await findOrder(store.db, caller.customerId, number)
+  if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
+  const lines = await readOrderLines(store.db, order.id)
+  const unitWord = await wordsFor(
+    store.db,
+    caller.language,
+    'name',
+    lines.map(({ unit }) => `unit:${unit}`),
+  )
+  const { addressName: name, street, postalCode, city } = order
+  return {
+    ...head(order, hidden),
+    address: { name, street, postalCode, city },
+    requestedDeliveryDate: order.requestedDeliveryDate,
+    sum: hidden ? null : order.sum,
+    freight: hidden ? null : order.freight,
+    vat: hidden ? null : order.vat,
+    lines: lines.map((line) => ({
+      name: line.name,
+      variantNbr: line.variantCode,
+      // An article that has left the catalogue is still found by its number.
+      url: line.slug === null ? '/search' : articleUrl({ slug: line.slug, code: line.variantCode }),
+      imageUrl: pictureUrl(line.picture),
+      quantity: fromStored(line.quantity, line.decimalPrecision),
+      displayUnitCode: unitWord(`unit:${line.unit}`, line.unit),
+      unitPrice: hidden ? null : line.unitPrice,
+      priceUnit: priceUnit(line, unitWord),
+      totalPrice: hidden ? null : line.total,
+      status: line.status,
+    })),
+  }
+}
+
+/** Orders of the customer and the pages that the user may open (spec §2, §6). */
+export const myPagesRoutes: Route = (app, services) => {
+  const { db } = services.store
+
+  const hidden = async ({ userId }: Caller): Promise<boolean> => {
+    const user = await findUser(db, userId)
+    return user === undefined || hidesPrices(user)
+  }
+
+  app.get('/api/my-pages/order-history', async (c) => {
+    const { page } = readQuery(c, historyQuerySchema)
+    const caller = await permitted(services, c.get('caller'), 'perm:viewOrderHistory')
+    const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
+    const noPrices = await hidden(caller)
+    const answer: OrderHistory = {
+      total,
+      page,
+      pageSize,
+      orders: orders.map((order) => head(order, noPrices)),
+    }
+    return c.json(answer)
+  })
+
+  app.get('/api/my-pages/order', async (c) => {
+    const { orderNumber } = readQuery(c, orderQuerySchema)
+    const caller = await permitted(services, c.get('caller'), 'perm:viewOrderHistory')
+    return c.json(await readOrder(services, caller, orderNumber, await hidden(caller)))
+  })
+
+  app.post('/api/my-pages/menu', async (c) => {
+    const { pages } = await readBody(c, myPagesMenuRequestSchema)
+    const { userId, customerId, site } = signedIn(c.get('caller'))
+    return c.json({ pages: allowedPages(pages, site, await permissionsOf(db, userId, customerId)) })
+  })
+}

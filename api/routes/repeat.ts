@@ -1,0 +1,48 @@
+import { KeyReused, StillRunning, writeOnce, type Repeatable } from '../store/idempotency.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../store/index.ts'
+import { Fault } from './fault.ts'
+import type { ApiContext, Caller, Services } from './services.ts'
+
+/** The key of a write that may be sent again; null when none was sent. Faults: 400. */
+function keyOf(c: ApiContext, required: boolean): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined && !required) return null
+  if (key === undefined || !/^[\x21-\x7e]{1,255}$/u.test(key)) {
+    throw new Fault(400, 'idempotencyKey', 'Idempotency-Key must be 1 to 255 visible characters.', {
+      field: 'Idempotency-Key',
+    })
+  }
+  return key
+}
+
+/**
+ * Answers a write that may be sent again (reliability 4.3). A repeat of the same request gets the same bytes with
+ * `Idempotent-Replayed: true`; another request under the same key is refused with 422.
+ */
+export async function answerOnce(
+  c: ApiContext,
+  { store, clock }: Services,
+  caller: Caller,
+  asked: { request: unknown; keyRequired: boolean },
+  write: (trx: Transaction<Database>) => Promise<object>,
+): Promise<Response> {
+  const key = keyOf(c, asked.keyRequired)
+  const scope = `${caller.userId} ${caller.customerId} ${caller.userId === '' ? caller.sessionHash : ''} ${c.req.path}`
+  const repeatable: Repeatable | null = key === null ? null : { key, scope, request: asked.request }
+  try {
+    const { status, body, replayed } = await writeOnce(store, repeatable, clock(), write)
+    return c.body(body, status, {
+      'content-type': 'application/json',
+      ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    })
+  } catch (cause) {
+    if (cause instanceof StillRunning) {
+      throw new Fault(409, 'stillRunning', cause.message, { headers: { 'retry-after': '1' } })
+    }
+    if (!(cause instanceof KeyReused)) throw cause
+    throw new Fault(422, 'idempotencyKey', 'The key was used for another request.', {
+      field: 'Idempotency-Key',
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import { sites, type SiteKey } from '../contract/index.ts'
+import { normaliseName } from './login-attempts.ts'
+import type { Queries } from './queries.ts'
+import type { Database } from './schema.ts'
+
+export type UserRow = Selectable<Database['users']>
+export type CustomerRow = Selectable<Database['customers']>
+
+/** The user of a submitted name, in the name's own or its normalised spelling. */
+export function findUserByName(queries: Queries, name: string): Promise<UserRow | undefined> {
+  return queries
+    .selectFrom('users')
+    .selectAll()
+    .where('userName', 'in', [normaliseName(name), name])
+    .executeTakeFirst()
+}
+
+export function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  return queries.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * The customers that a user may act for on a site, in the user's order: the site's own first, then those of other
+ * sites of the same country, whose prices are in the same currency.
+ */
+export async function attachedCustomers(
+  queries: Queries,
+  userId: string,
+  site: SiteKey,
+): Promise<CustomerRow[]> {
+  const rows = await queries
+    .selectFrom('attachments')
+    .innerJoin('customers', 'customers.id', 'attachments.customerId')
+    .selectAll('customers')
+    .where('attachments.userId', '=', userId)
+    .orderBy('attachments.position')
+    .orderBy('customers.id')
+    .execute()
+  const home = Object.values(sites).filter((other) => other.country === sites[site].country)
+  return [
+    ...rows.filter((row) => row.site === site),
+    ...rows.filter((row) => row.site !== site && home.some((other) => other.key === row.site)),
+  ]
+}
+
+/** A customer by id. Throws when it is gone: a session cannot name one that is not there. */
+export function customerOf(queries: Queries, id: string): Promise<CustomerRow> {
+  return queries.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** What a user may do for a customer, by role. Nothing when not attached. */
+export async function permissionsOf(queries: Queries, userId: string, customerId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('attachments')
+    .innerJoin('rolePermissions', 'rolePermissions.role', 'attachments.role')
+    .select('rolePermissions.permission')
+    .distinct()
+    .where('attachments.userId', '=', userId)
+    .where('attachments.customerId', '=', customerId)
+    .orderBy('rolePermissions.permission')
+    .execute()
+  return rows.map((row) => row.permission)
+}
+
+/** Whether prices are hidden from a user (spec §3 temporarilyHidePrices). */
+export const hidesPrices = (user: UserRow): boolean => user.hidePricesAvailable === 1 && user.hidePrices === 1
+
+/** Where a customer takes deliveries: its own address first, then the further ones. */
+export async function addressesOf(
+  queries: Queries,
+  customerId: string,
+): Promise<Array<{ id: string; name: string; street: string; postalCode: string; city: string }>> {
+  const { id, name, street, postalCode, city } = await customerOf(queries, customerId)
+  const further = await queries
+    .selectFrom('addresses')
+    .select(['id', 'name', 'street', 'postalCode', 'city'])
+    .where('customerId', '=', customerId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return [{ id, name, street, postalCode, city }, ...further]
+}
