@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** An article number without what people put between its parts, or null when the text cannot be one. */
+export function plainNumber(written: string): string | null {
+  const plain = written.replace(/[\s./_-]/gu, '').toUpperCase()
+  return /^(?=.*\d)[\p{L}\p{N}]{2,25}$/u.test(plain) ? plain : null
+}
+
+/** How a number was found: `row` is a variant's place in the index. */
+export interface NumberHit {
+  row: number
+  exact: boolean
+}
+
+/** Shorter beginnings than this mean too many articles. */
+const shortestPrefix = 4
+const mostPrefixHits = 500
+
+/** Finds articles by number: own, the maker's, EAN, and the customer's own numbers. */
+export function openNumbers(file: DatabaseSync) {
+  const exact = file.prepare(
+    `select distinct variant from numbers where number = ? and customer in ('', ?) limit 50`,
+  )
+  const prefix = file.prepare(
+    `select distinct variant from numbers where number >= ? and number < ? and customer in ('', ?) limit ${mostPrefixHits}`,
+  )
+  return {
+    /** Variants whose number is the text, then those whose number begins with it. */
+    find(written: string, customer: string): NumberHit[] {
+      const plain = plainNumber(written)
+      if (plain === null) return []
+      const whole = exact
+        .all(plain, customer)
+        .map((row): NumberHit => ({ row: Number(row['variant']), exact: true }))
+      if (whole.length > 0 || plain.length < shortestPrefix) return whole
+      // U+FFFF sorts after every letter and digit.
+      return prefix
+        .all(plain, `${plain}\uffff`, customer)
+        .map((row) => ({ row: Number(row['variant']), exact: false }))
+    },
+  }
+}
+
+export type Numbers = ReturnType<typeof openNumbers>

@@ -1,0 +1,63 @@
+import type { Facets, Sort } from '../contract/index.ts'
+import type { Columns } from './columns.ts'
+import type { Language } from './languages.ts'
+import type { ListQuery } from './query.ts'
+
+/** Who asks, as far as it changes what is found. */
+export interface Reader {
+  language: Language
+  /** Id of the signed-in customer, empty for a visitor. */
+  customer: string
+}
+
+/** A list that is asked for. `categoryPath` narrows it to one category and those below it. */
+export interface ListRequest extends ListQuery, Reader {
+  categoryPath?: string
+  /** Rows of a page; 24 unless told, 0 for the facets alone. */
+  size?: number
+}
+
+/** Rows by their ids in the catalogue; the words come from the store. */
+export interface ListAnswer {
+  total: number
+  page: number
+  pageSize: number
+  sort: Sort
+  hits: Array<{ productId: number; variantId: number }>
+  /** Id of the variant whose number the phrase is, when it is exactly one. */
+  exactVariantId: number | null
+  /** The phrase as it was understood, when it was taken for misspelt. */
+  corrected: string | null
+  facets: Facets
+  /** Products of each category right below the one asked for (or of the top ones), counted like a facet's values. */
+  categories: Array<{ id: number; path: string; name: string; count: number }>
+}
+
+export interface QuickRequest extends Reader {
+  phrase: string
+}
+
+export interface QuickAnswer {
+  /** The phrase that was searched for: as written, or as it was understood. */
+  phrase: string
+  corrected: string | null
+  /** The words that were found, when not all of them were. */
+  loosened: string | null
+  suggestions: string[]
+  hits: Array<{ productId: number; variantId: number; mine: boolean }>
+  /** Categories of what was found, the fullest first. */
+  productCategories: Array<{ path: string; name: string }>
+  /** Categories whose own name holds the words. */
+  categories: Array<{ path: string; name: string; parentName: string }>
+}
+
+/** What a worker is started with. The columns are shared memory. */
+export interface WorkerStart {
+  path: string
+  columns: Columns
+}
+
+export type Task = { kind: 'list'; request: ListRequest } | { kind: 'quick'; request: QuickRequest }
+export type TaskMessage = Task & { id: number }
+export type AnswerMessage =
+  { id: number; answer: ListAnswer | QuickAnswer | null } | { id: number; failure: string }

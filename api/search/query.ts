@@ -1,0 +1,176 @@
+import { sorts, type Sort } from '../contract/index.ts'
+
+/** What a list's address asks for (spec §2 "Product list filter state in the query string"). */
+export interface ListQuery {
+  /** NFC, without control characters, at most 256 code points. */
+  phrase: string
+  /** True when the phrase was longer and was cut. */
+  phraseCut: boolean
+  /** From 1. */
+  page: number
+  sort: Sort
+  /** Selected values by attribute, in the order of the address. */
+  facets: ReadonlyMap<string, readonly string[]>
+  intervals: ReadonlyMap<string, Interval>
+}
+
+/** Bounds of an interval filter; null where it is open. */
+export interface Interval {
+  from: number | null
+  to: number | null
+}
+
+/** Why a query is refused, with the parameter that is wrong. */
+export interface QueryFault {
+  code: string
+  message: string
+  field: string
+}
+
+export const pageSize = 24
+/** Limits of reliability 2.9. */
+const limits = {
+  parameters: 256,
+  value: 256,
+  phrase: 256,
+  attributes: 50,
+  valuesOfOne: 100,
+  values: 200,
+  rows: 10_000,
+}
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+const facetName = /^parameters\.Facets\[([^[\]]{1,64})\]$/u
+const intervalName = /^parameters\.IntervalFacets\[([^[\]]{1,64})\]\.(From|To)$/u
+const intervalValue = /^\d{1,9}([.,]\d{1,4})?$/u
+
+/** A fault on its way out of the parser; never leaves this file. */
+class Refused extends Error {
+  readonly fault: QueryFault
+  constructor(code: string, message: string, field: string) {
+    super(message)
+    this.fault = { code, message, field }
+  }
+}
+
+function decode(written: string): string {
+  try {
+    return decodeURIComponent(written.replaceAll('+', ' '))
+  } catch {
+    throw new Refused('notUtf8', 'The query string is not valid percent-encoded UTF-8.', 'query')
+  }
+}
+
+function pairsOf(search: string): Array<[name: string, value: string]> {
+  const parts = search.replace(/^\?/u, '').split('&').filter(Boolean)
+  if (parts.length > limits.parameters) {
+    throw new Refused('tooManyParameters', `A query may have ${limits.parameters} parameters.`, 'query')
+  }
+  return parts.map((part) => {
+    const at = part.indexOf('=')
+    return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))]
+  })
+}
+
+function readPhrase(value: string): { phrase: string; phraseCut: boolean } {
+  const points = [...value.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/ {2,}/gu, ' ').trim()]
+  return { phrase: points.slice(0, limits.phrase).join(''), phraseCut: points.length > limits.phrase }
+}
+
+function readPage(value: string, field: string): number {
+  if (!/^[1-9]\d{0,8}$/u.test(value)) throw new Refused('invalid', 'A page is a whole number from 1.', field)
+  const page = Number(value)
+  if (page * pageSize > limits.rows) {
+    throw new Refused('tooDeep', `Lists end after ${limits.rows} rows; narrow the search instead.`, field)
+  }
+  return page
+}
+
+function readSort(value: string, field: string): Sort {
+  const sort = sorts.find((known) => known === value)
+  if (!sort) throw new Refused('invalid', `A sort is one of ${sorts.join(', ')}.`, field)
+  return sort
+}
+
+function readBound(value: string, field: string): number {
+  if (!intervalValue.test(value))
+    throw new Refused('invalid', 'A bound has digits and one comma or dot.', field)
+  return Number(value.replace(',', '.'))
+}
+
+function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery {
+  const first = new Map<string, string>()
+  const facets = new Map<string, string[]>()
+  const intervals = new Map<string, Interval>()
+  let values = 0
+  for (const [name, value] of pairs) {
+    const [, attribute] = facetName.exec(name) ?? []
+    const [, interval, side] = intervalName.exec(name) ?? []
+    const id = attribute ?? interval
+    if (id !== undefined && forbidden.has(id)) continue
+    if (!name.endsWith('SearchPhrase') && value.length > limits.value) {
+      throw new Refused(
+        'tooLong',
+        `A value may have ${limits.value} characters.`,
+        name.slice(0, limits.value),
+      )
+    }
+    if (value === '') continue
+    if (attribute !== undefined) {
+      const chosen = facets.get(attribute) ?? []
+      if (chosen.includes(value)) continue
+      facets.set(attribute, [...chosen, value])
+      values += 1
+      if (chosen.length >= limits.valuesOfOne || values > limits.values) {
+        throw new Refused(
+          'tooManyValues',
+          `A filter may have ${limits.valuesOfOne} values, all together ${limits.values}.`,
+          name,
+        )
+      }
+    } else if (interval !== undefined) {
+      const bounds = intervals.get(interval) ?? { from: null, to: null }
+      if (side === 'From') intervals.set(interval, { ...bounds, from: bounds.from ?? readBound(value, name) })
+      else intervals.set(interval, { ...bounds, to: bounds.to ?? readBound(value, name) })
+    } else if (!first.has(name)) first.set(name, value)
+    if (new Set([...facets.keys(), ...intervals.keys()]).size > limits.attributes) {
+      throw new Refused('tooManyFilters', `A list may be filtered by ${limits.attributes} attributes.`, name)
+    }
+  }
+  const page = first.get('parameters.page')
+  const sort = first.get('parameters.Sort')
+  return {
+    ...readPhrase(first.get('parameters.SearchPhrase') ?? first.get('parameters.FullTextSearchPhrase') ?? ''),
+    page: page === undefined ? 1 : readPage(page, 'parameters.page'),
+    sort: sort === undefined ? 'Relevance' : readSort(sort, 'parameters.Sort'),
+    facets,
+    intervals,
+  }
+}
+
+/**
+ * Reads the query string of a list. Of a repeated scalar the first counts; names that are not a list's are left
+ * alone; empty values are none. Never throws.
+ */
+export function readListQuery(
+  search: string,
+): { query: ListQuery; fault?: never } | { query?: never; fault: QueryFault } {
+  try {
+    return { query: collect(pairsOf(search)) }
+  } catch (cause) {
+    if (cause instanceof Refused) return { fault: cause.fault }
+    throw cause
+  }
+}
+
+/** Reads the phrase of a quick search. Never throws. */
+export function readQuickPhrase(
+  search: string,
+): { phrase: string; fault?: never } | { phrase?: never; fault: QueryFault } {
+  try {
+    const value = pairsOf(search).find(([name]) => name === 'searchPhrase')?.[1] ?? ''
+    return { phrase: readPhrase(value).phrase }
+  } catch (cause) {
+    if (cause instanceof Refused) return { fault: cause.fault }
+    throw cause
+  }
+}

@@ -1,0 +1,93 @@
+import type { Index, Tongue } from './index-reader.ts'
+import { productOfVariant } from './list.ts'
+import type { QuickAnswer, QuickRequest } from './protocol.ts'
+import { firstOf } from './rank.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** Products looked at: enough to choose the best of, few enough for an answer between two keys. */
+const mostLooked = 1000
+const cards = 6
+const mostSuggestions = 6
+const mostCategories = 4
+
+/** The phrase with its last word completed by what the catalogue says. */
+function suggestionsOf(tongue: Tongue, phrase: string): string[] {
+  const words = wordsOf(phrase)
+  const last = words.at(-1)
+  if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
+  const lead = words.slice(0, -1).map((word) => word.written)
+  return tongue.vocabulary
+    .startingWith(last.term, mostSuggestions * 2)
+    .filter((entry) => !/\d/u.test(entry.term))
+    .map((entry) => [...lead, entry.written].join(' '))
+    .filter((suggestion) => suggestion !== phrase.toLowerCase())
+    .slice(0, mostSuggestions)
+}
+
+/** Categories whose name has a word that begins like each word of the phrase. */
+function namedCategories(index: Index, tongue: Tongue, phrase: string): QuickAnswer['categories'] {
+  const terms = wordsOf(phrase).map((word) => word.term)
+  if (terms.length === 0) return []
+  const name = (row: number): string => tongue.texts.values[index.facts.categories[row]?.value ?? -1] ?? ''
+  return index.facts.categories
+    .map((category, row) => ({
+      path: category.path,
+      name: name(row),
+      parentName: category.parent < 0 ? '' : name(category.parent),
+    }))
+    .filter((category) => {
+      const own = wordsOf(category.name).map((word) => word.term)
+      const whole = fold(category.name.toLowerCase())
+      return terms.every(
+        (term) => own.some((word) => word.startsWith(term)) || (term.length > 4 && whole.includes(term)),
+      )
+    })
+    .slice(0, mostCategories)
+}
+
+function fullestCategories(
+  index: Index,
+  tongue: Tongue,
+  products: Uint32Array,
+): QuickAnswer['productCategories'] {
+  const counts = new Map<number, number>()
+  for (const product of products) {
+    const category = index.columns.categoryOf[product] ?? 0
+    counts.set(category, (counts.get(category) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, mostCategories)
+    .flatMap(([row]) => index.facts.categories[row] ?? [])
+    .map(({ path, value }) => ({ path, name: tongue.texts.values[value] ?? path }))
+}
+
+/** What the search field shows while a phrase is being written: its last word may go on. */
+export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
+  const tongue = index.tongue(request.language)
+  const numbers = index.numbers.find(request.phrase, request.customer)
+  const matches = numbers.length > 0 ? null : tongue.matcher.find(request.phrase, mostLooked, true)
+  const assortment = index.assortmentOf(request.customer)
+  const products = matches?.products ?? new Uint32Array(0)
+  const scores = matches?.scores ?? new Float32Array(0)
+  const best = firstOf(products.length, cards, (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  const { productIds, variantIds, firstVariant } = index.columns
+  const hit = (product: number, variant: number) => ({
+    productId: productIds[product] ?? 0,
+    variantId: variantIds[variant] ?? 0,
+    mine: assortment?.[product] === 1,
+  })
+  const understood = matches?.corrected ?? request.phrase
+  return {
+    phrase: understood,
+    corrected: matches?.corrected ?? null,
+    loosened: matches?.corrected ? null : (matches?.loosened ?? null),
+    suggestions: numbers.length > 0 ? [] : suggestionsOf(tongue, understood),
+    hits:
+      numbers.length > 0
+        ? numbers.slice(0, cards).map(({ row }) => hit(productOfVariant(index, row), row))
+        : best.map((at) => hit(products[at] ?? 0, firstVariant[products[at] ?? 0] ?? 0)),
+    productCategories: fullestCategories(index, tongue, products),
+    categories: numbers.length > 0 ? [] : namedCategories(index, tongue, understood),
+  }
+}

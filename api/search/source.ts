@@ -1,0 +1,55 @@
+/** A product as the index needs it. `text` fields are by catalogue language (`sv fi nb nn da en`). */
+export interface SourceProduct {
+  id: number
+  code: string
+  brand: string
+  categoryId: number
+  labels: readonly number[]
+  names: Readonly<Record<string, string>>
+  descriptions: Readonly<Record<string, string>>
+  /** Never empty: a product without variants cannot be bought and is left out. */
+  variants: readonly SourceVariant[]
+}
+
+export interface SourceVariant {
+  id: number
+  code: string
+  manufacturerNumber: string
+  ean: string
+  attributes: readonly SourceValue[]
+}
+
+/** A value of a variant: a measure in thousandths, or a key into the words (or text as it is). */
+export interface SourceValue {
+  key: string
+  number: number | null
+  value: string | null
+}
+
+export interface SourceCategory {
+  id: number
+  parentId: number | null
+  path: string
+  position: number
+}
+
+export interface SourceAttribute {
+  key: string
+  kind: number
+  unit: string
+  position: number
+}
+
+/** What an index is built from. Products come in the order of their ids. */
+export interface Source {
+  version: number
+  productCount: number
+  variantCount: number
+  categories: readonly SourceCategory[]
+  attributes: readonly SourceAttribute[]
+  /** Words that are not a product's own: `category:1` name sv, `value:brass` name fi. */
+  word(owner: string, field: string, language: string): string | undefined
+  products(): AsyncIterable<readonly SourceProduct[]>
+  customerNumbers(): AsyncIterable<{ customer: string; variantId: number; code: string }>
+  assortments(): AsyncIterable<{ customer: string; productId: number }>
+}

@@ -1,0 +1,98 @@
+/** Units as they are written, to the one form that the index knows. */
+const unitForms: Record<string, string> = {
+  '"': 'in',
+  "''": 'in',
+  tum: 'in',
+  tums: 'in',
+  tommer: 'in',
+  tomme: 'in',
+  tuuma: 'in',
+  tuumaa: 'in',
+  inch: 'in',
+  inches: 'in',
+  in: 'in',
+  mm: 'mm',
+  mm2: 'mm2',
+  kvmm: 'mm2',
+  cm: 'cm',
+  dm: 'dm',
+  m: 'm',
+  meter: 'm',
+  m2: 'm2',
+  m3: 'm3',
+  bar: 'bar',
+  kpa: 'kpa',
+  mpa: 'mpa',
+  pa: 'pa',
+  w: 'w',
+  watt: 'w',
+  kw: 'kw',
+  v: 'v',
+  volt: 'v',
+  kv: 'kv',
+  a: 'a',
+  amp: 'a',
+  ampere: 'a',
+  ma: 'ma',
+  ka: 'ka',
+  ah: 'ah',
+  k: 'k',
+  kelvin: 'k',
+  lm: 'lm',
+  l: 'l',
+  liter: 'l',
+  litraa: 'l',
+  ml: 'ml',
+  kg: 'kg',
+  g: 'g',
+  hz: 'hz',
+  db: 'db',
+  '°c': 'c',
+  c: 'c',
+}
+
+/** The units for a regular expression, longest first so that `mm` is not read as `m`. */
+export const unitPattern = Object.keys(unitForms)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+
+/** A number as the index writes it: `1,50` and `1.5` are both `1d5`. */
+export const numberTerm = (written: string): string =>
+  String(Number(written.replace(',', '.'))).replace('.', 'd')
+
+/** A number with its unit as the index writes it: `15 mm` is `15mm`, `1,5 cm` is `15mm`, `2 "` is `2in`. */
+export function measureTerm(written: string, unit: string): string {
+  const form = unitForms[unit] ?? unit
+  if (form === 'cm' || form === 'dm') {
+    const factor = form === 'cm' ? 10 : 100
+    // Rounded to thousandths: 1.1 times 10 is not 11 in binary.
+    return `${numberTerm(String(Math.round(Number(written.replace(',', '.')) * factor * 1000) / 1000))}mm`
+  }
+  return `${numberTerm(written)}${form}`
+}
+
+/** A fraction of an inch: `1/2` is `1f2`, `1 1/4` is `1p1f4`. */
+export const fractionTerm = (whole: string | undefined, numerator: string, denominator: string): string =>
+  `${whole ? `${whole}p` : ''}${Number(numerator)}f${Number(denominator)}`
+
+/** Nominal widths with the threads that fitters call them by (EN 10255). */
+const threads: ReadonlyArray<readonly [width: string, thread: string]> = [
+  ['dn8', '1f4in'],
+  ['dn10', '3f8in'],
+  ['dn15', '1f2in'],
+  ['dn20', '3f4in'],
+  ['dn25', '1in'],
+  ['dn32', '1p1f4in'],
+  ['dn40', '1p1f2in'],
+  ['dn50', '2in'],
+  ['dn65', '2p1f2in'],
+  ['dn80', '3in'],
+  ['dn100', '4in'],
+]
+
+const twins = new Map(
+  threads.flatMap(([width, thread]) => [[width, thread] as const, [thread, width] as const]),
+)
+
+/** The other name of a nominal size: `dn15` for `1f2in` and back. */
+export const twinOf = (term: string): string | undefined => twins.get(term)

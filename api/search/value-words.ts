@@ -1,0 +1,65 @@
+import { brandAttribute, categoryAttribute, labelAttribute } from './file.ts'
+import { fallbacks, type Language } from './languages.ts'
+import type { Source } from './source.ts'
+import type { ValueTable } from './value-table.ts'
+
+/** The words of one language for what stands in columns as numbers. */
+export interface IndexTexts {
+  /** By attribute, the three that are not the catalogue's own empty. */
+  attributes: string[]
+  /** By value; a brand's is its name, a label's is empty. */
+  values: string[]
+}
+
+const numeral = (measure: number): string => String(measure).replace('.', ',')
+
+/** What the catalogue calls its attributes and values. */
+export function valueWords(source: Source, table: ValueTable) {
+  const word = (owner: string, language: Language): string | undefined =>
+    fallbacks[language]
+      .map((candidate) => source.word(owner, 'name', candidate))
+      .find((text) => text !== undefined)
+
+  const attributeName = (place: number, language: Language): string => {
+    const key = table.attributes[place]?.key ?? ''
+    return place <= labelAttribute ? '' : (word(`attribute:${key}`, language) ?? key)
+  }
+  const categoryName = (path: string, language: Language): string => {
+    const category = source.categories.find((each) => each.path === path)
+    return (category && word(`category:${category.id}`, language)) ?? path
+  }
+  const valueText = (value: number, place: number, language: Language): string => {
+    const key = table.valueKeys[value] ?? ''
+    if (place === categoryAttribute) return categoryName(key, language)
+    if (place === brandAttribute) return key
+    if (place === labelAttribute) return ''
+    const measure = table.valueNumbers[value]
+    if (measure !== null && measure !== undefined) return numeral(measure)
+    return word(`value:${key}`, language) ?? key
+  }
+  const cache = new Map<string, string>()
+
+  return {
+    /** The text that a value is found by: `15 mm` beside what fitters call it, `DN 15`. */
+    indexed(value: number, language: Language): string {
+      const slot = `${language}${value}`
+      const known = cache.get(slot)
+      if (known !== undefined) return known
+      const place = table.attributeOf.at(value) ?? 0
+      const text = valueText(value, place, language)
+      const attribute = table.attributes[place]
+      const unit = attribute?.unit ?? ''
+      // `dn 15`, `pn 16`: the short key of the attribute is how its values are written.
+      const short = attribute && /^[a-z]{2}$/u.test(attribute.key) ? ` ${attribute.key} ${text}` : ''
+      const indexed = `${text}${unit ? ` ${unit}` : ''}${short}`
+      cache.set(slot, indexed)
+      return indexed
+    },
+    texts: (language: Language): IndexTexts => ({
+      attributes: table.attributes.map((_, place) => attributeName(place, language)),
+      values: [...table.attributeOf.done()].map((place, value) => valueText(value, place, language)),
+    }),
+  }
+}
+
+export type ValueWords = ReturnType<typeof valueWords>

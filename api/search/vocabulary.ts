@@ -1,0 +1,150 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { editDistance, editsAllowed } from './distance.ts'
+import { stemOf, type Language } from './languages.ts'
+import { fold, type Word } from './words.ts'
+
+/** A word of the catalogue. */
+export interface Entry {
+  term: string
+  written: string
+  documents: number
+}
+
+/** What a word of a phrase became. */
+export interface Meaning {
+  /** The word itself and its forms. */
+  exact: string[]
+  /** Compounds that hold it: `kulventil` for `ventil`. */
+  related: string[]
+  /** Two or more words that must all be there, when the word is a compound that the catalogue writes apart. */
+  apart: Meaning[]
+  /** How it is written, when it was taken for a misspelling. */
+  corrected: string | null
+}
+
+const mostRelated = 48
+const mostCandidates = 300
+const shortestHead = 3
+const shortestStart = 4
+const shortestInside = 5
+
+const trigramsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
+const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+const entry = (row: Record<string, unknown>): Entry => ({
+  term: String(row['term']),
+  written: String(row['written']),
+  documents: Number(row['documents']),
+})
+
+/** Looks words up in what the catalogue itself says, in one language. */
+export function openVocabulary(file: DatabaseSync, language: Language) {
+  const columns = 'term, written, documents'
+  const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
+  const byStem = file.prepare(
+    `select ${columns} from terms_${language} where stem = ? order by documents desc limit 16`,
+  )
+  const byStart = file.prepare(
+    `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc limit ?`,
+  )
+  const like = file.prepare(
+    `select ${columns}, stem from terms_${language} where id in (select rowid from trigrams_${language} where trigrams_${language} match ?)`,
+  )
+  const near = file.prepare(
+    `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language}
+      where trigrams_${language} match ? order by rank limit ${mostCandidates})`,
+  )
+
+  const known = (term: string): Entry | null => {
+    const row = byTerm.get(term)
+    return row ? entry(row) : null
+  }
+
+  const formsOf = (word: Word): string[] => {
+    const stem = fold(stemOf(language, word.written))
+    const forms = byStem.all(stem).map(entry)
+    return [...new Set([...(known(word.term) ? [word.term] : []), ...forms.map((form) => form.term)])]
+  }
+
+  const compoundsOf = (text: string): string[] => {
+    if (text.length < shortestHead || /\d/u.test(text)) return []
+    return like
+      .all(trigramsOf(text).map(quote).join(' AND '))
+      .map((row) => ({ ...entry(row), stem: String(row['stem']) }))
+      .filter(({ term, stem }) => {
+        if (term === text || term.length <= text.length) return false
+        if (text.length >= shortestInside) return term.includes(text)
+        const isHead = term.endsWith(text) || stem.endsWith(text)
+        return isHead || (text.length >= shortestStart && term.startsWith(text))
+      })
+      .toSorted((a, b) => b.documents - a.documents)
+      .slice(0, mostRelated)
+      .map(({ term }) => term)
+  }
+
+  /** The words that a misspelt one is nearest to, best first. */
+  const nearest = (term: string): Entry[] => {
+    const limit = editsAllowed(term.length)
+    if (limit === 0 || /\d/u.test(term)) return []
+    const found = near
+      .all(trigramsOf(` ${term} `).map(quote).join(' OR '))
+      .map(entry)
+      .map((each) => ({ ...each, distance: editDistance(term, each.term, limit) }))
+      .filter(({ distance }) => distance <= limit)
+      .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents)
+    return found.filter(({ distance }) => distance === found[0]?.distance)
+  }
+
+  /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
+  const splitOf = (term: string): [string, string] | null => {
+    if (/\d/u.test(term)) return null
+    for (let at = term.length - shortestHead; at >= shortestHead; at--) {
+      const tail = term.slice(at)
+      const head = term.slice(0, at)
+      const start = known(head)
+        ? head
+        : head.endsWith('s') && known(head.slice(0, -1))
+          ? head.slice(0, -1)
+          : null
+      if (start !== null && known(tail)) return [start, tail]
+    }
+    return null
+  }
+
+  const plain = (term: string): Word => ({ term, written: term, parts: [] })
+
+  /** What a word means here; null when the catalogue knows nothing like it. */
+  const meaningOf = (word: Word): Meaning | null => {
+    const exact = formsOf(word)
+    const stem = fold(stemOf(language, word.written))
+    const searched = stem.length >= shortestStart ? stem : word.term
+    const related = compoundsOf(searched).filter((term) => !exact.includes(term))
+    if (exact.length > 0 || related.length > 0) return { exact, related, apart: [], corrected: null }
+    const parts = word.parts.length > 0 ? word.parts : (splitOf(word.term) ?? []).map(plain)
+    const apart = parts.map(meaningOf)
+    if (apart.length > 0 && apart.every((part) => part !== null)) {
+      return { exact: [], related: [], apart, corrected: null }
+    }
+    const [best, ...others] = nearest(word.term)
+    if (!best) return null
+    const forms = formsOf({ term: best.term, written: best.written, parts: [] })
+    const equals = others.slice(0, 3).map(({ term }) => term)
+    return {
+      exact: [...new Set([best.term, ...forms])],
+      related: [...new Set([...equals, ...compoundsOf(best.term)])],
+      apart: [],
+      corrected: best.written,
+    }
+  }
+
+  return {
+    known,
+    meaningOf,
+    /** Words that begin with `start`, the most used first. */
+    startingWith: (start: string, count: number): Entry[] =>
+      byStart.all(start, `${start}\uffff`, count).map(entry),
+  }
+}
+
+export type Vocabulary = ReturnType<typeof openVocabulary>
