@@ -34,6 +34,8 @@ export interface ShopContext {
   /** Null for a visitor. */
   user: User | null
   cartCount: number
+  /** This page in the site's other languages, with their locale prefixes: for `hreflang` and the language links. */
+  alternates?: readonly { locale: Locale; href: string }[]
   /** The words of this page only, by key. */
   words: Readonly<Record<string, string>>
 }

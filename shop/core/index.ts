@@ -4,6 +4,8 @@ export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts
 export type { CacheRule, CacheScope } from './cache-scope.ts'
 export type { Language, PageId, Route, ShopContext } from './context.ts'
 export { formatAmount, formatCount, formatMoney, formatNumber, formatOf, type Format } from './format.ts'
+export { newIdempotencyKey } from './idempotency.ts'
+export { navigation } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'

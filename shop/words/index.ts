@@ -2,7 +2,7 @@ import { account } from './account/index.ts'
 import { cart } from './cart/index.ts'
 import { checkout } from './checkout/index.ts'
 import { common } from './common/index.ts'
-import { notFound } from './notFound/index.ts'
+import { quickSearch } from './quick-search/index.ts'
 import { orders } from './orders/index.ts'
 import { product } from './product/index.ts'
 import { search } from './search/index.ts'
@@ -11,7 +11,18 @@ import { start } from './start/index.ts'
 import type { Language } from './keys.ts'
 
 /** All words by group. Only the host imports this: a page is sent the words of its own groups. */
-export const wordGroups = { common, shell, search, product, start, notFound, cart, account, checkout, orders }
+export const wordGroups = {
+  common,
+  shell,
+  search,
+  product,
+  start,
+  'quick-search': quickSearch,
+  cart,
+  account,
+  checkout,
+  orders,
+}
 
 /** Where a language looks when it has no word of its own (SITE-6). */
 export const fallbackChain: Record<Language, readonly Language[]> = {

@@ -3,7 +3,7 @@ import type shell from './shell/sv.json'
 import type search from './search/sv.json'
 import type product from './product/sv.json'
 import type start from './start/sv.json'
-import type notFound from './notFound/sv.json'
+import type quickSearch from './quick-search/sv.json'
 import type cart from './cart/sv.json'
 import type account from './account/sv.json'
 import type checkout from './checkout/sv.json'
@@ -22,7 +22,7 @@ export type WordKey =
   | keyof typeof search
   | keyof typeof product
   | keyof typeof start
-  | keyof typeof notFound
+  | keyof typeof quickSearch
   | keyof typeof cart
   | keyof typeof account
   | keyof typeof checkout

@@ -8,5 +8,5 @@ import en from './en.json' with { type: 'json' }
 import enUS from './en-US.json' with { type: 'json' }
 import enGB from './en-GB.json' with { type: 'json' }
 
-/** Words of `notFound.*` by language. */
-export const notFound: Record<Language, Words> = { sv, fi, nn, nb, da, en, 'en-US': enUS, 'en-GB': enGB }
+/** Words of `quick-search.*` by language. */
+export const quickSearch: Record<Language, Words> = { sv, fi, nn, nb, da, en, 'en-US': enUS, 'en-GB': enGB }

@@ -1,0 +1,40 @@
+import type { CategoryResult } from '@tradecounter/api/contract'
+import { addressOf, type PageDefinition } from '@tradecounter/shop/core'
+import {
+  categoryAddress,
+  CategoryView,
+  hasFilters,
+  readListQuery,
+  useCategory,
+} from '@tradecounter/shop/search'
+import { PageWaiting } from '../page-waiting.tsx'
+import { breadcrumbData } from '../structured-data.ts'
+
+/** A category page; its 404 is the category's. Combinations of filters are not for search engines. */
+export const categoryPage: PageDefinition<'category'> = {
+  id: 'category',
+  words: ['search', 'product'],
+  needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
+  access: 'everyone',
+  head: (route, answers, context) => {
+    const asked = readListQuery(route.query)
+    // Guarded by the contract: the host keeps answers under the address that they came from.
+    const category = answers[categoryAddress(route.path, asked)] as CategoryResult | undefined
+    const canonicalPath = addressOf({ ...route, query: '' }, { ...context, localePrefix: '' })
+    const noindex = hasFilters(asked) || asked.page > 1 || asked.sort !== 'Relevance' || asked.phrase !== ''
+    if (category === undefined) return { title: context.siteName, canonicalPath, noindex: true }
+    const { name, description, breadcrumbs } = category
+    return {
+      title: `${name} – ${context.siteName}`,
+      ...(description === '' ? {} : { description }),
+      canonicalPath,
+      noindex,
+      structuredData: [breadcrumbData([...breadcrumbs, { text: name, url: canonicalPath }], context)],
+    }
+  },
+  View: ({ route }) => {
+    const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
+    if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+    return <CategoryView category={data} query={route.query} />
+  },
+}

@@ -1,0 +1,35 @@
+import { addressOf, useShop, useWords, type PageDefinition } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { PageError } from '@tradecounter/ui/page-error'
+
+/** The page of every address that is not there; its words are the site's own (SHELL-10). */
+function NotFoundView() {
+  const context = useShop()
+  const t = useWords()
+  const { title, text } = context.settings.notFound
+  return (
+    <PageError
+      code="404"
+      title={title}
+      text={text}
+      action={
+        <ButtonLink href={addressOf({ page: 'start' }, context)} tone="accent">
+          {t('common.to-start')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+export const notFoundPage: PageDefinition<'not-found'> = {
+  id: 'not-found',
+  words: [],
+  needs: () => [],
+  access: 'everyone',
+  head: (_route, _answers, context) => ({
+    title: `${context.settings.notFound.title} – ${context.siteName}`,
+    canonicalPath: '/',
+    noindex: true,
+  }),
+  View: NotFoundView,
+}

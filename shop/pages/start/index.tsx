@@ -1,0 +1,32 @@
+import type { StartPage } from '@tradecounter/api/contract'
+import type { PageDefinition } from '@tradecounter/shop/core'
+import { StartView, startAddress } from './start-view.tsx'
+
+/** The start page: the way into the assortment, and shelves of what is on offer. */
+export const startPage: PageDefinition<'start'> = {
+  id: 'start',
+  words: ['start', 'product'],
+  needs: () => [startAddress],
+  access: 'everyone',
+  head: (_route, answers, context) => {
+    const { title, text } = context.settings.startPage
+    // Guarded by the contract: the host keeps answers under the address that they came from.
+    const start = answers[startAddress] as StartPage | undefined
+    return {
+      title: `${context.siteName} – ${title}`,
+      ...(text === '' ? {} : { description: text }),
+      canonicalPath: '/',
+      structuredData: start
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'WebSite',
+              name: context.siteName,
+              url: context.origin,
+            },
+          ]
+        : [],
+    }
+  },
+  View: StartView,
+}

@@ -1,0 +1,96 @@
+import useSWR from 'swr'
+import type { StartPage } from '@tradecounter/api/contract'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { badgesOf } from '@tradecounter/shop/product'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { CategoryCard } from '@tradecounter/ui/category-card'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { ProductCard } from '@tradecounter/ui/product-card'
+import { Text } from '@tradecounter/ui/text'
+import { PageWaiting } from '../page-waiting.tsx'
+import { categories, hero, shelf } from './start-view.css.ts'
+
+export const startAddress = '/api/site/start'
+
+function Shelf({ title, url, products }: StartPage['shelves'][number]) {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <Stack space={3} as="section">
+      <Inline justify="between" align="baseline">
+        <Heading level={2} size="m">
+          {title}
+        </Heading>
+        <Link href={localHref(url, context)}>{t('start.all-of')}</Link>
+      </Inline>
+      <ul className={shelf}>
+        {products.map((product) => (
+          <li key={product.code}>
+            <ProductCard
+              name={product.name}
+              url={localHref(product.url, context)}
+              imageUrl={product.imageUrl}
+              brand={product.brand}
+              code={product.code}
+              badges={badgesOf(product.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** Start page: a short welcome, all top categories, and shelves. */
+export function StartView() {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const { data, error, mutate } = useSWR<StartPage, unknown>(startAddress)
+  const { title, text } = context.settings.startPage
+  return (
+    <Stack space={12}>
+      <section className={hero}>
+        <Stack space={3}>
+          <Heading level={1} size="xl" tabIndex={-1}>
+            {title}
+          </Heading>
+          {text !== '' && <Text size="l">{text}</Text>}
+          <Inline>
+            <ButtonLink href={localHref(context.settings.searchBasePath, context)} tone="accent">
+              {t('start.browse')}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </section>
+      {data === undefined ? (
+        <PageWaiting error={error} onRetry={() => void mutate()} />
+      ) : (
+        <>
+          <Stack space={3} as="section">
+            <Heading level={2} size="m">
+              {t('start.categories')}
+            </Heading>
+            <ul className={categories}>
+              {data.categories.map(({ name, url, imageUrl, count }) => (
+                <li key={url}>
+                  <CategoryCard
+                    text={name}
+                    url={localHref(url, context)}
+                    imageUrl={imageUrl}
+                    count={format.count(count)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Stack>
+          {data.shelves.map((one) => (
+            <Shelf key={one.url} {...one} />
+          ))}
+        </>
+      )}
+    </Stack>
+  )
+}

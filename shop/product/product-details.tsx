@@ -1,0 +1,58 @@
+import type { Product } from '@tradecounter/api/contract'
+import { formatNumber, useWords } from '@tradecounter/shop/core'
+import { AttributeTable } from '@tradecounter/ui/attribute-table'
+import { DocumentList } from '@tradecounter/ui/document-list'
+import { Heading } from '@tradecounter/ui/heading'
+import { Columns, Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
+
+/** Size of a file as people say it: kilobytes below a megabyte. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000)} MB`
+
+/** Attributes on one side; description, warranty and documents on the other. */
+export function ProductDetails({ product }: { product: Product }) {
+  const t = useWords()
+  const documents = product.documents.map(({ title, url, kind, bytes }) => ({
+    title,
+    url,
+    kind,
+    size: sizeText(bytes),
+  }))
+  return (
+    <Columns template="equal" space={8}>
+      <Stack space={3}>
+        <Heading level={2} size="m">
+          {t('product.attributes')}
+        </Heading>
+        <AttributeTable caption={t('product.attributes')} rows={product.attributes} />
+      </Stack>
+      <Stack space={6}>
+        {product.description !== '' && (
+          <Stack space={3}>
+            <Heading level={2} size="m">
+              {t('product.description')}
+            </Heading>
+            <Text>{product.description}</Text>
+          </Stack>
+        )}
+        {documents.length > 0 && (
+          <Stack space={3}>
+            <Heading level={2} size="m">
+              {t('product.documents')}
+            </Heading>
+            <DocumentList label={t('product.documents')} items={documents} />
+          </Stack>
+        )}
+        {product.warrantyText !== '' && (
+          <Stack space={3}>
+            <Heading level={2} size="m">
+              {t('product.warranty')}
+            </Heading>
+            <Text>{product.warrantyText}</Text>
+          </Stack>
+        )}
+      </Stack>
+    </Columns>
+  )
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { space, vars } from '@tradecounter/ui/theme'
+
+/** The article number: what the eye looks for first. */
+export const numberText = style({
+  fontFamily: vars.font.heading,
+  fontSize: vars.text.l.size,
+  lineHeight: vars.text.l.line,
+  fontWeight: vars.font.weightStrong,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Price and stock with the add beside them, set apart by a line. */
+export const buyRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space(4),
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${vars.color.border}`,
+})

@@ -1,0 +1,69 @@
+import type { Product } from '@tradecounter/api/contract'
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { Heading } from '@tradecounter/ui/heading'
+import { Columns, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { PictureGallery } from '@tradecounter/ui/picture-gallery'
+import { Text } from '@tradecounter/ui/text'
+import { useStockPrices } from './calls.ts'
+import { ProductDetails } from './product-details.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { VariantList } from './variant-list.tsx'
+import { leadingVariant } from './variant-list-rules.ts'
+
+/** A product's page: pictures and facts, then every variant, then attributes and documents (VAR-1). */
+export function ProductView({ product }: { product: Product }) {
+  const context = useShop()
+  const t = useWords()
+  const { items } = product.variantList
+  const prices = useStockPrices(items)
+  const variant = leadingVariant(items)
+  const linked = (links: Product['breadcrumbs']) =>
+    links.map(({ text, url }) => ({ text, url: localHref(url, context) }))
+  return (
+    <Stack space={8}>
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        items={linked(product.breadcrumbs)}
+        current={product.name}
+      />
+      <Columns template="gallery" space={8}>
+        <PictureGallery
+          images={product.images}
+          labels={{
+            region: t('product.pictures'),
+            previous: t('product.picture.previous'),
+            next: t('product.picture.next'),
+          }}
+        />
+        <ProductFacts product={product} variant={variant} prices={prices} />
+      </Columns>
+      {items.length > 1 && (
+        <Stack space={3} as="section">
+          <Heading level={2} size="m">
+            {t('product.variants.title')}
+          </Heading>
+          <VariantList
+            list={product.variantList}
+            type="product"
+            productName={product.name}
+            listName="productpage"
+            {...(variant === undefined ? {} : { activeCode: variant.code })}
+          />
+        </Stack>
+      )}
+      <ProductDetails product={product} />
+      {product.replaces.length > 0 && (
+        <Text size="s" tone="muted">
+          {t('product.replacement.replaces')}{' '}
+          {linked(product.replaces).map(({ text, url }) => (
+            <Link key={url} href={url}>
+              {text}
+            </Link>
+          ))}
+        </Text>
+      )}
+    </Stack>
+  )
+}

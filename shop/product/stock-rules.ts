@@ -1,0 +1,26 @@
+import type { Stock, StockType } from '@tradecounter/api/contract'
+import type { WordKey } from '@tradecounter/shop/core'
+
+/** How a stock type is shown (spec §3 "Stock icon"). */
+export interface StockAppearance {
+  label: WordKey
+  colour: 'success' | 'gray' | 'warning' | 'info'
+  icon: 'delivery' | 'store' | 'inHold'
+  /** Whether the number of pieces says anything: not for what is ordered from the maker or cannot be bought. */
+  showsQuantity: boolean
+}
+
+/** The seven stock types of the specification (§3) and what the reader sees of each. */
+export const stockAppearances: Readonly<Record<StockType, StockAppearance>> = {
+  0: { label: 'product.stock.undefined', colour: 'gray', icon: 'store', showsQuantity: false },
+  1: { label: 'product.stock.none', colour: 'warning', icon: 'delivery', showsQuantity: false },
+  2: { label: 'product.stock.partly', colour: 'warning', icon: 'delivery', showsQuantity: true },
+  3: { label: 'product.stock.in-stock', colour: 'success', icon: 'delivery', showsQuantity: true },
+  4: { label: 'product.stock.acquisition', colour: 'info', icon: 'delivery', showsQuantity: false },
+  5: { label: 'product.stock.blocked', colour: 'gray', icon: 'inHold', showsQuantity: false },
+  6: { label: 'product.stock.manual', colour: 'info', icon: 'inHold', showsQuantity: false },
+}
+
+/** The day that a delivery can come first, for the types in which the reader has to wait; else null. */
+export const expectedDay = ({ type, firstDeliveryDate }: Stock): string | null =>
+  type === 3 || type === 5 ? null : firstDeliveryDate

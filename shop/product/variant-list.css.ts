@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { media, space } from '@tradecounter/ui/theme'
+
+const onMobileOnly = { '@media': { [media('tablet')]: { display: 'none' } } }
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBlockEnd: space(3),
+})
+
+export const table = style({ display: 'none', '@media': { [media('tablet')]: { display: 'block' } } })
+
+export const cards = style(onMobileOnly)

@@ -1,0 +1,39 @@
+import type { StockPrice } from '@tradecounter/api/contract'
+import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Price } from '@tradecounter/ui/price'
+
+export interface VariantPriceProps {
+  price: StockPrice | undefined
+  currency: string
+  loading: boolean
+  size?: 's' | 'm' | 'l'
+}
+
+/** The customer's price of one variant, with the ordinary one beside a campaign's. */
+export function VariantPrice({ price, currency, loading, size = 'm' }: VariantPriceProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { user } = useShop()
+  const labels = {
+    ordinary: t('product.price.ordinary'),
+    campaign: t('product.price.campaign'),
+    loading: t('product.price.loading'),
+    hidden: t('product.price.hidden'),
+  }
+  if (loading) return <Price state="loading" size={size} labels={labels} />
+  if (price === undefined || price.price === null)
+    return (
+      <Price state={user?.temporarilyHidePrices.checked ? 'hidden' : 'none'} size={size} labels={labels} />
+    )
+  return (
+    <Price
+      state="shown"
+      size={size}
+      amount={format.money(price.price, currency)}
+      unit={price.priceUnit}
+      campaign={price.isCampaignPrice}
+      {...(price.ordinaryPrice === null ? {} : { ordinary: format.money(price.ordinaryPrice, currency) })}
+      labels={labels}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { SearchResult } from '@tradecounter/api/contract'
+import { useWords } from '@tradecounter/shop/core'
+import { FilterPanel } from '@tradecounter/ui/facet-filter'
+import { filterSections } from './facet-sections.ts'
+import type { ListAddress } from './list-address.ts'
+import { clearFacet, clearInterval, toggleFacet } from './list-changes.ts'
+
+export interface FiltersProps {
+  result: SearchResult
+  address: ListAddress
+}
+
+/** The facets of a list: in the rail beside it, or in the all-filters panel. */
+export function Filters({ result, address }: FiltersProps) {
+  const t = useWords()
+  const { query, hrefOf, go } = address
+  const singles = new Set<string>()
+  const sections = filterSections(result.facets, query, (attributeId, value, selected) =>
+    hrefOf(toggleFacet(query, attributeId, value, selected, singles.has(attributeId))),
+  )
+  for (const { id, type } of sections) if (type === 3) singles.add(id)
+  return (
+    <FilterPanel
+      title={t('search.filters')}
+      sections={sections}
+      onToggle={(attributeId, value, selected) =>
+        go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
+      }
+      onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
+      labels={{
+        search: (name) => t('search.facet.search', name),
+        showMore: (count) => t('search.facet.show-more', count),
+        showLess: t('search.facet.show-less'),
+        activeCount: (name, count) => t('search.facet.active', name, count),
+        clear: (name) => t('search.facet.clear', name),
+        noValues: t('search.facet.no-values'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
+import { useMemo } from 'react'
+
+const listeners = new Set<() => void>()
+
+const subscribe = (onChange: () => void): (() => void) => {
+  listeners.add(onChange)
+  window.addEventListener('popstate', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('popstate', onChange)
+  }
+}
+
+const addressQuery = (): string => window.location.search.slice(1)
+
+export interface ListAddress {
+  query: ListQuery
+  /** The address of another state of this list: what its links point to. */
+  hrefOf: (query: ListQuery) => string
+  /** Goes to another state: a new history entry, no new page. */
+  go: (query: ListQuery) => void
+  /** As `go`, without a history entry: for the page reached by show-more. */
+  settle: (query: ListQuery) => void
+}
+
+/**
+ * The state of a list, which is its address (FILT-2): back and forward restore it, a reload shows it again, and a
+ * link to it can be sent to a colleague. `path` is the page's own, `initialQuery` what the server rendered.
+ */
+export function useListAddress(path: string, initialQuery: string): ListAddress {
+  const text = useSyncExternalStore(subscribe, addressQuery, () => initialQuery)
+  const query = useMemo(() => readListQuery(text), [text])
+  const hrefOf = (next: ListQuery): string => {
+    const written = writeListQuery(next)
+    return written === '' ? path : `${path}?${written}`
+  }
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    query,
+    hrefOf,
+    go: (next) => {
+      window.history.pushState(null, '', hrefOf(next))
+      tell()
+    },
+    settle: (next) => {
+      window.history.replaceState(window.history.state, '', hrefOf(next))
+    },
+  }
+}

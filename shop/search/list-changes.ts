@@ -1,0 +1,52 @@
+import type { ListQuery } from './list-query.ts'
+import type { ListSort } from './list-sort.ts'
+
+/** Every change of what is listed begins at the first page again (FILT-2). */
+const fromStart = (query: ListQuery): ListQuery => ({ ...query, page: 1 })
+
+const withFacet = (query: ListQuery, attributeId: string, values: readonly string[]): ListQuery => {
+  const facets = new Map(query.facets)
+  if (values.length === 0) facets.delete(attributeId)
+  else facets.set(attributeId, values)
+  return fromStart({ ...query, facets })
+}
+
+export const isSelected = (query: ListQuery, attributeId: string, value: string): boolean =>
+  query.facets.get(attributeId)?.includes(value) ?? false
+
+/** Selects or clears one value. With `single` (radio facets) it takes the place of the one before. */
+export function toggleFacet(
+  query: ListQuery,
+  attributeId: string,
+  value: string,
+  selected: boolean,
+  single = false,
+): ListQuery {
+  const values = (query.facets.get(attributeId) ?? []).filter((other) => other !== value && !single)
+  return withFacet(query, attributeId, selected ? [...values, value] : values)
+}
+
+/** Clears every value of one facet. */
+export const clearFacet = (query: ListQuery, attributeId: string): ListQuery =>
+  withFacet(query, attributeId, [])
+
+/** Clears one interval. */
+export const clearInterval = (query: ListQuery, attributeId: string): ListQuery =>
+  fromStart({
+    ...query,
+    intervals: query.intervals.filter((interval) => interval.attributeId !== attributeId),
+  })
+
+/** Clears all filters; phrase, sort and foreign parameters stay. */
+export const clearFilters = (query: ListQuery): ListQuery =>
+  fromStart({ ...query, facets: new Map(), intervals: [] })
+
+export const sortBy = (query: ListQuery, sort: ListSort): ListQuery => fromStart({ ...query, sort })
+
+export const atPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page })
+
+export const hasFilters = (query: ListQuery): boolean => query.facets.size > 0 || query.intervals.length > 0
+
+/** The number of chosen values, as the filter button says it. */
+export const filterCount = (query: ListQuery): number =>
+  [...query.facets.values()].reduce((sum, values) => sum + values.length, query.intervals.length)

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useStockPrices } from '@tradecounter/shop/product'
+import { useWords } from '@tradecounter/shop/core'
+import { Skeleton } from '@tradecounter/ui/skeleton'
+import { useList, type ListSource } from './calls.ts'
+import type { ListQuery } from './list-query.ts'
+import { ListRow } from './list-row.tsx'
+import { row } from './search-list.css.ts'
+
+export interface ListPageProps {
+  source: ListSource
+  query: ListQuery
+  /** The page came by show-more: its first row gets the focus when it is there. */
+  isMore: boolean
+}
+
+/** The rows of one page of a list; stock and prices of all of them come with one request. */
+export function ListPage({ source, query, isMore }: ListPageProps): ReactNode {
+  const t = useWords()
+  const { result, error } = useList(source, query)
+  const firstRow = useRef<HTMLLIElement>(null)
+  const products = result?.products ?? []
+  const prices = useStockPrices(products.map(({ variant }) => variant))
+  const arrived = result !== undefined
+  useEffect(() => {
+    if (isMore && arrived) firstRow.current?.querySelector('a')?.focus()
+  }, [isMore, arrived])
+  if (!arrived && error === undefined)
+    return (
+      <li className={row} aria-label={t('search.loading')}>
+        <Skeleton shape="row" lines={3} />
+      </li>
+    )
+  return products.map((hit, index) => (
+    <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
+      <ListRow hit={hit} source={source} prices={prices} />
+    </li>
+  ))
+}

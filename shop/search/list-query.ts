@@ -1,0 +1,119 @@
+import { sorts, type ListSort } from './list-sort.ts'
+
+/** An interval as typed: `from` or `to` may be empty. Numbers stay text, as in the address. */
+export interface Interval {
+  attributeId: string
+  from: string
+  to: string
+}
+
+/** What the address of a list says (spec §2). Made by `readListQuery`; written back by `writeListQuery`. */
+export interface ListQuery {
+  phrase: string
+  /** 1 is the first page. */
+  page: number
+  sort: ListSort
+  /** Chosen values by attribute. Never an empty list. */
+  facets: ReadonlyMap<string, readonly string[]>
+  intervals: readonly Interval[]
+  /** Parameters that are not ours (campaign codes, flags): kept as they came, at the end. */
+  others: readonly (readonly [name: string, value: string])[]
+}
+
+/** Limits beyond which parameters are left out; the api refuses more. */
+const limits = { attributes: 50, values: 100, total: 200, text: 256 } as const
+
+const phraseName = 'parameters.SearchPhrase'
+const pageName = 'parameters.page'
+const sortName = 'parameters.Sort'
+/** Names under which forms and older links send a sort. */
+const sortNames = [sortName, 'sort-radio']
+const facetName = /^parameters\.Facets\[(.+)\]$/u
+const intervalName = /^parameters\.IntervalFacets\[(.+)\]\.(From|To)$/u
+const intervalInputName = /^IntervalFacets_(min|max)_(.+)$/u
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Values of the address collected before they are put in order. */
+class Collected {
+  readonly facets = new Map<string, string[]>()
+  readonly intervals = new Map<string, Interval>()
+  readonly others: [string, string][] = []
+  #total = 0
+
+  addFacet(attributeId: string, value: string): void {
+    const values = this.facets.get(attributeId) ?? []
+    const isFull =
+      values.length >= limits.values ||
+      this.#total >= limits.total ||
+      (values.length === 0 && this.facets.size >= limits.attributes)
+    if (isFull || value === '' || values.includes(value)) return
+    this.facets.set(attributeId, [...values, value])
+    this.#total += 1
+  }
+
+  /** The first value of an end stands; repeats of it are left out. */
+  addInterval(attributeId: string, end: 'from' | 'to', value: string): void {
+    const known = this.intervals.get(attributeId)
+    if (value === '' || (known && known[end] !== '')) return
+    if (!known && this.intervals.size >= limits.attributes) return
+    this.intervals.set(attributeId, { attributeId, from: '', to: '', ...known, [end]: value })
+  }
+}
+
+const readPage = (text: string): number => (/^\d{1,5}$/u.test(text) ? Math.max(1, Number(text)) : 1)
+const readSort = (text: string): ListSort => sorts.find((sort) => sort === text) ?? 'Relevance'
+
+/** The state that a query string means. Anything malformed or too long is left out; nothing throws. */
+export function readListQuery(query: string): ListQuery {
+  const parameters = new URLSearchParams(query)
+  const collected = new Collected()
+  for (const [name, value] of parameters) {
+    if (name.length > limits.text || value.length > limits.text) continue
+    const facet = facetName.exec(name)
+    const interval = intervalName.exec(name)
+    const input = intervalInputName.exec(name)
+    if (facet?.[1]) collected.addFacet(facet[1], value)
+    else if (interval?.[1]) collected.addInterval(interval[1], interval[2] === 'From' ? 'from' : 'to', value)
+    else if (input?.[2]) collected.addInterval(input[2], input[1] === 'min' ? 'from' : 'to', value)
+    else if (name !== phraseName && name !== pageName && !sortNames.includes(name))
+      collected.others.push([name, value])
+  }
+  const first = (...names: string[]): string =>
+    names.map((name) => parameters.get(name)).find((value) => value) ?? ''
+  return {
+    phrase: [...first(phraseName)].slice(0, limits.text).join('').trim(),
+    page: readPage(first(pageName)),
+    sort: readSort(first(...sortNames)),
+    facets: collected.facets,
+    intervals: [...collected.intervals.values()],
+    others: collected.others,
+  }
+}
+
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%2C', ',')
+
+/**
+ * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
+ * keys: phrase, facets and intervals by attribute, sort unless it is the first, page unless it is 1, then the others.
+ */
+export function writeListQuery(query: ListQuery): string {
+  const pairs: (readonly [string, string])[] = []
+  if (query.phrase !== '') pairs.push([phraseName, query.phrase])
+  for (const [attributeId, values] of [...query.facets].toSorted(([one], [other]) => compare(one, other)))
+    for (const value of values.toSorted(compare)) pairs.push([`parameters.Facets[${attributeId}]`, value])
+  for (const { attributeId, from, to } of query.intervals.toSorted((one, other) =>
+    compare(one.attributeId, other.attributeId),
+  )) {
+    if (from !== '') pairs.push([`parameters.IntervalFacets[${attributeId}].From`, from])
+    if (to !== '') pairs.push([`parameters.IntervalFacets[${attributeId}].To`, to])
+  }
+  if (query.sort !== 'Relevance') pairs.push([sortName, query.sort])
+  if (query.page > 1) pairs.push([pageName, String(query.page)])
+  pairs.push(...query.others)
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+}
+
+/** What the api is asked: the same, without parameters that are not the list's. */
+export const apiQuery = (query: ListQuery): string => writeListQuery({ ...query, others: [] })

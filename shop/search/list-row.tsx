@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { ProductHit } from '@tradecounter/api/contract'
+import { AddToCart } from '@tradecounter/shop/cart'
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
+import { ProductRow } from '@tradecounter/ui/product-row'
+import type { ListSource } from './calls.ts'
+import { listName } from './list-context.ts'
+import { RowVariants } from './row-variants.tsx'
+
+export interface ListRowProps {
+  hit: ProductHit
+  source: ListSource
+  prices: ListedStockPrices
+}
+
+/** One product of a list with the variant that matched best, and the rest of its variants on request. */
+export function ListRow({ hit, source, prices }: ListRowProps) {
+  const context = useShop()
+  const t = useWords()
+  const [expanded, setExpanded] = useState(false)
+  const variantsId = useId()
+  const { variant } = hit
+  const known = prices.of(variant.code)
+  const priced = prices.shown && !variant.isReplacement
+  return (
+    <ProductRow
+      name={hit.name}
+      url={localHref(variant.url, context)}
+      imageUrl={hit.imageUrl}
+      code={variant.code}
+      codeLabel={t('product.article-number')}
+      brand={hit.brand}
+      badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+      attributes={hit.keyAttributes.slice(0, 3)}
+      add={<AddToCart variant={variant} listName={listName(source, 'product')} compact />}
+      {...(priced
+        ? {
+            stock: (
+              <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+            ),
+            price: <VariantPrice price={known} currency={prices.currency} loading={prices.loading} />,
+          }
+        : {})}
+      {...(hit.variantCount > 1
+        ? {
+            variantsToggle: {
+              label: t.count('search.variants', hit.variantCount),
+              expanded,
+              onToggle: () => setExpanded(!expanded),
+              controls: variantsId,
+            },
+          }
+        : {})}
+    >
+      {expanded && (
+        <div id={variantsId}>
+          <RowVariants hit={hit} source={source} />
+        </div>
+      )}
+    </ProductRow>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai'
+import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+
+/** Tells a visitor what signing in gives, and opens the way to it (SRCH-7). */
+export function LoginPrompt() {
+  const { user, settings } = useShop()
+  const t = useWords()
+  const setExpanded = useSetAtom(loginPanelExpandedAtom)
+  if (user !== null || !settings.login.show) return null
+  return (
+    <StatusBanner
+      severity="info"
+      severityLabel={t('common.severity.info')}
+      action={
+        <Button size="s" onClick={() => setExpanded(true)}>
+          {settings.login.loginBlock.loginButtonLabel}
+        </Button>
+      }
+    >
+      {t('search.login-prompt')}
+    </StatusBanner>
+  )
+}

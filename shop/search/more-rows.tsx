@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { SearchResult } from '@tradecounter/api/contract'
+import { useWords } from '@tradecounter/shop/core'
+import { Link } from '@tradecounter/ui/link'
+import { ShowMore } from '@tradecounter/ui/show-more'
+import { useList, type ListSource } from './calls.ts'
+import type { ListAddress } from './list-address.ts'
+import { atPage } from './list-changes.ts'
+import type { Listing } from './use-listing.ts'
+import { usePause } from './use-pause.ts'
+
+export interface MoreRowsProps {
+  source: ListSource
+  listing: Listing
+  result: SearchResult
+  address: ListAddress
+}
+
+/** How many of all are shown and, when there are more, the button for the next page (SRCH-8). */
+export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
+  const t = useWords()
+  const { span, extend } = listing
+  const lastAnswer = useList(source, atPage(span.query, span.last))
+  const shown = Math.min(result.total, span.last * result.pageSize)
+  const arrived = lastAnswer.result !== undefined || lastAnswer.error !== undefined
+  const pause = usePause(arrived ? span.last : null)
+  const wanted = useRef(span.last)
+
+  useEffect(() => {
+    if (wanted.current === span.last) return
+    wanted.current = span.last
+    address.settle(atPage(span.query, span.last))
+  }, [address, span])
+
+  const next = atPage(span.query, span.last + 1)
+  return (
+    <ShowMore
+      label={t('search.show-more')}
+      shown={shown}
+      total={result.total}
+      countText={t('search.shown-of', shown, result.total)}
+      progressLabel={t('search.progress')}
+      busy={pause.running}
+      busyLabel={t('search.loading')}
+      href={address.hrefOf(next)}
+      onShowMore={() => {
+        pause.start()
+        extend()
+      }}
+    />
+  )
+}
+
+/** Where a list that does not begin at its first page began: the way to the rows before. */
+export function RowsBefore({ listing, address }: Pick<MoreRowsProps, 'listing' | 'address'>) {
+  const t = useWords()
+  const { first, query } = listing.span
+  if (first === 1) return null
+  return <Link href={address.hrefOf(atPage(query, first - 1))}>{t('search.show-before')}</Link>
+}

@@ -1,0 +1,70 @@
+import type { QuickSearchResult } from '@tradecounter/api/contract'
+import type { Words } from '@tradecounter/shop/core'
+import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
+
+/** A phrase is asked for when it is longer than this many characters (spec §5). */
+const shortest = 2
+/** How long after the last key, in milliseconds (spec §5). */
+export const quickSearchDelay = 500
+
+export const isAskable = (phrase: string): boolean => [...phrase.trim()].length > shortest
+
+type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
+
+/** The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Empty sections are left out. */
+export function quickSections(
+  result: QuickSearchResult,
+  settings: { productSearchResult: boolean },
+  hrefOf: (url: string) => string,
+  t: Words,
+): QuickSearchSection[] {
+  const { didYouMean, alternativeSearch, suggestions, productCategories, productCards, categoryCards } =
+    result
+  const meant = [didYouMean, alternativeSearch].filter((link) => link !== null)
+  const sections: { id: string; heading: string; drafts: Draft[] }[] = [
+    {
+      id: 'did-you-mean',
+      heading: t('quick-search.did-you-mean'),
+      drafts: meant.map(({ text, url }) => ({ text, url, kind: 'did-you-mean' })),
+    },
+    {
+      id: 'suggestions',
+      heading: t('quick-search.suggestions'),
+      drafts: [
+        ...suggestions.map(({ text, url }): Draft => ({ text, url, kind: 'suggestion' })),
+        ...productCategories.map(({ text, url }): Draft => ({ text, url, kind: 'category' })),
+      ],
+    },
+    {
+      id: 'products',
+      heading: t('quick-search.products'),
+      drafts: settings.productSearchResult
+        ? productCards.map(({ text, url, imageUrl, showMyAssortmentStar, trackingAttributes }) => ({
+            text,
+            url,
+            imageUrl,
+            kind: 'product',
+            detail: trackingAttributes.itemId,
+            ...(showMyAssortmentStar ? { star: t('quick-search.my-assortment') } : {}),
+          }))
+        : [],
+    },
+    {
+      id: 'categories',
+      heading: t('quick-search.categories'),
+      drafts: categoryCards.map(({ text, url, parentName }) => ({
+        text,
+        url,
+        kind: 'category',
+        detail: parentName,
+      })),
+    },
+  ]
+  return sections
+    .filter(({ drafts }) => drafts.length > 0)
+    .map(({ id, heading, drafts }) => ({
+      id,
+      heading,
+      options: drafts.map((draft, index) => ({ ...draft, id: `${id}-${index}`, url: hrefOf(draft.url) })),
+    }))
+}

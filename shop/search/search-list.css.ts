@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { media, space, vars } from '@tradecounter/ui/theme'
+
+/** Rail of 264 px and the list; below 1024 px the list alone, with the filters in a panel. */
+export const frame = style({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media('desktop')]: { gridTemplateColumns: '264px minmax(0, 1fr)' } },
+})
+
+/** Without script there is no panel: the rail then stands above the list on small screens too. */
+export const rail = style({
+  display: 'none',
+  '@media': { [media('desktop')]: { display: 'block' }, '(scripting: none)': { display: 'block' } },
+})
+
+export const narrowOnly = style({
+  '@media': { [media('desktop')]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+})
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: space(3),
+})
+
+export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) })
+
+export const list = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
+})
+
+/** Rows below the first screen are laid out when they come near, with a place kept for them. */
+export const row = style({
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 128px',
+})
+
+export const categories = style({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+})

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { ActiveChips } from './active-chips.tsx'
+import type { ListSource } from './calls.ts'
+import { FilterButton } from './filter-button.tsx'
+import { Filters } from './filters.tsx'
+import { useListAddress } from './list-address.ts'
+import { ListRows } from './list-rows.tsx'
+import { ListSorting } from './list-sorting.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { MoreRows, RowsBefore } from './more-rows.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { frame, narrowOnly, rail, titleLine, toolbar } from './search-list.css.ts'
+import { useListing } from './use-listing.ts'
+
+export interface SearchListProps {
+  source: ListSource
+  /** Address of the page without its query. */
+  path: string
+  initialQuery: string
+  title: string
+  /** Between title and list: did-you-mean, categories below, a description. */
+  intro?: ReactNode
+}
+
+/** A list with its filters, sorts, chips and count: of a search or of a category (SRCH-5, SRCH-9). */
+export function SearchList({ source, path, initialQuery, title, intro }: SearchListProps) {
+  const t = useWords()
+  const address = useListAddress(path, initialQuery)
+  const listing = useListing(source, address.query)
+  const { result, error, retry } = listing
+  return (
+    <Stack space={4}>
+      <div className={titleLine}>
+        <Heading level={1} size="l" tabIndex={-1}>
+          {title}
+        </Heading>
+        {result && (
+          <Text as="span" tone="muted" numeric>
+            {t.count('search.hits', result.total)}
+          </Text>
+        )}
+      </div>
+      {intro}
+      <div className={frame}>
+        <aside className={rail} aria-label={t('search.filters')}>
+          {result && <Filters result={result} address={address} />}
+        </aside>
+        <Stack space={3}>
+          <div className={toolbar}>
+            <Inline space={2}>
+              <span className={narrowOnly}>
+                {result && <FilterButton result={result} address={address} />}
+              </span>
+              <ActiveChips result={result} address={address} />
+            </Inline>
+            <ListSorting {...address} />
+          </div>
+          <LoginPrompt />
+          {error !== undefined && (
+            <StatusBanner
+              severity="error"
+              severityLabel={t('common.severity.error')}
+              live
+              action={
+                <Button size="s" onClick={retry}>
+                  {t('common.retry')}
+                </Button>
+              }
+            >
+              {t('search.failed')}
+            </StatusBanner>
+          )}
+          <RowsBefore listing={listing} address={address} />
+          {result?.total === 0 ? (
+            <NothingFound {...address} />
+          ) : (
+            <ListRows source={source} listing={listing} label={title} />
+          )}
+          {result && result.total > 0 && (
+            <MoreRows source={source} listing={listing} result={result} address={address} />
+          )}
+        </Stack>
+      </div>
+    </Stack>
+  )
+}

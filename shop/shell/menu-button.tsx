@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWords, type Route } from '@tradecounter/shop/core'
+import { IconButton } from '@tradecounter/ui/button'
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
+
+/** Opens the mobile menu, whose code and categories come with the first press. */
+export function MenuButton({ route }: { route: Route }) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t('shell.menu.open')}
+        aria-haspopup="dialog"
+        tone="inherit"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuSheet open={open} onOpenChange={setOpen} route={route} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { localHref, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { MobileMenu } from '@tradecounter/ui/mobile-menu'
+import { useCategoryTree, useTopCategories } from './calls.ts'
+import { currentCategory } from './main-menu.tsx'
+import { menuItems } from './menu-rules.ts'
+
+export interface MenuSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  route: Route
+}
+
+/** All categories and the site's own links on a small screen. */
+export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps) {
+  const context = useShop()
+  const t = useWords()
+  const { data: top = [] } = useTopCategories()
+  const { data: tree = top } = useCategoryTree(true)
+  const hrefOf = (url: string): string => localHref(url, context)
+  const siteLinks = context.settings.topMenu.map(({ text, url }) => ({
+    title: text,
+    url: hrefOf(url),
+    subItems: [],
+  }))
+  return (
+    <MobileMenu
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shell.menu.title')}
+      closeLabel={t('common.close')}
+      items={[...menuItems(tree, hrefOf, currentCategory(route)), ...siteLinks]}
+      labels={{ back: t('common.back'), all: (title) => t('shell.menu.all', title) }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { Inline } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
+
+/** Names of the locales in their own language: what somebody who reads no other looks for. */
+const ownNames: Readonly<Record<string, string>> = {
+  'sv-SE': 'Svenska',
+  'fi-FI': 'Suomi',
+  'nn-NO': 'Nynorsk',
+  'da-DK': 'Dansk',
+  en: 'English',
+  'en-US': 'English (US)',
+  'en-GB': 'English (UK)',
+}
+
+/** The quiet row above the header: the site's links, its telephone and its other languages. */
+export function TopRow() {
+  const context = useShop()
+  const t = useWords()
+  const { settings, alternates = [], locale } = context
+  return (
+    <Inline justify="between" space={4}>
+      <Inline space={4}>
+        {settings.topMenu.map(({ text, url }) => (
+          <Link key={url} href={localHref(url, context)} tone="quiet">
+            {text}
+          </Link>
+        ))}
+      </Inline>
+      <Inline space={4}>
+        {settings.customerService.phone !== '' && (
+          <Text as="span" size="s">
+            {t('shell.phone')}{' '}
+            <Link href={`tel:${settings.customerService.phone.replaceAll(' ', '')}`} tone="quiet">
+              {settings.customerService.phone}
+            </Link>
+          </Text>
+        )}
+        {alternates
+          .filter((other) => other.locale !== locale)
+          .map((other) => (
+            <Link key={other.locale} href={other.href} tone="quiet" lang={other.locale}>
+              {ownNames[other.locale] ?? other.locale}
+            </Link>
+          ))}
+      </Inline>
+    </Inline>
+  )
+}
