@@ -14,7 +14,14 @@ export function BrandLogo({ brand, title }: BrandLogoProps): ReactNode {
   const { mark, word, width } = drawings[brand]
   const name = title === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
   return (
-    <svg className={styles.logo} viewBox={`0 0 ${width} 36`} width={width} height="36" data-brand={brand} {...name}>
+    <svg
+      className={styles.logo}
+      viewBox={`0 0 ${width} 36`}
+      width={width}
+      height="36"
+      data-brand={brand}
+      {...name}
+    >
       {mark}
       <text
         className={styles.word}

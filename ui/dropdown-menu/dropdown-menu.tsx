@@ -41,7 +41,13 @@ export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): Reac
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
+        <Radix.Content
+          className={styles.menu}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+        >
           {items.map((item) => {
             const current = item.current === true ? 'true' : undefined
             return item.href === undefined ? (

@@ -15,7 +15,8 @@ export const searchAbove = 7
 
 export const isSearchable = (values: readonly FilterValue[]): boolean => values.length > searchAbove
 
-const folded = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
+const folded = (text: string): string =>
+  text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').trim()
 
 /** The values that hold the phrase, without regard to case or accents; all of them for an empty phrase. */
 export function matchingValues(values: readonly FilterValue[], phrase: string): readonly FilterValue[] {
@@ -24,7 +25,11 @@ export function matchingValues(values: readonly FilterValue[], phrase: string): 
 }
 
 /** What stands in the section: a search shows every hit, else the first 8 until all are asked for (FILT-3). */
-export function shownValues(values: readonly FilterValue[], phrase: string, all: boolean): readonly FilterValue[] {
+export function shownValues(
+  values: readonly FilterValue[],
+  phrase: string,
+  all: boolean,
+): readonly FilterValue[] {
   if (phrase.trim() !== '') return matchingValues(values, phrase)
   return all ? values : values.slice(0, firstValues)
 }

@@ -61,7 +61,8 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
   const search = (next: string): void => {
     setPhrase(next)
     onSearch?.(next)
-    if (labels.valuesFound !== undefined) announce(labels.valuesFound(matchingValues(values, next).length), 'polite')
+    if (labels.valuesFound !== undefined)
+      announce(labels.valuesFound(matchingValues(values, next).length), 'polite')
   }
 
   return (

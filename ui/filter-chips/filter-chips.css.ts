@@ -1,8 +1,15 @@
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
-export const list = component({ ...bareList, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+export const list = component({
+  ...bareList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+})
 
 const touch = { '@media': { '(pointer: coarse)': { minBlockSize: '44px' } } } as const
 

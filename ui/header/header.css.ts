@@ -24,7 +24,9 @@ export const skipLink = component({
   background: vars.color.accent,
   color: vars.color.accentText,
   fontWeight: vars.font.weightStrong,
-  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: '1px', overflow: 'hidden', padding: 0 } },
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: '1px', overflow: 'hidden', padding: 0 },
+  },
 })
 
 // Without a box of its own, so that the sticky row sticks to the page and not to the header's end.

@@ -15,7 +15,14 @@ export interface PopoverProps {
 }
 
 /** A small surface at its trigger that does not hold the page: Escape and a click outside close it. */
-export function Popover({ open, onOpenChange, trigger, label, align = 'end', children }: PopoverProps): ReactNode {
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  label,
+  align = 'end',
+  children,
+}: PopoverProps): ReactNode {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

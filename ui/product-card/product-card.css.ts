@@ -1,6 +1,7 @@
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 export const card = component({
   position: 'relative',
@@ -21,7 +22,12 @@ export const picture = component({
   background: vars.color.surfaceSunken,
 })
 
-export const image = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' })
+export const image = component({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+})
 
 export const badges = component({
   ...bareList,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeKind } from '../badge/index.ts'
+import { Badge, type BadgeProps } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './product-card.css.ts'
 
@@ -8,7 +8,7 @@ export interface ProductCardProps {
   url: string
   imageUrl: string
   brand: string
-  badges: readonly { kind: BadgeKind; text: string }[]
+  badges: readonly { kind: BadgeProps['kind']; text: string }[]
   code?: string
   /** A `Price`. */
   price?: ReactNode

@@ -1,6 +1,7 @@
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 const middle = '(min-width: 560px)'
 const line = '(min-width: 820px)'
@@ -47,9 +48,20 @@ export const picture = component({
   '@container': { [middle]: { inlineSize: '96px', blockSize: '96px' } },
 })
 
-export const image = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' })
+export const image = component({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+})
 
-export const naming = component({ gridArea: 'name', display: 'grid', gap: space(1), justifyItems: 'start', minInlineSize: 0 })
+export const naming = component({
+  gridArea: 'name',
+  display: 'grid',
+  gap: space(1),
+  justifyItems: 'start',
+  minInlineSize: 0,
+})
 
 export const name = component({
   ...type('m'),
@@ -100,7 +112,12 @@ export const attribute = component({
   flexDirection: 'column',
   minInlineSize: 0,
   '@container': {
-    [middle]: { flexDirection: 'row', gap: space(2), justifyContent: 'space-between', maxInlineSize: '240px' },
+    [middle]: {
+      flexDirection: 'row',
+      gap: space(2),
+      justifyContent: 'space-between',
+      maxInlineSize: '240px',
+    },
   },
 })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Badge, type BadgeKind } from '../badge/index.ts'
+import { Badge, type BadgeProps } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './product-row.css.ts'
 
@@ -11,7 +11,7 @@ export interface ProductRowProps {
   /** "Art. no": what the number is, read before it. */
   codeLabel: string
   brand: string
-  badges: readonly { kind: BadgeKind; text: string }[]
+  badges: readonly { kind: BadgeProps['kind']; text: string }[]
   /** The family's key attributes; the first three show. */
   attributes: readonly { name: string; value: string; unit: string }[]
   /** A `StockIcon`. */

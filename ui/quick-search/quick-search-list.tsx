@@ -49,7 +49,13 @@ interface QuickSearchListProps {
 }
 
 /** The popup's options in their sections. Always mounted, so that the field's `aria-controls` never dangles. */
-export function QuickSearchList({ id, label, sections, highlightedId, onFollow }: QuickSearchListProps): ReactNode {
+export function QuickSearchList({
+  id,
+  label,
+  sections,
+  highlightedId,
+  onFollow,
+}: QuickSearchListProps): ReactNode {
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label}>
       {sections.map((section) => (

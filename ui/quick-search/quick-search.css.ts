@@ -37,7 +37,12 @@ export const input = component({
   ':focus-visible': { outline: 'none', boxShadow: 'none' },
 })
 
-export const busy = component({ display: 'grid', placeItems: 'center', inlineSize: '32px', color: vars.color.textMuted })
+export const busy = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  color: vars.color.textMuted,
+})
 
 const inBox = {
   ...bareButton,
@@ -48,7 +53,11 @@ const inBox = {
   selectors: { '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' } },
 } as const
 
-export const clear = component({ ...inBox, color: vars.color.textMuted, ':hover': { color: vars.color.text } })
+export const clear = component({
+  ...inBox,
+  color: vars.color.textMuted,
+  ':hover': { color: vars.color.text },
+})
 
 export const submit = component({
   ...inBox,
@@ -98,7 +107,11 @@ export const heading = component({
   fontWeight: vars.font.weightStrong,
 })
 
-export const none = component({ ...type('s'), padding: `${space(1)} ${space(4)}`, color: vars.color.textMuted })
+export const none = component({
+  ...type('s'),
+  padding: `${space(1)} ${space(4)}`,
+  color: vars.color.textMuted,
+})
 
 const option_ = component({
   display: 'flex',

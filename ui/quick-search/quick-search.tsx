@@ -1,5 +1,15 @@
 'use client'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { announce } from '../announcer/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Spinner } from '../spinner/index.ts'
@@ -90,7 +100,14 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
   }
 
   return (
-    <form className={styles.form} role="search" action={action} method="get" onSubmit={submit} onBlur={onBlur}>
+    <form
+      className={styles.form}
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={submit}
+      onBlur={onBlur}
+    >
       <div className={styles.box}>
         <input
           ref={field}

@@ -41,7 +41,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             remember()
-            const field = initialFocus === 'first-field' ? panel.current?.querySelector<HTMLElement>(fields) : null
+            const field =
+              initialFocus === 'first-field' ? panel.current?.querySelector<HTMLElement>(fields) : null
             ;(field ?? heading.current)?.focus()
           }}
           onCloseAutoFocus={giveBack}

@@ -1,6 +1,7 @@
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 export const menu = component({ ...type('s'), display: 'inline-flex', alignItems: 'center', gap: space(2) })
 

@@ -1,6 +1,7 @@
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
-import { component } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 export const region = component({ display: 'grid', gap: space(4) })
 
@@ -30,7 +31,11 @@ export const heading = component({
   fontWeight: vars.font.weightStrong,
 })
 
-export const label = component({ ...type('s'), color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
+export const label = component({
+  ...type('s'),
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+})
 
 export const link = component({ color: vars.color.link })
 

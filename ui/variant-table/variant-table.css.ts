@@ -1,7 +1,9 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { space, vars } from '../theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
-import { component, componentLayer } from '../theme/layers.css.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
 
 const area_ = component({
   inlineSize: '100%',
@@ -15,7 +17,10 @@ const area_ = component({
   selectors: { '&[aria-busy="true"]': { opacity: 0.7 } },
 })
 
-const limited = (pixels: number) => [area_, { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } }]
+const limited = (pixels: number) => [
+  area_,
+  { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } },
+]
 
 export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [area_] })
 
@@ -78,7 +83,10 @@ export const arrow = styleVariants({
     arrow_,
     {
       '@layer': {
-        [componentLayer]: { opacity: 0, selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 } } },
+        [componentLayer]: {
+          opacity: 0,
+          selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 } },
+        },
       },
     },
   ],

@@ -1,0 +1,93 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const menu = component({ display: 'grid', gap: space(4) })
+
+export const user = component({ display: 'flex', alignItems: 'center', gap: space(3) })
+
+export const face = component({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '40px',
+  blockSize: '40px',
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentSoftText,
+})
+
+export const title = component({ ...type('xs'), margin: 0, color: vars.color.textMuted })
+export const userName = component({
+  ...type('m'),
+  margin: 0,
+  fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
+})
+
+export const customers = component({ margin: 0, padding: 0, border: 'none', minInlineSize: 0 })
+
+export const legend = component({
+  ...type('s'),
+  padding: 0,
+  marginBlockEnd: space(2),
+  fontWeight: vars.font.weightStrong,
+})
+
+/** 300 px on a desktop (spec §9); it scrolls by itself above that. */
+export const list = component({
+  ...bareList,
+  maxBlockSize: '300px',
+  overflowY: 'auto',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+})
+
+export const customer = component({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(3),
+  padding: space(3),
+  cursor: 'pointer',
+  selectors: {
+    'li + li > &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:hover': { background: vars.color.surfaceSunken },
+    '&:has(:checked)': { background: vars.color.accentSoft },
+    '&:has(:disabled)': { cursor: 'progress', opacity: 0.7 },
+  },
+})
+
+export const radio = component({
+  flex: 'none',
+  inlineSize: '18px',
+  blockSize: '18px',
+  margin: 0,
+  marginBlockStart: '2px',
+  accentColor: vars.color.accent,
+  selectors: { '&:focus-visible': { outlineOffset: '2px' } },
+})
+
+export const words = component({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const name = component({ ...type('m'), fontWeight: vars.font.weightStrong })
+export const address = component({ ...type('s'), ...tabular, color: vars.color.textMuted })
+
+export const error = component({
+  ...type('s'),
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.error.soft,
+  color: vars.color.error.text,
+  borderRadius: vars.radius.s,
+})
+
+export const links = component({ ...bareList, display: 'grid' })
+
+export const link = component({
+  ...type('m'),
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '40px',
+  color: vars.color.link,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+})

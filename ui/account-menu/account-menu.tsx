@@ -1,0 +1,111 @@
+'use client'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
+import * as styles from './account-menu.css.ts'
+
+export interface AttachedCustomer {
+  id: string
+  name: string
+  address: string
+  city: string
+}
+
+export interface AccountMenuProps {
+  /** "Signed in as". */
+  title: string
+  userName: string
+  /** Says that the customer is switched with the button below. */
+  legend: string
+  customers: readonly AttachedCustomer[]
+  /** Id of the customer that the user shops for now. */
+  value: string
+  /** The confirmed choice, never the step of an arrow key. */
+  onValueChange: (customerId: string) => void
+  changing: boolean
+  /** Why the switch failed. */
+  error?: string
+  confirmLabel: string
+  logoutLabel: string
+  onLogout: () => void
+  links: readonly { title: string; url: string }[]
+}
+
+/** Who is signed in, for which customer, and the way out (ACC-4). Arrows choose; the button switches. */
+export function AccountMenu(props: AccountMenuProps): ReactNode {
+  const { title, userName, legend, customers, value, onValueChange, changing, error } = props
+  const { confirmLabel, logoutLabel, onLogout, links } = props
+  const id = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const current = chosen ?? value
+  const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!changing && current !== value) onValueChange(current)
+  }
+  return (
+    <div className={styles.menu}>
+      <div className={styles.user}>
+        <span className={styles.face}>
+          <Icon name="account" />
+        </span>
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.userName}>{userName}</p>
+        </div>
+      </div>
+      <div role="alert">{error !== undefined && <p className={styles.error}>{error}</p>}</div>
+      {customers.length > 1 && (
+        <form className={styles.menu} onSubmit={confirm}>
+          <fieldset className={styles.customers} disabled={changing}>
+            <legend className={styles.legend}>{legend}</legend>
+            <ul className={styles.list}>
+              {customers.map((customer) => (
+                <li key={customer.id}>
+                  <label className={styles.customer}>
+                    <input
+                      className={styles.radio}
+                      type="radio"
+                      name={`${id}-customer`}
+                      value={customer.id}
+                      checked={customer.id === current}
+                      onChange={() => setChosen(customer.id)}
+                      aria-labelledby={`${id}-${customer.id}-name`}
+                      aria-describedby={`${id}-${customer.id}-address`}
+                    />
+                    <span className={styles.words}>
+                      <span className={styles.name} id={`${id}-${customer.id}-name`}>
+                        {customer.name}
+                      </span>
+                      <span className={styles.address} id={`${id}-${customer.id}-address`}>
+                        {[customer.id, customer.address, customer.city]
+                          .filter((part) => part !== '')
+                          .join(', ')}
+                      </span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <Button type="submit" tone="accent" wide busy={changing} disabled={!changing && current === value}>
+            {confirmLabel}
+          </Button>
+        </form>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ title: page, url }) => (
+            <li key={url}>
+              <a className={styles.link} href={url}>
+                {page}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button tone="neutral" wide onClick={onLogout}>
+        {logoutLabel}
+      </Button>
+    </div>
+  )
+}

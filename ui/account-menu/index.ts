@@ -1,0 +1,1 @@
+export { AccountMenu, type AccountMenuProps, type AttachedCustomer } from './account-menu.tsx'

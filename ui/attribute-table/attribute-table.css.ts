@@ -1,0 +1,44 @@
+import { vars } from '../theme/contract.css.ts'
+import { display, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const table = component({
+  ...type('m'),
+  inlineSize: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+})
+
+export const caption = component({
+  ...display,
+  ...type('l'),
+  paddingBlockEnd: space(2),
+  textAlign: 'start',
+  textTransform: vars.font.headingCase,
+})
+
+export const row = component({
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  ':last-child': { borderBlockEnd: `1px solid ${vars.color.border}` },
+})
+
+export const name = component({
+  inlineSize: '45%',
+  paddingBlock: space(2),
+  paddingInlineEnd: space(4),
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+})
+
+export const value = component({
+  ...tabular,
+  paddingBlock: space(2),
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+})
+
+export const unit = component({ color: vars.color.textMuted })

@@ -1,0 +1,1 @@
+export { AttributeTable, type AttributeTableProps } from './attribute-table.tsx'

@@ -1,0 +1,110 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { tabular, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+export const region = component({
+  position: 'fixed',
+  insetBlockStart: space(3),
+  insetInline: space(3),
+  zIndex: vars.layer.notice,
+  color: vars.color.text,
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderBlockStart: `3px solid ${vars.color.success.base}`,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.overlay,
+  animation: `${appear} ${vars.motion.slow} ease-out`,
+  selectors: {
+    // Empty it is a region for readers and nothing to see.
+    '&:not(:has(a))': {
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      border: 'none',
+      clipPath: 'inset(50%)',
+      animation: 'none',
+    },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+  },
+  '@media': {
+    [media('tablet')]: {
+      insetBlockStart: '80px',
+      insetInlineStart: 'auto',
+      insetInlineEnd: space(6),
+      inlineSize: '360px',
+    },
+  },
+})
+
+export const notice = component({ display: 'grid', gap: space(3), padding: space(4), paddingBlockEnd: 0 })
+
+export const title = component({
+  ...type('m'),
+  margin: 0,
+  paddingInlineEnd: space(8),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: vars.font.weightStrong,
+})
+
+export const check = component({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '22px',
+  blockSize: '22px',
+  borderRadius: vars.radius.full,
+  background: vars.color.success.base,
+  color: vars.color.textInverse,
+})
+
+export const product = component({ display: 'flex', gap: space(3) })
+
+export const image = component({
+  flex: 'none',
+  inlineSize: '64px',
+  blockSize: '64px',
+  objectFit: 'contain',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.s,
+})
+
+export const words = component({
+  ...type('s'),
+  margin: 0,
+  display: 'grid',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+})
+
+export const name = component({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+})
+
+export const facts = component({ ...tabular, color: vars.color.textMuted })
+
+export const amounts = component({
+  ...tabular,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(3),
+})
+
+export const price = component({ fontWeight: vars.font.weightStrong })
+
+export const foot = component({ padding: space(4), paddingBlockStart: space(3) })
+
+export const close = component({
+  position: 'absolute',
+  insetBlockStart: space(2),
+  insetInlineEnd: space(2),
+})

@@ -1,0 +1,1 @@
+export { CartNotice, type CartNoticeProps } from './cart-notice.tsx'

@@ -1,0 +1,67 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { display, tabular, type } from '../theme/fragments.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const section = component({
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+})
+
+export const head = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  minBlockSize: '56px',
+})
+
+const number_ = component({
+  ...display,
+  ...type('s'),
+  ...tabular,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '28px',
+  blockSize: '28px',
+  borderRadius: vars.radius.full,
+  border: '1px solid transparent',
+})
+
+const face = (background: string, color: string, borderColor = 'transparent') => [
+  number_,
+  { '@layer': { [componentLayer]: { background, color, borderColor } } },
+]
+
+export const number = styleVariants({
+  open: face(vars.color.accent, vars.color.accentText),
+  done: face(vars.color.success.base, vars.color.textInverse),
+  waiting: face(vars.color.surfaceRaised, vars.color.textMuted, vars.color.borderStrong),
+})
+
+export const title = component({
+  ...display,
+  ...type('l'),
+  margin: 0,
+  flex: '1 1 auto',
+  textTransform: vars.font.headingCase,
+  selectors: { [`${section}[data-state="waiting"] &`]: { color: vars.color.textMuted } },
+})
+
+const inset = {
+  paddingInlineStart: `calc(28px + ${space(7)})`,
+  paddingInlineEnd: space(4),
+  paddingBlockEnd: space(4),
+}
+
+export const summary = component({ ...type('m'), ...inset, color: vars.color.textMuted })
+
+export const body = component({
+  padding: space(4),
+  paddingBlockStart: space(1),
+  selectors: { '&[hidden]': { display: 'none' } },
+})

@@ -1,0 +1,51 @@
+'use client'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './checkout-section.css.ts'
+
+export interface CheckoutSectionProps {
+  number: number
+  title: string
+  /** Only `open` shows its fields; `done` folds to the summary. */
+  state: 'open' | 'done' | 'waiting'
+  /** What was filled in, for `done`. */
+  summary?: ReactNode
+  editLabel: string
+  onEdit?: () => void
+  children: ReactNode
+}
+
+/** One numbered part of the checkout. A part that is not open keeps its fields, hidden, so nothing typed is lost. */
+export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
+  const { number, title, state, summary, editLabel, onEdit, children } = props
+  const id = useId()
+  return (
+    <section
+      className={styles.section}
+      data-state={state}
+      aria-labelledby={id}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
+      <div className={styles.head}>
+        <span className={styles.number[state]} aria-hidden="true">
+          {state === 'done' ? <Icon name="check" size="s" /> : number}
+        </span>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        {state === 'done' && onEdit !== undefined && (
+          <Button tone="quiet" size="s" onClick={onEdit}>
+            {editLabel}
+            <VisuallyHidden>, {title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {state === 'done' && summary !== undefined && <div className={styles.summary}>{summary}</div>}
+      <div className={styles.body} hidden={state !== 'open'}>
+        {children}
+      </div>
+    </section>
+  )
+}

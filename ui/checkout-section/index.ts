@@ -1,0 +1,1 @@
+export { CheckoutSection, type CheckoutSectionProps } from './checkout-section.tsx'

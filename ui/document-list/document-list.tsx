@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './document-list.css.ts'
+
+export interface DocumentListProps {
+  label: string
+  /** `kind` is the file's kind ("PDF"), `size` its size in words ("1,2 MB"). */
+  items: readonly { title: string; url: string; kind: string; size: string }[]
+}
+
+/** Data sheets, instructions and declarations to open; the link says what comes and how big it is. */
+export function DocumentList({ label, items }: DocumentListProps): ReactNode {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {items.map(({ title, url, kind, size }) => (
+        <li key={url} className={styles.item}>
+          <a className={styles.link} href={url}>
+            <span className={styles.icon}>
+              <Icon name="document" />
+            </span>
+            <span className={styles.title}>{title} </span>
+            <span className={styles.facts}>{[kind, size].filter((fact) => fact !== '').join(', ')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

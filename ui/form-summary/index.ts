@@ -1,0 +1,1 @@
+export { FormSummary, type FormSummaryProps } from './form-summary.tsx'

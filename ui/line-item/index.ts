@@ -1,0 +1,2 @@
+export { LineItem, type LineItemProps } from './line-item.tsx'
+export { LineMessages } from './line-messages.tsx'

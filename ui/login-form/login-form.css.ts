@@ -1,0 +1,21 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const form = component({ display: 'grid', gap: space(4) })
+
+export const content = component({ ...type('s'), color: vars.color.textMuted })
+
+export const error = component({
+  ...type('s'),
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.error.soft,
+  color: vars.color.error.text,
+  borderRadius: vars.radius.s,
+})
+
+export const links = component({ ...bareList, ...type('s'), display: 'grid', gap: space(1) })

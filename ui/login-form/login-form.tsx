@@ -1,0 +1,83 @@
+'use client'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
+import { Link } from '../link/index.ts'
+import { PasswordField } from '../password-field/index.ts'
+import { TextField } from '../text-field/index.ts'
+import * as styles from './login-form.css.ts'
+
+export interface LoginFormProps {
+  labels: { userName: string; password: string; submit: string; show: string; hide: string; busy: string }
+  userName: string
+  password: string
+  onUserNameChange: (userName: string) => void
+  onPasswordChange: (password: string) => void
+  onSubmit: () => void
+  busy: boolean
+  /** Why the last attempt failed: the error or the locked-out label. */
+  error?: string
+  links: readonly { title: string; url: string }[]
+  /** The login block's own words, above the fields. */
+  content?: ReactNode
+}
+
+/** User name and password (ACC-1). Stands in a popover, a side panel or a page. */
+export function LoginForm(props: LoginFormProps): ReactNode {
+  const { labels, userName, password, onUserNameChange, onPasswordChange, onSubmit, busy, error } = props
+  const { links, content } = props
+  const id = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      aria-busy={busy}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      onSubmit={submit}
+    >
+      {content !== undefined && <div className={styles.content}>{content}</div>}
+      {/* There before its words, so that they are read. */}
+      <div role="alert">
+        {error !== undefined && (
+          <p className={styles.error} id={`${id}-error`}>
+            <Icon name="error" size="s" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      <TextField
+        label={labels.userName}
+        name="username"
+        value={userName}
+        onValueChange={onUserNameChange}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        label={labels.password}
+        name="password"
+        value={password}
+        onValueChange={onPasswordChange}
+        autoComplete="current-password"
+        required
+        labels={{ show: labels.show, hide: labels.hide }}
+      />
+      <Button type="submit" tone="accent" wide busy={busy} busyLabel={labels.busy}>
+        {labels.submit}
+      </Button>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ title, url }) => (
+            <li key={url}>
+              <Link href={url}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { keyframes } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, bareList, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+export const nav = component({ ...type('m'), color: vars.color.text })
+
+export const bar = component({
+  ...bareList,
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: `calc(-1 * ${space(3)})`,
+})
+
+export const item = component({ display: 'flex', alignItems: 'stretch' })
+
+export const link = component({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  paddingInlineStart: space(3),
+  paddingInlineEnd: space(1),
+  color: 'inherit',
+  fontWeight: vars.font.weightStrong,
+  textDecoration: 'none',
+  borderBlock: '3px solid transparent',
+  selectors: {
+    '&:hover': { color: vars.color.link },
+    '&[aria-current]': { borderBlockEndColor: vars.color.accent },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    [`${item}[data-state="open"] > &`]: { borderBlockEndColor: vars.color.signal },
+  },
+})
+
+export const toggle = component({
+  ...bareButton,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '28px',
+  color: vars.color.textMuted,
+  selectors: {
+    '&:hover': { color: vars.color.link },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-expanded="true"]': { rotate: '180deg' },
+  },
+})
+
+export const panel = component({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  maxBlockSize: 'calc(100dvh - 200px)',
+  overflowY: 'auto',
+  background: vars.color.surfaceRaised,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  boxShadow: vars.shadow.overlay,
+  animation: `${appear} ${vars.motion.fast} ease-out`,
+})
+
+export const columns = component({
+  ...bareList,
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  padding: space(6),
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+})
+
+export const group = component({
+  display: 'inline-block',
+  paddingBlock: space(1),
+  color: vars.color.text,
+  fontWeight: vars.font.weightStrong,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.link, textDecoration: 'underline' },
+})
+
+export const leaves = component({ ...bareList })
+
+export const leaf = component({
+  ...type('s'),
+  display: 'inline-block',
+  minBlockSize: '24px',
+  paddingBlock: space(1),
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.link, textDecoration: 'underline' },
+})

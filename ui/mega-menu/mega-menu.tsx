@@ -1,0 +1,126 @@
+'use client'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon } from '../icon/index.ts'
+import { useHoverIntent } from './hover-intent.ts'
+import * as styles from './mega-menu.css.ts'
+import type { MenuItem } from './menu-item.ts'
+
+export interface MegaMenuProps {
+  /** Name of the navigation. */
+  label: string
+  items: readonly MenuItem[]
+  /** The `url` of the item whose panel is open. */
+  openId: string | null
+  onOpenChange: (openId: string | null) => void
+  /** Name of an item's button: "Show Pipes menu". */
+  showLabel: (title: string) => string
+}
+
+const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
+
+function Panel({ id, item }: { id: string; item: MenuItem }): ReactNode {
+  return (
+    <div id={id} className={styles.panel}>
+      <ul className={styles.columns}>
+        {item.subItems.map((group) => (
+          <li key={group.url}>
+            <a className={styles.group} href={group.url} aria-current={currentOf(group)}>
+              {group.title}
+            </a>
+            {group.subItems.length > 0 && (
+              <ul className={styles.leaves}>
+                {group.subItems.map((leaf) => (
+                  <li key={leaf.url}>
+                    <a className={styles.leaf} href={leaf.url} aria-current={currentOf(leaf)}>
+                      {leaf.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/**
+ * The categories across the page: links that work by themselves, each with a button that discloses what is below.
+ * Hovering opens after 200 ms and closes with the same grace; Escape closes and returns to the button (SHELL-6).
+ */
+export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: MegaMenuProps): ReactNode {
+  const id = useId()
+  const nav = useRef<HTMLElement>(null)
+  const { later, never } = useHoverIntent()
+
+  const move = (to: number): void => {
+    const links = nav.current?.querySelectorAll<HTMLElement>('[data-top]')
+    links?.[(to + links.length) % links.length]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    move(target)
+  }
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || openId === null) return
+    nav.current?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+    never()
+    onOpenChange(null)
+  }
+  const onBlur = (event: FocusEvent): void => {
+    if (openId !== null && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(null)
+  }
+
+  return (
+    <nav ref={nav} className={styles.nav} aria-label={label} onKeyDown={onEscape} onBlur={onBlur}>
+      <ul className={styles.bar}>
+        {items.map((item, index) => {
+          const open = item.url === openId && item.subItems.length > 0
+          return (
+            <li
+              key={item.url}
+              className={styles.item}
+              data-state={open ? 'open' : 'closed'}
+              onPointerEnter={(event) => {
+                if (event.pointerType !== 'mouse') return
+                later(() => onOpenChange(item.subItems.length > 0 ? item.url : null))
+              }}
+              onPointerLeave={(event) => {
+                if (event.pointerType === 'mouse') later(() => onOpenChange(null))
+              }}
+            >
+              <a
+                className={styles.link}
+                href={item.url}
+                data-top
+                aria-current={currentOf(item)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                {item.title}
+              </a>
+              {item.subItems.length > 0 && (
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={open}
+                  aria-controls={open ? `${id}-panel` : undefined}
+                  aria-label={showLabel(item.title)}
+                  onClick={() => {
+                    never()
+                    onOpenChange(open ? null : item.url)
+                  }}
+                >
+                  <Icon name="chevron-down" size="s" />
+                </button>
+              )}
+              {open && <Panel id={`${id}-panel`} item={item} />}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export { MiniCart, type MiniCartLine, type MiniCartProps } from './mini-cart.tsx'

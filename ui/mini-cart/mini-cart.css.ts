@@ -1,0 +1,73 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, display, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const cart = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
+
+/** At most 500 px (spec §9); it scrolls by itself above that. */
+export const list = component({
+  ...bareList,
+  maxBlockSize: '500px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+})
+
+export const line = component({
+  display: 'grid',
+  alignItems: 'start',
+  gap: `${space(1)} ${space(3)}`,
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  paddingBlock: space(3),
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+
+export const image = component({
+  inlineSize: '56px',
+  blockSize: '56px',
+  objectFit: 'contain',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.s,
+})
+
+export const words = component({ display: 'grid', gap: '2px', minInlineSize: 0 })
+
+export const name = component({
+  ...type('s'),
+  color: vars.color.text,
+  fontWeight: vars.font.weightStrong,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  ':hover': { color: vars.color.link, textDecoration: 'underline' },
+})
+
+export const code = component({ ...type('xs'), ...tabular, color: vars.color.textMuted })
+
+export const amounts = component({
+  ...type('s'),
+  ...tabular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+})
+
+export const unitPrice = component({ color: vars.color.textMuted })
+export const totalPrice = component({ marginInlineStart: 'auto', fontWeight: vars.font.weightStrong })
+
+export const messages = component({ gridColumn: '1 / -1' })
+
+export const total = component({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+  margin: 0,
+  paddingBlockStart: space(3),
+  borderBlockStart: `2px solid ${vars.color.text}`,
+})
+
+export const amount = component({ ...display, ...type('l'), ...tabular, margin: 0 })
+
+export const busy = component({ display: 'grid', placeItems: 'center', minBlockSize: '160px' })

@@ -1,0 +1,52 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, bareList, display, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const menu = component({ ...type('m'), display: 'grid' })
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  inlineSize: '100%',
+  minBlockSize: '56px',
+  color: vars.color.text,
+  textDecoration: 'none',
+} as const
+
+export const back = component({
+  ...bareButton,
+  ...row,
+  ...type('s'),
+  minBlockSize: '44px',
+  color: vars.color.link,
+})
+
+export const level = component({
+  ...display,
+  ...type('l'),
+  margin: 0,
+  paddingBlock: space(2),
+  textTransform: vars.font.headingCase,
+  ':focus': { outline: 'none' },
+})
+
+export const list = component({ ...bareList })
+
+export const item = component({ borderBlockStart: `1px solid ${vars.color.border}` })
+
+export const link = component({
+  ...row,
+  justifyContent: 'space-between',
+  selectors: { '&[aria-current]': { fontWeight: vars.font.weightStrong, color: vars.color.link } },
+})
+
+export const deeper = component({
+  ...bareButton,
+  ...row,
+  justifyContent: 'space-between',
+  selectors: { '&[data-current]': { fontWeight: vars.font.weightStrong, color: vars.color.link } },
+})
+
+export const all = component({ ...row, color: vars.color.link, fontWeight: vars.font.weightStrong })

@@ -1,0 +1,1 @@
+export { OrderList, type OrderListProps, type OrderListRow } from './order-list.tsx'

@@ -1,0 +1,135 @@
+import { vars } from '../theme/contract.css.ts'
+import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const table_ = '(min-width: 680px)'
+
+export const area = component({ containerType: 'inline-size' })
+
+/** Cards on a telephone, rows where there is room; the same table in both. */
+export const table = component({
+  ...type('m'),
+  display: 'block',
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@container': {
+    [table_]: {
+      display: 'table',
+      background: vars.color.surfaceRaised,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.m,
+      overflow: 'hidden',
+    },
+  },
+})
+
+export const caption = component({ ...readOnlyAloud })
+
+export const header = component({
+  ...readOnlyAloud,
+  '@container': {
+    [table_]: {
+      position: 'static',
+      display: 'table-header-group',
+      clipPath: 'none',
+      overflow: 'visible',
+    },
+  },
+})
+
+export const head = component({
+  ...type('s'),
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
+
+export const headNumeric = component({
+  ...type('s'),
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+
+export const body = component({
+  display: 'grid',
+  gap: space(3),
+  '@container': { [table_]: { display: 'table-row-group' } },
+})
+
+export const row = component({
+  display: 'grid',
+  gap: space(1),
+  padding: space(3),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  '@container': {
+    [table_]: {
+      display: 'table-row',
+      border: 'none',
+      selectors: { '&:hover': { background: vars.color.surfaceSunken } },
+    },
+  },
+})
+
+const cellInTable = {
+  display: 'table-cell',
+  blockSize: vars.size.row,
+  padding: `${space(1)} ${space(3)}`,
+  verticalAlign: 'middle',
+} as const
+
+const between = { [`${row}:not(:first-child) > &`]: { borderBlockStart: `1px solid ${vars.color.border}` } }
+
+export const cell = component({
+  ...tabular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: space(4),
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@container': { [table_]: { ...cellInTable, selectors: between } },
+})
+
+export const cellNumeric = component({
+  ...tabular,
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  whiteSpace: 'nowrap',
+  '@container': { [table_]: { ...cellInTable, textAlign: 'end', selectors: between } },
+})
+
+export const number = component({
+  ...tabular,
+  paddingBlockEnd: space(1),
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  '@container': { [table_]: { ...cellInTable, whiteSpace: 'nowrap', selectors: between } },
+})
+
+export const link = component({
+  display: 'inline-block',
+  minBlockSize: '24px',
+  color: vars.color.link,
+})
+
+/** The column's name beside the value on a card; the head says it in a table. */
+export const label = component({
+  ...type('s'),
+  color: vars.color.textMuted,
+  '@container': { [table_]: { display: 'none' } },
+})

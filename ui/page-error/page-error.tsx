@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import * as styles from './page-error.css.ts'
+
+export interface PageErrorProps {
+  /** The status in figures: 404, 500. */
+  code: string
+  title: string
+  /** What happened and what can be done next. */
+  text: string
+  /** The way on: a `ButtonLink`, a search. */
+  action: ReactNode
+  /** For the support: the request's id in a sentence. */
+  traceText?: string
+}
+
+/** In place of a page that is not there or that failed. */
+export function PageError({ code, title, text, action, traceText }: PageErrorProps): ReactNode {
+  return (
+    <div className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      {action}
+      {traceText !== undefined && <p className={styles.trace}>{traceText}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'

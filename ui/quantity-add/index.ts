@@ -1,0 +1,1 @@
+export { QuantityAdd, type QuantityAddProps } from './quantity-add.tsx'

@@ -1,0 +1,61 @@
+'use client'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button, type ButtonSize } from '../button/index.ts'
+import {
+  QuantityInput,
+  type QuantityInputProps,
+  readQuantity,
+  snapQuantity,
+} from '../quantity-input/index.ts'
+import * as styles from './quantity-add.css.ts'
+
+export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
+  /** The quantity is rounded and snapped up to the unit volume. */
+  onAdd: (quantity: number) => void
+  /** The add is on its way: the button waits, the field does not. */
+  busy?: boolean
+  /** The add has just happened. */
+  done?: boolean
+  /** False for a variant that cannot be bought (VAR-9). @default true */
+  buyable?: boolean
+  /** @default 'm' */
+  size?: ButtonSize
+  labels: QuantityInputProps['labels'] & {
+    add: string
+    /** Read while the add is on its way. */
+    busy: string
+  }
+}
+
+/** How many, and into the cart: the one gesture of every row. Enter in the field adds. */
+export function QuantityAdd(props: QuantityAddProps): ReactNode {
+  const { onAdd, busy = false, done = false, buyable = true, size = 'm', labels, ...quantity } = props
+  const asked = readQuantity(quantity.value)
+  const addable = buyable && quantity.disabled !== true && asked !== null && asked > 0
+
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!addable || busy) return
+    onAdd(snapQuantity(asked, quantity.precision, quantity.unitVolume))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={add}>
+      <QuantityInput {...quantity} disabled={quantity.disabled === true || !buyable} labels={labels} />
+      <div className={styles.button}>
+        <Button
+          type="submit"
+          tone="accent"
+          size={size}
+          icon={done ? 'check' : 'cart'}
+          wide
+          busy={busy}
+          busyLabel={labels.busy}
+          disabled={!addable}
+        >
+          {labels.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

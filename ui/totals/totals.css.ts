@@ -1,0 +1,47 @@
+import { vars } from '../theme/contract.css.ts'
+import { display, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const card = component({
+  display: 'grid',
+  gap: space(4),
+  padding: space(4),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+})
+
+export const list = component({ margin: 0, display: 'grid', gap: space(2) })
+
+const line = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(4),
+} as const
+
+export const row = component({ ...line, ...type('m') })
+
+export const strong = component({
+  ...line,
+  ...type('m'),
+  marginBlockStart: space(1),
+  paddingBlockStart: space(3),
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  fontWeight: vars.font.weightStrong,
+})
+
+export const label = component({
+  color: vars.color.textMuted,
+  selectors: { [`${strong} > &`]: { color: vars.color.text } },
+})
+
+export const amount = component({
+  ...tabular,
+  margin: 0,
+  whiteSpace: 'nowrap',
+  selectors: { [`${strong} > &`]: { ...display, fontSize: vars.text.xl.size } },
+})
+
+export const note = component({ ...type('s'), margin: 0, color: vars.color.textMuted })
