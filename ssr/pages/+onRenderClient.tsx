@@ -14,5 +14,14 @@ export default function onRenderClient({ Page }: Pick<HostPageContext, 'Page'>) 
   if (nonce) setNonce(nonce)
   // Written by `answerPage` of the same build.
   const { route, context, answers } = JSON.parse(data.textContent) as PageData
-  hydrateRoot(root, <PageInShell page={Page} route={route} context={context} answers={answers} store={createShopStore(context)} />)
+  hydrateRoot(
+    root,
+    <PageInShell
+      page={Page}
+      route={route}
+      context={context}
+      answers={answers}
+      store={createShopStore(context)}
+    />,
+  )
 }

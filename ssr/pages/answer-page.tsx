@@ -22,7 +22,10 @@ function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopCont
 const failure = (need: Need): boolean => need.status >= 500 || need.status === 429
 
 /** Asks the api for what the page needs, and renders it inside the shell. */
-export async function answerPage(page: AnyPage, { route, context: bare, ask }: PageRequest): Promise<PageOutcome> {
+export async function answerPage(
+  page: AnyPage,
+  { route, context: bare, ask }: PageRequest,
+): Promise<PageOutcome> {
   // The page's own `+route` has matched, so the route is the one that this definition is for.
   const definition = page as unknown as PageDefinition
   const context: ShopContext = { ...bare, words: wordsOfPage(page, bare.language) }
@@ -45,8 +48,18 @@ export async function answerPage(page: AnyPage, { route, context: bare, ask }: P
     status: statusOf(route, allowed),
     context,
     head: definition.head(route, answers, context),
-    body: renderToString(<PageInShell page={page} route={route} context={context} answers={answers} store={createShopStore(context)} />),
-    data: escapeJson(`{"route":${JSON.stringify(route)},"context":${JSON.stringify(context)},"answers":{${parts.join(',')}}}`),
+    body: renderToString(
+      <PageInShell
+        page={page}
+        route={route}
+        context={context}
+        answers={answers}
+        store={createShopStore(context)}
+      />,
+    ),
+    data: escapeJson(
+      `{"route":${JSON.stringify(route)},"context":${JSON.stringify(context)},"answers":{${parts.join(',')}}}`,
+    ),
     complete: !needs.some(failure),
   }
 }

@@ -53,7 +53,9 @@ export function remoteApi(origin: string): Api {
       })
     },
     ready: async () => {
-      const answer = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
+      const answer = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(
+        () => null,
+      )
       return answer?.ok ?? false
     },
     close: async () => {},

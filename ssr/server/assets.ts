@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 /** A file of the build with its headers; named by its content, so it never changes. */
 export interface Asset {
-  body: Buffer
+  body: Buffer<ArrayBuffer>
   headers: Record<string, string>
 }
 

@@ -38,7 +38,11 @@ const writeValue = (session: string): string =>
   createHash('sha256').update('write').update(session).digest('base64url')
 
 /** Whether the `SameSite=Strict` companion of the session came along: then no other site has started the request. */
-export function hasWriteCookie(header: string | null | undefined, session: string, names: CookieNames): boolean {
+export function hasWriteCookie(
+  header: string | null | undefined,
+  session: string,
+  names: CookieNames,
+): boolean {
   const [value, second] = cookieValues(header, names.write)
   if (value === undefined || second !== undefined) return false
   const expected = Buffer.from(writeValue(session))

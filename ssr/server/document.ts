@@ -26,7 +26,8 @@ const headOf = (
   site: { defaultLocale: Locale; offeredLocales: readonly Locale[] },
 ): string => {
   const path = head.canonicalPath
-  const own = context.localePrefix === '' ? path : path === '/' ? context.localePrefix : context.localePrefix + path
+  const own =
+    context.localePrefix === '' ? path : path === '/' ? context.localePrefix : context.localePrefix + path
   const parts = [`<title>${escapeHtml(head.title)}</title>`]
   if (head.description) parts.push(`<meta name="description" content="${escapeHtml(head.description)}">`)
   if (head.noindex || context.environment !== 'prd') parts.push('<meta name="robots" content="noindex">')
@@ -56,4 +57,5 @@ export function makeDocument(
 }
 
 /** Whether a path segment is one of the locales that may stand first in an address. */
-export const isLocale = (segment: string): segment is Locale => (locales as readonly string[]).includes(segment)
+export const isLocale = (segment: string): segment is Locale =>
+  (locales as readonly string[]).includes(segment)

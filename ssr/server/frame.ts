@@ -14,10 +14,9 @@ export interface Frame {
 
 async function makeFrame(route: Route): Promise<Frame> {
   const input: FrameInput = { urlOriginal: '/', route }
-  const rendered: object & { errorWhileRendering: unknown; httpResponse: { statusCode: number; body: string } | null } =
-    await renderPage(input)
+  const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
-  const answer = 'answer' in rendered ? rendered.answer : undefined
+  const { answer } = rendered as { answer?: unknown } // what our own `+onRenderHtml` put there
   if (html === undefined || typeof answer !== 'function') {
     throw new Error(`The ${route.page} page has no frame`, { cause: rendered.errorWhileRendering })
   }
@@ -25,9 +24,10 @@ async function makeFrame(route: Route): Promise<Frame> {
   const bodyAt = html.indexOf(frameMarks.body)
   const headEnd = html.indexOf('</head>', headAt)
   return {
-    assets: html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd),
+    assets:
+      html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd),
     tail: html.slice(bodyAt + frameMarks.body.length),
-    answer: answer as Frame['answer'], // what our own `+onRenderHtml` put there
+    answer: answer as Frame['answer'],
   }
 }
 

@@ -14,7 +14,7 @@ export function freshNonce(): string {
     used = 0
   }
   used += 16
-  return pool.base64urlSlice(used - 16, used)
+  return pool.toString('base64url', used - 16, used)
 }
 
 /** `style-src-attr` is open because the slider writes its position as a style attribute on the server. */

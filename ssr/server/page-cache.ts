@@ -18,7 +18,10 @@ export interface KeptPage {
 }
 
 /** Compresses the whole document for this one response. */
-export const compressOnce = async (document: Buffer, coding: Coding | null): Promise<Buffer> => {
+export const compressOnce = async (
+  document: Buffer<ArrayBuffer>,
+  coding: Coding | null,
+): Promise<Buffer<ArrayBuffer>> => {
   if (coding === 'br') return brotli(document, brotliOptions)
   return coding === 'gzip' ? zlib.gzipSync(document, { level: 6 }) : document
 }

@@ -11,10 +11,7 @@ import { askerOf, isAnybody, type Person } from './person.ts'
 import type { Visit } from './visit.ts'
 
 /** A rendered page of one person, or one that anybody may be sent. */
-export type PageResult =
-  | { kept: KeptPage }
-  | { status: number; document: CutDocument }
-  | { failed: number }
+export type PageResult = { kept: KeptPage } | { status: number; document: CutDocument } | { failed: number }
 
 interface Rendered {
   status: number
@@ -83,10 +80,19 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
       cartCount: person.cartCount,
     }
     const frame = await frames(route)
-    const page: PageOutcome = await frame.answer({ route, context, ask: (address) => asking.ask(address, asker) })
+    const page: PageOutcome = await frame.answer({
+      route,
+      context,
+      ask: (address) => asking.ask(address, asker),
+    })
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
-    if ('failed' in page) throw new PageFailure(page.failed === 401 || page.failed === 403 ? 404 : page.failed)
-    return { status: status ?? page.status, document: makeDocument(frame, page, site), complete: page.complete }
+    if ('failed' in page)
+      throw new PageFailure(page.failed === 401 || page.failed === 403 ? 404 : page.failed)
+    return {
+      status: status ?? page.status,
+      document: makeDocument(frame, page, site),
+      complete: page.complete,
+    }
   }
 
   const renderKept = async (visit: Visit, person: Person, route: Route) => {
@@ -117,6 +123,9 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
         throw failure
       }
     },
+    /** What the way out of the shop is called in the reader's language. */
+    logoutLabel: async (visit: Visit): Promise<string> =>
+      (await settingsOf(visit)).login.loginBlock.logoutButtonUserInformation,
     clear: cache.clear,
   }
 }

@@ -10,7 +10,20 @@ import { type CallRefusal, readLimited, refuseWrite } from './write-guard.ts'
 /** Headers of the browser's that the api hears of. Everything else stays here. */
 const forwarded = ['content-type', 'x-csrf-token', 'idempotency-key', 'if-none-match', 'range']
 /** Headers of the api's that the browser hears of. */
-const answered = ['content-type', 'cache-control', 'etag', 'last-modified', 'retry-after', 'allow', 'content-disposition', 'content-range', 'accept-ranges', 'idempotent-replayed', 'location', 'vary']
+const answered = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'allow',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'idempotent-replayed',
+  'location',
+  'vary',
+]
 
 const bodyLimit = 64 * 1024
 
@@ -40,7 +53,12 @@ export function createPassThrough(api: Api, sessions: Sessions) {
       if (value !== null) headers.set(name, value)
     }
     return api.fetch(
-      new Request(apiBase + call.address, { method: call.method, headers, signal, ...(call.body ? { body: call.body } : {}) }),
+      new Request(apiBase + call.address, {
+        method: call.method,
+        headers,
+        signal,
+        ...(call.body ? { body: call.body } : {}),
+      }),
     )
   }
 
@@ -56,7 +74,11 @@ export function createPassThrough(api: Api, sessions: Sessions) {
     }
     const session = response.headers.get('X-Session')
     if (session !== null && visit.session !== null) sessions.forget(visit.session)
-    const lines = session ? sessionCookies(session, visit.cookieNames) : ended || session === '' ? endedCookies(visit.cookieNames) : []
+    const lines = session
+      ? sessionCookies(session, visit.cookieNames)
+      : ended || session === ''
+        ? endedCookies(visit.cookieNames)
+        : []
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
     return new Response(response.body, { status: response.status, headers })
@@ -66,9 +88,13 @@ export function createPassThrough(api: Api, sessions: Sessions) {
     const bearer = await bearerOf(visit)
     const ended = visit.session !== null && bearer === null
     const response = await send(call, visit, bearer, signal)
-    if (response.status !== 401 || bearer === null || visit.session === null) return answer(visit, response, ended)
+    if (response.status !== 401 || bearer === null || visit.session === null)
+      return answer(visit, response, ended)
     // The token may have outlived its session, or the api its keys: once more with what is true now.
-    const refusal: unknown = await response.clone().json().catch(() => null)
+    const refusal: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
     const code = typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : ''
     if (code !== 'session' && code !== 'token') return answer(visit, response, false)
     sessions.forget(visit.session)
@@ -78,12 +104,18 @@ export function createPassThrough(api: Api, sessions: Sessions) {
 
   return {
     carry,
+    endedCookies: (visit: Visit): string[] => endedCookies(visit.cookieNames),
     /** Checks a change and reads its body; a refusal is ready to be sent. */
-    readWrite: async (c: Context<HostEnv>, limit = bodyLimit): Promise<Uint8Array<ArrayBuffer> | Response> => {
+    readWrite: async (
+      c: Context<HostEnv>,
+      limit = bodyLimit,
+    ): Promise<Uint8Array<ArrayBuffer> | Response> => {
       const refusal = refuseWrite(c.req.raw.headers, c.env.visit)
       if (refusal) return refuse(c, refusal)
       const body = await readLimited(c.req.raw, limit)
-      return body ?? refuse(c, { status: 413, code: 'tooLarge', message: `The body may have ${limit} bytes.` })
+      return (
+        body ?? refuse(c, { status: 413, code: 'tooLarge', message: `The body may have ${limit} bytes.` })
+      )
     },
   }
 }

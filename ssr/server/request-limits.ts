@@ -24,12 +24,18 @@ const decodes = (text: string): boolean => {
 function refuseQuery(query: string): Refusal | null {
   if (query === '') return null
   const parts = query.split('&')
-  if (parts.length > mostParameters) return { status: 400, reason: `more than ${mostParameters} query parameters` }
+  if (parts.length > mostParameters)
+    return { status: 400, reason: `more than ${mostParameters} query parameters` }
   for (const part of parts) {
     const at = part.indexOf('=')
     const value = at < 0 ? '' : part.slice(at + 1)
-    if (!decodes(part.replaceAll('+', ' '))) return { status: 400, reason: 'query is not percent-encoded UTF-8' }
-    if (value.length > longestValue && !isLongParameter(part.slice(0, at)) && decodeURIComponent(value).length > longestValue) {
+    if (!decodes(part.replaceAll('+', ' ')))
+      return { status: 400, reason: 'query is not percent-encoded UTF-8' }
+    if (
+      value.length > longestValue &&
+      !isLongParameter(part.slice(0, at)) &&
+      decodeURIComponent(value).length > longestValue
+    ) {
       return { status: 400, reason: `a query value of more than ${longestValue} characters` }
     }
   }
@@ -39,11 +45,14 @@ function refuseQuery(query: string): Refusal | null {
 /** Looks at the request line and the number of header fields; null lets the request in. */
 export function refuseRequest(target: string, rawHeaders: readonly string[]): Refusal | null {
   if (target.length > longestUrl) return { status: 414, reason: `address longer than ${longestUrl} bytes` }
-  if (rawHeaders.length / 2 > mostFields) return { status: 431, reason: `more than ${mostFields} header fields` }
-  if (!target.startsWith('/') || target.startsWith('//')) return { status: 400, reason: 'address is not a path' }
+  if (rawHeaders.length / 2 > mostFields)
+    return { status: 431, reason: `more than ${mostFields} header fields` }
+  if (!target.startsWith('/') || target.startsWith('//'))
+    return { status: 400, reason: 'address is not a path' }
   const at = target.indexOf('?')
   const path = at < 0 ? target : target.slice(0, at)
-  if (path.includes('%') && !decodes(path)) return { status: 400, reason: 'path is not percent-encoded UTF-8' }
+  if (path.includes('%') && !decodes(path))
+    return { status: 400, reason: 'path is not percent-encoded UTF-8' }
   return at < 0 ? null : refuseQuery(target.slice(at + 1))
 }
 

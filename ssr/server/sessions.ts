@@ -16,6 +16,14 @@ const renewBefore = 60_000
 
 const keyOf = (session: string): string => createHash('sha256').update(session).digest('base64url')
 
+const readToken = async (response: Response): Promise<TokenAnswer | null> => {
+  if (response.status === 401 || response.status === 404) return null
+  const reading = v.safeParse(tokenAnswerSchema, await response.json().catch(() => null))
+  if (!response.ok || !reading.success)
+    throw new Error(`The session could not be read: HTTP ${response.status}`)
+  return reading.output
+}
+
 /** Sessions as the api knows them. `hostSecret` is what lets this host turn a session id into a token. */
 export function createSessions(api: Api, hostSecret: string, now: () => number = Date.now) {
   // Nothing that another copy of the host would miss: tokens can be had again at any time.
@@ -30,13 +38,6 @@ export function createSessions(api: Api, hostSecret: string, now: () => number =
         body: JSON.stringify(body),
       }),
     )
-
-  const readToken = async (response: Response): Promise<TokenAnswer | null> => {
-    if (response.status === 401 || response.status === 404) return null
-    const reading = v.safeParse(tokenAnswerSchema, await response.json().catch(() => null))
-    if (!response.ok || !reading.success) throw new Error(`The session could not be read: HTTP ${response.status}`)
-    return reading.output
-  }
 
   const hold = (session: string, site: SiteKey, answer: TokenAnswer): Held => {
     const token = { token: answer.access_token, site, expiresAt: now() + answer.expires_in * 1000 }

@@ -30,16 +30,29 @@ const settingsSchema = v.object({
   ),
   DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
-  API_ORIGIN: v.optional(v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000'))),
+  API_ORIGIN: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
+  ),
   SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
   TRANSLATIONS_URL: v.optional(address(['http:', 'https:'], 'must be an http or https address')),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean)),
-    v.check((list) => list.every(isProxy), 'must be addresses or ranges such as 10.0.0.0/8, separated by commas'),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+    v.check(
+      (list) => list.every(isProxy),
+      'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
+    ),
   ),
   LOG_LEVEL: v.optional(
-    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
   ),
 })
 
@@ -59,10 +72,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   )
   const reading = v.safeParse(settingsSchema, given)
   if (!reading.success) {
-    return { mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`) }
+    return {
+      mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`),
+    }
   }
   const settings = reading.output
   return {
-    settings: { ...settings, LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info') },
+    settings: {
+      ...settings,
+      LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info'),
+    },
   }
 }

@@ -30,7 +30,14 @@ export interface SiteHost {
 const entry = (name: SiteKey | 'solelgrossisten', environment: Environment, host: string): SiteHost => {
   // Brand 5 has a host of its own that is not among the ten sites, and so the content of se (spec §2).
   if (name === 'solelgrossisten') {
-    return { site: sites.se, brand: 'solelgrossisten', name: 'Solelgrossisten', environment, host, known: true }
+    return {
+      site: sites.se,
+      brand: 'solelgrossisten',
+      name: 'Solelgrossisten',
+      environment,
+      host,
+      known: true,
+    }
   }
   const site = sites[name]
   return { site, brand: site.brand, name: site.name, environment, host, known: true }

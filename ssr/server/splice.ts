@@ -7,7 +7,7 @@ import zlib from 'node:zlib'
 export type Coding = 'br' | 'gzip'
 
 /** Body of one response: the document around its nonce. */
-export type Splice = (nonce: string) => Buffer
+export type Splice = (nonce: string) => Buffer<ArrayBuffer>
 
 /**
  * What ends the part that is exchanged. Its last two bytes are always the same, because the brotli encoder chooses
@@ -25,7 +25,7 @@ export function plainSplice(before: string, after: string): Splice {
   return (nonce) => {
     const body = Buffer.allocUnsafe(length)
     head.copy(body, 0)
-    body.latin1Write(nonce, head.length)
+    body.write(nonce, head.length, 'latin1')
     tail.copy(body, head.length + nonceLength)
     return body
   }
@@ -48,7 +48,7 @@ export function gzipSplice(before: string, after: string): Splice {
     const hole = nonce + holeEnd
     const body = Buffer.allocUnsafe(start.length + holeLength + end.length + 8)
     start.copy(body, 0)
-    body.latin1Write(hole, start.length)
+    body.write(hole, start.length, 'latin1')
     end.copy(body, start.length + holeLength)
     body.writeUInt32LE(zlib.crc32(tail, zlib.crc32(hole, headSum)), body.length - 8)
     body.writeUInt32LE(size, body.length - 4)
@@ -98,7 +98,7 @@ export async function brotliSplice(before: string, after: string): Promise<Splic
   const splice: Splice = (nonce) => {
     const body = Buffer.allocUnsafe(opening.length + holeLength + end.length)
     opening.copy(body, 0)
-    body.latin1Write(nonce + holeEnd, opening.length)
+    body.write(nonce + holeEnd, opening.length, 'latin1')
     end.copy(body, opening.length + holeLength)
     return body
   }

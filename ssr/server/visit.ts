@@ -58,7 +58,10 @@ const proxyList = (proxies: readonly string[]): BlockList => {
   return list
 }
 
-const splitLocale = (path: string, siteHost: SiteHost): { locale: Locale; path: string; offered: boolean } => {
+const splitLocale = (
+  path: string,
+  siteHost: SiteHost,
+): { locale: Locale; path: string; offered: boolean } => {
   const own = siteHost.site.defaultLocale
   const slash = path.indexOf('/', 1)
   const first = slash < 0 ? path.slice(1) : path.slice(1, slash)
@@ -92,7 +95,10 @@ export function createReception(settings: Settings, port: () => number) {
     const at = arrival.target.indexOf('?')
     const query = at < 0 ? '' : arrival.target.slice(at + 1)
     const names = cookieNames(secure)
-    const { locale, path, offered } = splitLocale(at < 0 ? arrival.target : arrival.target.slice(0, at), siteHost)
+    const { locale, path, offered } = splitLocale(
+      at < 0 ? arrival.target : arrival.target.slice(0, at),
+      siteHost,
+    )
     const toggled = query.includes('featureToggle') || arrival.cookies?.includes('featureToggle')
     const given = arrival.traceparent
     return {
@@ -116,7 +122,8 @@ export function createReception(settings: Settings, port: () => number) {
   }
 }
 
-const newTraceparent = (): string => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+const newTraceparent = (): string =>
+  `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
 
 /** The 32 hexadecimal digits that tie the log lines of one request together across services. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

@@ -16,7 +16,9 @@ const isSameOrigin = (headers: Headers): boolean => {
   const origin = headers.get('origin')
   const host = headers.get('host')
   // Neither header: not a browser of the last years, and so nothing to be trusted with a session.
-  return origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  return (
+    origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+  )
 }
 
 /**

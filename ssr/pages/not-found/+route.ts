@@ -1,1 +1,3 @@
-export default (pageContext) => pageContext.route.page === 'not-found'
+import { belongsTo } from '../belongs-to.ts'
+
+export default belongsTo('not-found')

@@ -1,1 +1,3 @@
-export default (pageContext) => pageContext.route.page === 'start'
+import { belongsTo } from '../belongs-to.ts'
+
+export default belongsTo('start')

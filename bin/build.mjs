@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { ensureInstalled, node24, runUnderNode24 } from './install.mjs'
+
+/** Everything that the pages are made of. The server itself runs from its sources. */
+const sources = [
+  'ui',
+  'shop',
+  'ssr/pages',
+  'ssr/vite.ts',
+  'api/contract',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const stampFile = 'dist/sources.sha256'
+
+const filesUnder = (path) => {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .filter((entry) => entry.name !== 'node_modules')
+      .flatMap((entry) =>
+        entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
+      )
+  } catch {
+    return [path]
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesUnder))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const readStamp = () => {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Writes a brotli and a gzip copy beside every text file that visitors fetch. */
+async function compressAssets() {
+  const files = filesUnder('dist/client/assets').filter((file) => /\.(?:js|css|svg|json)$/u.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file)
+      writeFileSync(
+        `${file}.br`,
+        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+      writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Builds the pages for the browser and for the server. Throws when that fails. */
+async function build() {
+  process.env.NODE_ENV = 'production'
+  delete process.env.VITEST
+  const stamp = hashOfSources()
+  rmSync('dist', { recursive: true, force: true })
+  const vite = await import('vite')
+  await vite.build({ logLevel: 'warn' })
+  await vite.build({ logLevel: 'warn', build: { ssr: true } })
+  await compressAssets()
+  writeFileSync(stampFile, stamp)
+}
+
+/** Builds when the sources have changed since the last time. Answers whether there is a build now. */
+export function ensureBuilt() {
+  if (readStamp() === hashOfSources()) return true
+  console.log('Building the pages …')
+  return spawnSync(node24(), ['bin/build.mjs'], { stdio: 'inherit' }).status === 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  runUnderNode24(import.meta.url)
+  await build()
+}

@@ -1,0 +1,5 @@
+// The shop for developers: pages reload as they change, the server starts again when its own sources do.
+import { ensureInstalled, runServer } from './install.mjs'
+
+ensureInstalled()
+runServer('ssr/server/main.ts', { NODE_ENV: 'development' }, ['--watch', '--watch-preserve-output'])

@@ -1,0 +1,109 @@
+import { Hono } from 'hono'
+import { type Assets, chooseCoding, looksLikeFile } from './assets.ts'
+import { bffRoutes } from './bff.ts'
+import type { HostEnv } from './host-env.ts'
+import { type Logger, plain } from './log.ts'
+import type { PageSender } from './page-sender.ts'
+import type { Pages } from './pages.ts'
+import { type PassThrough, refuse } from './pass-through.ts'
+import type { Sessions } from './sessions.ts'
+import { traceIdOf } from './visit.ts'
+
+interface AppOptions {
+  passThrough: PassThrough
+  sessions: Sessions
+  /** Null while developing: Vite serves them then. */
+  assets: Assets | null
+  sendPage: PageSender
+  pages: Pages
+  log: Logger
+}
+
+const bulkOrderPath = /^\/api\/directorder\//u
+
+/** Everything that the host answers, but for pages that lie ready (`listener.ts`). */
+export function createApp({
+  passThrough,
+  sessions,
+  assets,
+  sendPage,
+  pages,
+  log,
+}: AppOptions): Hono<HostEnv> {
+  const app = new Hono<HostEnv>()
+
+  app.onError((failure, c) => {
+    const { requestId, traceparent } = c.env.visit
+    log.error(
+      { requestId, traceId: traceIdOf(traceparent), path: plain(c.req.path), err: failure },
+      'request failed',
+    )
+    const down = failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'TypeError')
+    return c.json(
+      { code: 'internal', message: 'The request failed on our side.', traceId: traceIdOf(traceparent) },
+      down ? 503 : 500,
+      {
+        'Cache-Control': 'no-store',
+      },
+    )
+  })
+
+  app.options('*', (c) =>
+    refuse(c, { status: 403, code: 'preflight', message: 'Other origins may not call this one.' }),
+  )
+
+  app.get('/assets/*', (c) => {
+    const asset = assets?.(c.req.path, chooseCoding(c.req.header('accept-encoding')))
+    if (!asset) return c.text('404', 404, { 'Cache-Control': 'no-store' })
+    return c.body(asset.body, 200, asset.headers)
+  })
+
+  app.route('/', bffRoutes(passThrough, sessions, pages))
+  app.all('/bff/*', (c) =>
+    c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),
+  )
+
+  app.on(['GET', 'POST'], '/api/*', async (c) => {
+    // Sessions are the host's business; nobody outside may turn an id into a token.
+    if (c.req.path.startsWith('/api/user/session'))
+      return c.json({ code: 'notFound', message: 'There is no such call.' }, 404)
+    const { visit, incoming } = c.env
+    const call = {
+      method: c.req.method,
+      address: incoming.url ?? '/',
+      headers: c.req.raw.headers,
+      body: null,
+    }
+    if (c.req.method !== 'POST') return passThrough.carry(call, visit, c.req.raw.signal)
+    const body = await passThrough.readWrite(c, bulkOrderPath.test(c.req.path) ? 1024 * 1024 : undefined)
+    return body instanceof Response ? body : passThrough.carry({ ...call, body }, visit, c.req.raw.signal)
+  })
+
+  app.on('GET', ['/pictures/*', '/documents/*'], (c) => {
+    const { visit, incoming } = c.env
+    // Drawings are the same for everybody: no session goes along, so that they may be kept by anybody.
+    const call = {
+      method: c.req.method,
+      address: incoming.url ?? '/',
+      headers: c.req.raw.headers,
+      body: null,
+    }
+    return passThrough.carry(call, { ...visit, session: null }, c.req.raw.signal)
+  })
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      c.env.visit.siteHost.environment === 'prd'
+        ? 'User-agent: *\nDisallow: /api/\nDisallow: /bff/\n'
+        : 'User-agent: *\nDisallow: /\n',
+    ),
+  )
+
+  app.get('*', (c) => {
+    if (!c.env.malformed && looksLikeFile(c.req.path))
+      return c.text('404', 404, { 'Cache-Control': 'no-store' })
+    return sendPage(c, c.env.malformed ? 400 : undefined)
+  })
+  app.all('*', (c) => c.text('405', 405, { Allow: 'GET, HEAD' }))
+  return app
+}

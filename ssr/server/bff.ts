@@ -1,0 +1,108 @@
+import { Hono, type Context } from 'hono'
+import type { HostEnv } from './host-env.ts'
+import { escapeHtml } from '../pages/escape.ts'
+import { localPath } from './local-path.ts'
+import { type PassThrough, refuse } from './pass-through.ts'
+import type { Pages } from './pages.ts'
+import type { Sessions } from './sessions.ts'
+import type { Visit } from './visit.ts'
+
+const loginLimit = 4 * 1024
+const emptyBody = new TextEncoder().encode('{}')
+
+/** What a browser must forget when somebody else begins to look at it (reliability S7). */
+const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
+
+const postLogout = '/bff/post-logout-callback'
+
+/** Whether a GET is a speculation of the browser's and not a wish of the visitor's (reliability C6). */
+const isSpeculative = (headers: Headers): boolean =>
+  /prefetch|prerender/iu.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)
+
+const isWish = (headers: Headers): boolean => {
+  const site = headers.get('sec-fetch-site')
+  return (site === 'same-origin' || site === 'none') && headers.get('sec-fetch-user') === '?1'
+}
+
+const plainPage = (c: Context<HostEnv>, status: 200 | 403, body: string): Response =>
+  c.html(
+    `<!DOCTYPE html><html lang="${c.env.visit.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.visit.siteHost.name}</title></head><body>${body}</body></html>`,
+    status,
+    {
+      'Cache-Control': 'private, no-store',
+    },
+  )
+
+/** The calls that the host answers for itself, because they are about the session cookie. */
+export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: Pages): Hono<HostEnv> {
+  const app = new Hono<HostEnv>()
+
+  /** A call of the api's under a name of the host's. */
+  const as = (address: string, limit: number, clears: boolean) => async (c: Context<HostEnv>) => {
+    const body = await passThrough.readWrite(c, limit)
+    if (body instanceof Response) return body
+    const call = { method: 'POST', address, headers: c.req.raw.headers, body }
+    const answer = await passThrough.carry(call, c.env.visit, c.req.raw.signal)
+    if (clears && answer.ok) answer.headers.set('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
+    return answer
+  }
+
+  app.post('/bff/login', as('/api/user/login', loginLimit, true))
+  app.post('/bff/change-customer', as('/api/user/changecustomer', loginLimit, true))
+  app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024, false))
+
+  app.post('/oauth2/token', async (c) => {
+    const body = await passThrough.readWrite(c, loginLimit)
+    if (body instanceof Response) return body
+    const { session, siteHost } = c.env.visit
+    const token = session === null ? null : await sessions.tokenOf(session, siteHost.site.key)
+    if (token === null)
+      return c.json({ code: 'session', message: 'There is no session.' }, 401, {
+        'Cache-Control': 'no-store',
+      })
+    return c.json(token, 200, { 'Cache-Control': 'no-store' })
+  })
+
+  app.get('/bff/logout', async (c) => {
+    const { visit } = c.env
+    const { headers } = c.req.raw
+    if (isSpeculative(headers))
+      return refuse(c, { status: 403, code: 'speculative', message: 'Signing out is never done ahead.' })
+    const to = localPath(c.req.query('logout_redirect_uri'), visit.origin)
+    const callback =
+      c.req.query('callback_url') === postLogout
+        ? `${postLogout}?logout_redirect_uri=${encodeURIComponent(to)}`
+        : to
+    if (!isWish(headers)) {
+      const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}`
+      return plainPage(c, 200, `<p><a href="${again}">${escapeHtml(await pages.logoutLabel(visit))}</a></p>`)
+    }
+    if (visit.session !== null) await endSession(visit, c.req.raw.signal)
+    const answer = c.redirect(callback, 302)
+    answer.headers.set('Cache-Control', 'private, no-store')
+    answer.headers.set('Clear-Site-Data', forgetPages)
+    for (const line of passThrough.endedCookies(visit)) answer.headers.append('Set-Cookie', line)
+    return answer
+  })
+
+  const endSession = async (visit: Visit, signal: AbortSignal): Promise<void> => {
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
+      passThrough.carry({ method, address, headers, body }, visit, signal)
+    const token = await call('GET', '/api/site/getAntiForgeryToken', null)
+    if (token.ok) headers.set('X-CSRF-Token', await token.text())
+    await call('POST', '/api/user/logout', emptyBody)
+    if (visit.session !== null) sessions.forget(visit.session)
+  }
+
+  // The pages that used to stand between the sign-in and the shop: they only lead on.
+  app.get(postLogout, (c) =>
+    c.redirect(localPath(c.req.query('logout_redirect_uri'), c.env.visit.origin), 302),
+  )
+  app.get('/bff/post-login-callback', (c) =>
+    c.redirect(localPath(c.req.query('login_redirect_uri'), c.env.visit.origin), 302),
+  )
+
+  app.post('/bff/csp-report', (c) => c.body(null, 204))
+  return app
+}

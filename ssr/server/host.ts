@@ -1,0 +1,69 @@
+import type { RequestListener } from 'node:http'
+import type { Route } from '@tradecounter/shop/core'
+import { type Api, createAsking } from './api.ts'
+import { createApp } from './app.ts'
+import type { Assets } from './assets.ts'
+import type { Frame } from './frame.ts'
+import { createHealth, type Health } from './health.ts'
+import { createListener } from './listener.ts'
+import type { Logger } from './log.ts'
+import { createPageSender } from './page-sender.ts'
+import { createPages } from './pages.ts'
+import { createPassThrough } from './pass-through.ts'
+import { createPeople } from './person.ts'
+import { createSessions } from './sessions.ts'
+import type { Settings } from './settings.ts'
+import { createReception } from './visit.ts'
+
+export interface HostOptions {
+  settings: Settings
+  api: Api
+  /** What the api knows this host by. */
+  hostSecret: string
+  frames: (route: Route) => Promise<Frame>
+  /** Null while developing. */
+  assets: Assets | null
+  log: Logger
+  /** The port that is listened on. */
+  port: () => number
+  /** Milliseconds that visitors' pages and answers are used again; 0 while developing. */
+  freshFor: { pages: number; answers: number }
+}
+
+/** A host without its sockets: what `serve` listens with and what tests ask. */
+export interface Host {
+  listener: RequestListener
+  health: Health
+}
+
+const pageCacheBytes = 32 * 1024 * 1024
+
+/** Puts the host together. Everything it knows comes in here. */
+export function createHost({
+  settings,
+  api,
+  hostSecret,
+  frames,
+  assets,
+  log,
+  port,
+  freshFor,
+}: HostOptions): Host {
+  const asking = createAsking(api, freshFor.answers)
+  const sessions = createSessions(api, hostSecret)
+  const pages = createPages({ asking, frames, cacheBytes: pageCacheBytes, freshFor: freshFor.pages })
+  const sendPage = createPageSender(pages, createPeople(sessions, asking))
+  const health = createHealth(() => api.ready())
+  const app = createApp({
+    passThrough: createPassThrough(api, sessions),
+    sessions,
+    assets,
+    sendPage,
+    pages,
+    log,
+  })
+  return {
+    health,
+    listener: createListener({ receive: createReception(settings, port), app, pages, health, log }),
+  }
+}

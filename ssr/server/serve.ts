@@ -1,0 +1,55 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { promisify } from 'node:util'
+import type { Health } from './health.ts'
+
+const inFlightLimit = 20_000
+
+/** A server with the limits of reliability 4.4. */
+export function makeServer(listener: RequestListener, behindProxy: boolean): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than the proxy's own, so that it is never the host who hangs up on a request in flight.
+      keepAliveTimeout: behindProxy ? 65_000 : 5000,
+      connectionsCheckingInterval: 5000,
+      requireHostHeader: true,
+    },
+    listener,
+  )
+  server.maxConnections = 2000
+  server.maxRequestsPerSocket = 1000
+  server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status =
+      failure.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  })
+  return server
+}
+
+/** Listens, or throws with the system's code (`EADDRINUSE`, `EACCES`). Answers the port. */
+export async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, () => {
+      server.off('error', fail)
+      done()
+    })
+  })
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Lets what is in flight finish, for at most 20 seconds, and takes nothing new. */
+export async function drain(server: Server, health: Health, noticeFor: number): Promise<void> {
+  health.stop()
+  // A load balancer needs a moment to see that this copy is no longer ready.
+  if (noticeFor > 0) await new Promise((done) => setTimeout(done, noticeFor))
+  const closed = promisify(server.close.bind(server))()
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), inFlightLimit)
+  await closed
+  clearTimeout(force)
+}

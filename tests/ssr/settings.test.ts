@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readSettings } from '../../ssr/server/settings.ts'
+
+it('needs nothing', () => {
+  expect(readSettings({})).toEqual({
+    settings: { PORT: 3000, DATA_DIR: './data', SITE_ENV: 'local', TRUSTED_PROXIES: [], LOG_LEVEL: 'warn' },
+  })
+})
+
+it('names every mistake at once', () => {
+  const reading = readSettings({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    API_ORIGIN: 'http://api/path',
+    SITE_ENV: 'moon',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    LOG_LEVEL: 'loud',
+  })
+  const mistakes = 'mistakes' in reading ? reading.mistakes : []
+  expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'API_ORIGIN',
+    'SITE_ENV',
+    'TRUSTED_PROXIES',
+    'LOG_LEVEL',
+  ])
+})
+
+it.each([['65536'], ['-1'], ['80.5'], ['0x50']])('refuses the port %s', (PORT) => {
+  expect(readSettings({ PORT })).toEqual({ mistakes: ['PORT must be a whole number from 0 to 65535.'] })
+})
+
+it('takes addresses and ranges of both families as proxies', () => {
+  const reading = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
+  expect('settings' in reading && reading.settings.TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+})

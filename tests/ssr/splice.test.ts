@@ -1,0 +1,28 @@
+import zlib from 'node:zlib'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { freshNonce } from '../../ssr/server/headers.ts'
+import { brotliSplice, gzipSplice, plainSplice } from '../../ssr/server/splice.ts'
+
+const markup = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('<li class="card">', 'åäö', 'kulventil ')), { maxLength: 60 }).map((parts) => parts.join(''))
+
+it('gives back the document with the nonce between its halves, in every coding', async () => {
+  await fc.assert(
+    fc.asyncProperty(markup, markup, async (before, rest) => {
+      const after = `">${rest}`
+      const nonce = freshNonce()
+      const whole = Buffer.from(before + nonce + after)
+      expect(plainSplice(before, after)(nonce)).toEqual(whole)
+      expect(zlib.gunzipSync(gzipSplice(before, after)(nonce))).toEqual(whole)
+      const brotli = await brotliSplice(before, after)
+      if (brotli) expect(zlib.brotliDecompressSync(brotli(nonce))).toEqual(whole)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('can keep a page of ordinary markup as brotli', async () => {
+  const after = `">${'<li class="card">Kulventil DN25</li>'.repeat(500)}`
+  const splice = await brotliSplice('<!DOCTYPE html><meta content="', after)
+  expect(splice?.(freshNonce()).length).toBeLessThan(400)
+})

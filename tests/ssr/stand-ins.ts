@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import type { SiteSettings } from '@tradecounter/api/contract'
+import pino from 'pino'
+import { Writable } from 'node:stream'
+import type { PageAnswer } from '../../ssr/pages/page-context.ts'
+import type { Api } from '../../ssr/server/api.ts'
+import type { Frame } from '../../ssr/server/frame.ts'
+import { createHost, type HostOptions } from '../../ssr/server/host.ts'
+import { readSettings, type Settings } from '../../ssr/server/settings.ts'
+
+export const siteSettings: SiteSettings = {
+  searchBasePath: '/search',
+  search: { productSearchResult: true, infiniteScroll: false },
+  variantListCacheDuration: 30,
+  topMenu: [],
+  footerMenu: [],
+  login: {
+    show: true,
+    loginBlock: {
+      content: '',
+      userNameLabel: 'u',
+      passwordLabel: 'p',
+      loginButtonLabel: 'b',
+      errorLabel: 'e',
+      lockedOutErrorLabel: 'l',
+      currentUser: 'c',
+      logoutButtonUserInformation: 'Logga ut',
+    },
+    pageLinks: [],
+  },
+  notFound: { title: 't', text: 'x' },
+  startPage: { title: 't', text: 'x' },
+  customerService: { phone: '', email: '', hours: '' },
+}
+
+const bearerOf = (session: string): string => `bearer-${createHash('sha256').update(session).digest('hex')}`
+
+export const session = (name: string): string => createHash('sha256').update(name).digest('base64url')
+
+/** An api with two live sessions, `anna` (signed in) and `visitor`, that writes down what it was asked. */
+export function standInApi() {
+  const asked: Request[] = []
+  const live = new Map([
+    [session('anna'), 'anna'],
+    [session('visitor'), ''],
+  ])
+  const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+    Response.json(body, { status, headers })
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const bearer = request.headers.get('authorization')?.slice('Bearer '.length)
+    const holder = [...live].find(([id]) => bearerOf(id) === bearer)
+    if (bearer !== undefined && !holder) return json({ code: 'session', message: 'gone' }, 401)
+    switch (pathname) {
+      case '/api/site/settings':
+        return json(siteSettings)
+      case '/api/user/session': {
+        const { session: id } = (await request.json()) as { session?: string }
+        if (id === undefined || !live.has(id)) return json({ code: 'notFound', message: 'no' }, 404)
+        return json({ access_token: bearerOf(id), token_type: 'Bearer', expires_in: 300 })
+      }
+      case '/api/user/current':
+        return json(holder?.[1] ? signedInUser : null)
+      case '/api/cart/getminicart':
+        return json({ miniCartLineItems: [], miniCartTotalSum: null, currency: 'SEK', showFetchPricesItems: false, hideTotalPrice: false })
+      case '/api/site/getAntiForgeryToken':
+        return new Response('token', { headers: { 'X-Session': session('visitor'), 'Content-Type': 'text/plain' } })
+      case '/api/user/login':
+        live.set(session('anna-2'), 'anna')
+        return json({ success: 'true' }, 200, { 'X-Session': session('anna-2') })
+      case '/api/user/logout':
+        if (holder) live.delete(holder[0])
+        return new Response(null, { status: 303, headers: { Location: '/', 'X-Session': session('visitor') } })
+      case '/api/echo':
+        return json({ language: request.headers.get('x-language'), site: request.headers.get('x-site'), cookie: request.headers.get('cookie') })
+      default:
+        return json({ code: 'notFound', message: 'no' }, 404)
+    }
+  }
+  const api: Api = {
+    fetch: (request) => {
+      asked.push(request.clone())
+      return answer(request)
+    },
+    ready: async () => true,
+    close: async () => {},
+  }
+  return { api, asked, live }
+}
+
+const toggle = { checked: false, optionAvailable: true, label: 'x' }
+export const signedInUser = {
+  userId: 'anna',
+  userName: 'anna',
+  name: 'Anna',
+  customerId: '1',
+  customerEmail: '',
+  attachedCustomers: [],
+  translationEnabled: false,
+  myPageName: '',
+  myPageUrl: '',
+  onlyMyAssortment: toggle,
+  temporarilyHidePrices: toggle,
+  permissions: [],
+}
+
+/** A frame whose page says what it was rendered for. */
+export function standInFrames() {
+  const rendered: string[] = []
+  const frames = async (): Promise<Frame> => ({
+    assets: '<link rel="stylesheet" href="/assets/a.css">',
+    tail: '<script type="module" src="/assets/a.js"></script></body></html>',
+    answer: async ({ route, context, ask }) => {
+      rendered.push(route.page)
+      if (route.page === 'product') {
+        const need = await ask(`/api/product/${route.code}`)
+        if (need.status === 404) return { missing: true }
+      }
+      const page: PageAnswer = {
+        status: route.page === 'not-found' ? 404 : 200,
+        context: { ...context, words: {} },
+        head: { title: `<${route.page}> & "co"`, canonicalPath: '/', structuredData: [{ name: '</script><script>alert(1)</script>' }] },
+        body: `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
+        data: '{}',
+        complete: true,
+      }
+      return page
+    },
+  })
+  return { frames, rendered }
+}
+
+export function settingsWith(environment: Record<string, string> = {}): Settings {
+  const reading = readSettings(environment)
+  if ('mistakes' in reading) throw new Error(reading.mistakes.join())
+  return reading.settings
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** A host behind a real port, with stand-ins for what is not given. */
+export async function openHost(given: Partial<HostOptions> & { environment?: Record<string, string> } = {}) {
+  const logged: string[] = []
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged.push(chunk.toString())
+      done()
+    },
+  })
+  const stand = standInApi()
+  const pages = standInFrames()
+  let port = 0
+  const { listener, health } = createHost({
+    settings: settingsWith(given.environment),
+    api: stand.api,
+    hostSecret: 'secret',
+    frames: pages.frames,
+    assets: null,
+    log: pino({ level: 'info' }, destination),
+    port: () => port,
+    freshFor: { pages: 60_000, answers: 0 },
+    ...given,
+  })
+  const server = createServer({ maxHeaderSize: 16 * 1024 }, listener)
+  await new Promise<void>((done) => server.listen(0, done))
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+
+  /** Asks without anything that `fetch` would add or tidy up. */
+  const ask = (path: string, options: { method?: string; headers?: OutgoingHttpHeaders | string[]; body?: string } = {}): Promise<Answer> =>
+    new Promise((done, fail) => {
+      const headers = options.headers ?? {}
+      const outgoing = httpRequest(
+        { port, path, method: options.method ?? 'GET', headers: Array.isArray(headers) ? headers : { host: `localhost:${port}`, ...headers }, setHost: false, agent: false },
+        (incoming) => {
+          const chunks: Buffer[] = []
+          incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.on('end', () => {
+            const body = Buffer.concat(chunks)
+            done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() })
+          })
+        },
+      )
+      outgoing.on('error', fail)
+      outgoing.end(options.body)
+    })
+
+  return {
+    ask,
+    port,
+    health,
+    logged,
+    server,
+    ...stand,
+    rendered: pages.rendered,
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
+export type OpenHost = Awaited<ReturnType<typeof openHost>>
