@@ -3,14 +3,14 @@ import { startPostgres } from '../api/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that all test files share; each makes its own database in it. */
+    /** Address of the tests' own PostgreSQL; each test file makes databases of its own in it. */
     postgresUrl: string
   }
 }
 
-/** Starts PostgreSQL once for all tests of the api and ends it after them. Fails, never skips, without one. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for all api tests. Throws when this machine has none, so that nothing is skipped in silence. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
-  project.provide('postgresUrl', postgres.url)
+  provide('postgresUrl', postgres.url)
   return postgres.stop
 }
