@@ -82,7 +82,7 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
         )}
       </Stack>
       <Replacement product={product} />
-      {product.key - attributes.length > 0 && (
+      {product.keyAttributes.length > 0 && (
         <AttributeTable caption={t('product.key-attributes')} rows={product.keyAttributes} />
       )}
       {variant && (

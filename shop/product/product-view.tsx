@@ -33,6 +33,7 @@ export function ProductView({ product }: { product: Product }) {
           images={product.images}
           labels={{
             region: t('product.pictures'),
+            picture: (number, total) => t('product.picture.place', number, total),
             previous: t('product.picture.previous'),
             next: t('product.picture.next'),
           }}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
@@ -23,6 +23,7 @@ export interface VariantListProps {
 
 /** The variants of one product: a table from 769 px, cards below, one request for all stock and prices. */
 export function VariantList({ list, type, productName, listName, activeCode }: VariantListProps) {
+  const { locale } = useShop()
   const t = useWords()
   const format = useFormat()
   const [sort, setSort] = useState<VariantSort | null>(null)
@@ -31,7 +32,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
   const shownForms = useShownForms()
   const regionId = useId()
   const prices = useStockPrices(list.items)
-  const rows = useVariantRows(sortItems(list.items, sort, prices), prices, listName)
+  const rows = useVariantRows(sortItems(list.items, sort, prices, locale), prices, listName)
   const columns = columnsOf(list)
   const count = list.items.length
   const caption = t('product.variants.caption', productName)
@@ -108,17 +109,16 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
             <VariantCards
               caption={caption}
               columns={columns}
-              rows={rows.slice(0, cardCount)}
+              rows={rows}
               shown={Math.min(cardCount, count)}
               total={count}
               onShowMore={() => setCardCount(cardCount + cardStep)}
+              {...(activeCode === undefined ? {} : { activeCode })}
               labels={{
                 number: t('product.column.number'),
                 customNumber: t('product.column.custom-number'),
-                stock: t('product.column.stock'),
-                price: t('product.column.price'),
                 showMore: t('product.variants.show-more'),
-                countText: t('product.variants.count', Math.min(cardCount, count), count),
+                shownText: t('product.variants.count', Math.min(cardCount, count), count),
               }}
             />
           </div>

@@ -20,6 +20,7 @@ export function sortItems(
   items: readonly VariantItem[],
   sort: VariantSort | null,
   prices: Pick<ListedStockPrices, 'of'>,
+  locale: string,
 ): readonly VariantItem[] {
   if (sort === null) return items
   const valueOf = (item: VariantItem): string => {
@@ -27,5 +28,5 @@ export function sortItems(
     if (sort.key === 'price') return String(prices.of(item.code)?.price ?? '')
     return item.attributes[sort.key]?.value ?? ''
   }
-  return sortVariants(items, valueOf, sort.direction)
+  return sortVariants(items, valueOf, sort.direction, locale)
 }

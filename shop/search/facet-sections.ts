@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '@tradecounter/api/contract'
 import { isSelected } from './list-changes.ts'
-import type { ListQuery } from './list-query.ts'
+import { facetParameter, type ListQuery } from './list-query.ts'
 
 /** The facets that a reader can choose from, in the order in which they stand. */
 export const facetsInOrder = ({
@@ -15,6 +15,9 @@ export const facetsInOrder = ({
   ...dynamicFacets,
 ]
 
+/** How many sections stand open at first; without script the others cannot be opened. */
+const openSections = 4
+
 const isInterval = ({ values }: Facet): boolean => values.some(({ type }) => type === 2)
 
 /** Single-value and radio facets as the filter panel takes them. What is chosen is what the address says. */
@@ -25,8 +28,10 @@ export function filterSections(
 ) {
   return facetsInOrder(facets)
     .filter((facet) => !isInterval(facet) && facet.values.length > 0)
-    .map(({ attributeId, name, unit, values }) => ({
+    .map(({ attributeId, name, unit, values }, index) => ({
       id: attributeId,
+      fieldName: facetParameter(attributeId),
+      expanded: index < openSections || query.facets.has(attributeId),
       name,
       unit,
       type: values.some(({ type }) => type === 3) ? (3 as const) : (1 as const),
@@ -52,10 +57,11 @@ export interface ActiveFilter {
   text: string
 }
 
+const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
+
 /** What narrows the list, in the order of the address. */
 export function activeFilters(facets: Facets | undefined, query: ListQuery): ActiveFilter[] {
   const known = facets ? [...facets.activeFacets, ...facetsInOrder(facets)] : []
-  const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
   const chosen = [...query.facets].flatMap(([attributeId, values]) => {
     const facet = known.find((one) => one.attributeId === attributeId)
     return values.map((value) => {

@@ -23,7 +23,7 @@ export default function FilterSheet({ open, onOpenChange, ...filters }: FilterSh
         </Button>
       }
     >
-      <Filters {...filters} />
+      <Filters {...filters} titleHidden />
     </SidePanel>
   )
 }

@@ -8,10 +8,12 @@ import { clearFacet, clearInterval, toggleFacet } from './list-changes.ts'
 export interface FiltersProps {
   result: SearchResult
   address: ListAddress
+  /** The panel around them has the title already. */
+  titleHidden?: boolean
 }
 
 /** The facets of a list: in the rail beside it, or in the all-filters panel. */
-export function Filters({ result, address }: FiltersProps) {
+export function Filters({ result, address, titleHidden = false }: FiltersProps) {
   const t = useWords()
   const { query, hrefOf, go } = address
   const singles = new Set<string>()
@@ -22,6 +24,7 @@ export function Filters({ result, address }: FiltersProps) {
   return (
     <FilterPanel
       title={t('search.filters')}
+      titleHidden={titleHidden}
       sections={sections}
       onToggle={(attributeId, value, selected) =>
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
@@ -32,8 +35,9 @@ export function Filters({ result, address }: FiltersProps) {
         showMore: (count) => t('search.facet.show-more', count),
         showLess: t('search.facet.show-less'),
         activeCount: (name, count) => t('search.facet.active', name, count),
-        clear: (name) => t('search.facet.clear', name),
+        clear: t('search.facet.clear'),
         noValues: t('search.facet.no-values'),
+        valuesFound: (count) => t.count('search.facet.values', count),
       }}
     />
   )

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
-import { useMemo } from 'react'
 
 const listeners = new Set<() => void>()
 
@@ -11,6 +10,10 @@ const subscribe = (onChange: () => void): (() => void) => {
     listeners.delete(onChange)
     window.removeEventListener('popstate', onChange)
   }
+}
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
 }
 
 const addressQuery = (): string => window.location.search.slice(1)
@@ -35,9 +38,6 @@ export function useListAddress(path: string, initialQuery: string): ListAddress 
   const hrefOf = (next: ListQuery): string => {
     const written = writeListQuery(next)
     return written === '' ? path : `${path}?${written}`
-  }
-  const tell = (): void => {
-    for (const listener of listeners) listener()
   }
   return {
     query,

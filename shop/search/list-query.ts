@@ -32,6 +32,9 @@ const facetName = /^parameters\.Facets\[(.+)\]$/u
 const intervalName = /^parameters\.IntervalFacets\[(.+)\]\.(From|To)$/u
 const intervalInputName = /^IntervalFacets_(min|max)_(.+)$/u
 
+/** Name under which values of a facet travel. */
+export const facetParameter = (attributeId: string): string => `parameters.Facets[${attributeId}]`
+
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Values of the address collected before they are put in order. */
@@ -98,11 +101,17 @@ const encode = (text: string): string =>
  * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
  * keys: phrase, facets and intervals by attribute, sort unless it is the first, page unless it is 1, then the others.
  */
-export function writeListQuery(query: ListQuery): string {
+export const writeListQuery = (query: ListQuery): string =>
+  listPairs(query)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&')
+
+/** Names and values of a state in that order: what a form without script sends along. */
+export function listPairs(query: ListQuery): (readonly [name: string, value: string])[] {
   const pairs: (readonly [string, string])[] = []
   if (query.phrase !== '') pairs.push([phraseName, query.phrase])
   for (const [attributeId, values] of [...query.facets].toSorted(([one], [other]) => compare(one, other)))
-    for (const value of values.toSorted(compare)) pairs.push([`parameters.Facets[${attributeId}]`, value])
+    for (const value of values.toSorted(compare)) pairs.push([facetParameter(attributeId), value])
   for (const { attributeId, from, to } of query.intervals.toSorted((one, other) =>
     compare(one.attributeId, other.attributeId),
   )) {
@@ -112,7 +121,7 @@ export function writeListQuery(query: ListQuery): string {
   if (query.sort !== 'Relevance') pairs.push([sortName, query.sort])
   if (query.page > 1) pairs.push([pageName, String(query.page)])
   pairs.push(...query.others)
-  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  return pairs
 }
 
 /** What the api is asked: the same, without parameters that are not the list's. */

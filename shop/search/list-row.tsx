@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
@@ -19,7 +19,6 @@ export function ListRow({ hit, source, prices }: ListRowProps) {
   const context = useShop()
   const t = useWords()
   const [expanded, setExpanded] = useState(false)
-  const variantsId = useId()
   const { variant } = hit
   const known = prices.of(variant.code)
   const priced = prices.shown && !variant.isReplacement
@@ -48,16 +47,11 @@ export function ListRow({ hit, source, prices }: ListRowProps) {
               label: t.count('search.variants', hit.variantCount),
               expanded,
               onToggle: () => setExpanded(!expanded),
-              controls: variantsId,
             },
           }
         : {})}
     >
-      {expanded && (
-        <div id={variantsId}>
-          <RowVariants hit={hit} source={source} />
-        </div>
-      )}
+      {expanded && <RowVariants hit={hit} source={source} />}
     </ProductRow>
   )
 }

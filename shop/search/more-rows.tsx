@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
-import { ShowMore } from '@tradecounter/ui/show-more'
+import { resultCountText, ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
 import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
@@ -38,7 +38,7 @@ export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
       label={t('search.show-more')}
       shown={shown}
       total={result.total}
-      countText={t('search.shown-of', shown, result.total)}
+      countText={resultCountText(t('search.shown-of'), shown, result.total)}
       progressLabel={t('search.progress')}
       busy={pause.running}
       busyLabel={t('search.loading')}

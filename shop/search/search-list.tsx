@@ -10,6 +10,7 @@ import type { ListSource } from './calls.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
 import { useListAddress } from './list-address.ts'
+import { ListForm } from './list-form.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
@@ -49,7 +50,11 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
       {intro}
       <div className={frame}>
         <aside className={rail} aria-label={t('search.filters')}>
-          {result && <Filters result={result} address={address} />}
+          {result && (
+            <ListForm path={path} kept={{ ...address.query, facets: new Map() }}>
+              <Filters result={result} address={address} />
+            </ListForm>
+          )}
         </aside>
         <Stack space={3}>
           <div className={toolbar}>
@@ -59,7 +64,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               </span>
               <ActiveChips result={result} address={address} />
             </Inline>
-            <ListSorting {...address} />
+            <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
+              <ListSorting {...address} />
+            </ListForm>
           </div>
           <LoginPrompt />
           {error !== undefined && (

@@ -17,7 +17,15 @@ export function MainMenu({ route }: { route: Route }) {
   const [wanted, setWanted] = useState(false)
   const { data: top = [] } = useTopCategories()
   const { data: tree, isLoading } = useCategoryTree(wanted)
-  const items = menuItems(tree ?? top, (url) => localHref(url, context), currentCategory(route))
+  const hrefOf = (url: string): string => localHref(url, context)
+  const category = currentCategory(route)
+  const items = tree
+    ? menuItems(tree, hrefOf, category)
+    : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
+      menuItems(top, hrefOf, category).map((item) => ({
+        ...item,
+        subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }],
+      }))
   return (
     <MegaMenu
       label={t('shell.menu.label')}
@@ -28,8 +36,6 @@ export function MainMenu({ route }: { route: Route }) {
         setMegaMenu({ openId: next, loading: isLoading })
       }}
       showLabel={(title) => t('shell.menu.show', title)}
-      busy={wanted && tree === undefined}
-      busyLabel={t('shell.menu.loading')}
     />
   )
 }

@@ -40,9 +40,11 @@ export function TopRow() {
         {alternates
           .filter((other) => other.locale !== locale)
           .map((other) => (
-            <Link key={other.locale} href={other.href} tone="quiet" lang={other.locale}>
-              {ownNames[other.locale] ?? other.locale}
-            </Link>
+            <span key={other.locale} lang={other.locale}>
+              <Link href={other.href} tone="quiet">
+                {ownNames[other.locale] ?? other.locale}
+              </Link>
+            </span>
           ))}
       </Inline>
     </Inline>
