@@ -1,5 +1,5 @@
 import type { Facet, Facets, FacetValue } from '../contract/index.ts'
-import { facetWordsOf } from '../settings/facet-words.ts'
+import { facetWordsOf } from '../settings/words.ts'
 import type { Counted } from './count.ts'
 import { brandAttribute, categoryAttribute, labelAttribute } from './file.ts'
 import { assortmentFilter, type Index, type Tongue } from './index-reader.ts'

@@ -38,6 +38,8 @@ const entry = (row: Record<string, unknown>): Entry => ({
   documents: Number(row['documents']),
 })
 
+const plain = (term: string): Word => ({ term, written: term, parts: [] })
+
 /** Looks words up in what the catalogue itself says, in one language. */
 export function openVocabulary(file: DatabaseSync, language: Language) {
   const columns = 'term, written, documents'
@@ -111,8 +113,6 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
     }
     return null
   }
-
-  const plain = (term: string): Word => ({ term, written: term, parts: [] })
 
   /** What a word means here; null when the catalogue knows nothing like it. */
   const meaningOf = (word: Word): Meaning | null => {

@@ -60,13 +60,14 @@ const valueWords: Record<string, Record<string, string>> = {
   },
 }
 
+const valueOf = ([key, value]: [string, number | string]): SourceValue =>
+  typeof value === 'number'
+    ? { key, number: Math.round(value * 1000), value: null }
+    : { key, number: null, value }
+
 /** Makes the source of a shelf. */
 export function shelf(items: readonly ShelfProduct[], version = 1): Source {
   const paths = Object.keys(categoryWords)
-  const valueOf = ([key, value]: [string, number | string]): SourceValue =>
-    typeof value === 'number'
-      ? { key, number: Math.round(value * 1000), value: null }
-      : { key, number: null, value }
   const products = items.map((item, index): SourceProduct => ({
     id: (index + 1) * 3,
     code: `P${1000 + index}`,

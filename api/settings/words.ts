@@ -5,6 +5,11 @@ import fi from './fi.json' with { type: 'json' }
 import nn from './nn.json' with { type: 'json' }
 import sv from './sv.json' with { type: 'json' }
 
+const settings = { sv, fi, nn, da, en }
+
+/** What a site says, in one language; every language has the same keys. */
+export type SettingsWords = typeof sv
+
 /** Names of the facets that are not the catalogue's own attributes. */
 export interface FacetWords {
   category: string
@@ -15,6 +20,8 @@ export interface FacetWords {
   labels: Readonly<Record<string, string>>
 }
 
-const settings = { sv, fi, nn, da, en }
+/** The words of a language. */
+export const settingsWords = (language: Language): SettingsWords => settings[language]
 
+/** The words of the facets. */
 export const facetWordsOf = (language: Language): FacetWords => settings[language].facets

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { CategoryResult } from '../contract/index.ts'
+import { breadcrumbsOf, categoryPictures, readCategories } from './category-view.ts'
+import { Fault, notFound } from './fault.ts'
+import { categoryUrl } from './hit-view.ts'
+import { listQueryOf, readList } from './list-view.ts'
+import type { ApiContext, Route } from './services.ts'
+import { wordsFor } from './words.ts'
+
+const pathSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.transform((path) => path.replace(/^\/|\/$/gu, '')),
+)
+
+function pathOf(c: ApiContext): string {
+  const result = v.safeParse(pathSchema, new URL(c.req.url).searchParams.get('path'))
+  if (!result.success) throw new Fault(400, 'invalid', 'A category is named by its path.', { field: 'path' })
+  return result.output
+}
+
+/** `GET /api/category?path=…`: one category with its list; 404 when there is none such. */
+export const categoryRoutes: Route = (app, services) => {
+  app.get('/api/category', async (c) => {
+    const path = pathOf(c)
+    const query = listQueryOf(c)
+    const caller = c.get('caller')
+    const { db } = services.store
+    const category = (await readCategories(db, caller)).find((each) => each.path === path)
+    const list = category && (await readList(services, caller, query, path))
+    if (!category || !list) throw notFound('There is no such category.', 'path')
+    const owner = `category:${category.id}`
+    const pictures = await categoryPictures(
+      db,
+      list.categories.map((each) => each.path),
+    )
+    const answer: CategoryResult = {
+      path,
+      name: category.name,
+      description: (await wordsFor(db, caller.language, 'description', [owner]))(owner, ''),
+      breadcrumbs: await breadcrumbsOf(db, caller, category.id),
+      subCategories: list.categories.map((each) => ({
+        name: each.name,
+        url: categoryUrl(each.path),
+        imageUrl: pictures.get(each.path) ?? '/pictures/none.svg',
+        count: each.count,
+      })),
+      result: list.result,
+    }
+    return c.json(answer)
+  })
+}

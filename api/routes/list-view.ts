@@ -1,0 +1,78 @@
+import type { Link, SearchResult } from '../contract/index.ts'
+import {
+  readListQuery,
+  SearchUnavailable,
+  type ListAnswer,
+  type ListQuery,
+  type ListRequest,
+} from '../search/index.ts'
+import { findUser } from '../store/people.ts'
+import { Fault } from './fault.ts'
+import { productHits } from './hit-view.ts'
+import type { ApiContext, Caller, Services } from './services.ts'
+import { variantsById } from './variant-view.ts'
+
+/** Where lists of a phrase stand. The settings tell the shop the same. */
+export const searchBasePath = '/search'
+
+/** Address of a search: did-you-mean and suggestions carry the search phrase (spec §2). */
+export const phraseLink = (phrase: string): Link => ({
+  text: phrase,
+  url: `${searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
+})
+
+/** Waits for the search; 503 while it cannot answer. */
+export async function searching<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (!(cause instanceof SearchUnavailable)) throw cause
+    throw new Fault(503, 'searchUnavailable', cause.message, { headers: { 'retry-after': '1' } })
+  }
+}
+
+/** The list that a call's query string asks for. Faults: 400 with the parameter that is wrong. */
+export function listQueryOf(c: ApiContext): ListQuery {
+  const { query, fault } = readListQuery(new URL(c.req.url).search)
+  if (fault) throw new Fault(400, fault.code, fault.message, { field: fault.field })
+  return query
+}
+
+/** What the caller may find: a user who asked for the own assortment alone sees no more. */
+async function requestOf({ store }: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
+  const user = caller.userId === '' ? undefined : await findUser(store.db, caller.userId)
+  const onlyMine = user?.onlyMyAssortmentAvailable === 1 && user.onlyMyAssortment === 1
+  const facets = onlyMine ? new Map([...query.facets, ['myAssortment', ['true']] as const]) : query.facets
+  return { ...query, facets, language: caller.language, customer: caller.customerId }
+}
+
+/** One page of a list with the words of the catalogue; null when the category does not exist. */
+export async function readList(
+  services: Services,
+  caller: Caller,
+  query: ListQuery,
+  categoryPath?: string,
+): Promise<{ result: SearchResult; categories: ListAnswer['categories'] } | null> {
+  const request = await requestOf(services, caller, query)
+  const answer = await searching(
+    services.search.list(categoryPath === undefined ? request : { ...request, categoryPath }),
+  )
+  if (answer === null) return null
+  const { db } = services.store
+  const exact = answer.exactVariantId
+  const exactVariant = exact === null ? undefined : (await variantsById(db, caller, [exact])).get(exact)
+  return {
+    categories: answer.categories,
+    result: {
+      searchPhrase: query.phrase,
+      didYouMean: answer.corrected === null ? null : phraseLink(answer.corrected),
+      exactMatchUrl: exactVariant?.item.url ?? null,
+      total: answer.total,
+      page: answer.page,
+      pageSize: answer.pageSize,
+      sort: answer.sort,
+      products: await productHits(db, caller, answer.hits),
+      facets: answer.facets,
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { articleNumberSchema, type Link, type Product } from '../contract/index.ts'
+import type { Queries } from '../store/index.ts'
+import { breadcrumbsOf } from './category-view.ts'
+import { notFound } from './fault.ts'
+import { labelsOf, productUrl } from './hit-view.ts'
+import type { ApiContext, Caller, Route } from './services.ts'
+import { commonAttributes, variantListOf } from './variant-list.ts'
+import { variantsOfProduct } from './variant-view.ts'
+import { wordsFor } from './words.ts'
+
+const mostImages = 6
+const keyAttributeCount = 6
+
+/** The product of a code: its own, or that of one of its variants. */
+export async function findProduct(db: Queries, code: string) {
+  const own = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst()
+  if (own) return own
+  return db
+    .selectFrom('products')
+    .innerJoin('variants', 'variants.productId', 'products.id')
+    .selectAll('products')
+    .where('variants.code', '=', code)
+    .executeTakeFirst()
+}
+
+type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+async function productLinks(
+  db: Queries,
+  caller: Caller,
+  column: 'code' | 'replacedBy',
+  code: string,
+): Promise<Link[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'code', 'slug'])
+    .where(column, '=', code)
+    .limit(10)
+    .execute()
+  const names = await wordsFor(
+    db,
+    caller.language,
+    'name',
+    rows.map(({ id }) => `product:${id}`),
+  )
+  return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: productUrl(row) }))
+}
+
+async function documentsOf(db: Queries, caller: Caller, productId: number): Promise<Product['documents']> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .execute()
+  const kinds = await wordsFor(
+    db,
+    caller.language,
+    'name',
+    rows.map(({ kind }) => `document:${kind}`),
+  )
+  return rows.map(({ kind, url, bytes }) => ({
+    title: kinds(`document:${kind}`, kind),
+    url,
+    kind,
+    bytes: Number(bytes),
+  }))
+}
+
+/** A product's page. `code` is the one that was asked for: a variant's makes that variant the active one. */
+async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: string): Promise<Product> {
+  const owner = `product:${row.id}`
+  const text = async (field: string) => (await wordsFor(db, caller.language, field, [owner]))(owner, '')
+  const name = (await text('name')) || row.code
+  const variants = await variantsOfProduct(db, caller, row.id)
+  const common = commonAttributes(variants)
+  const warranty = await wordsFor(db, caller.language, 'name', [`warranty:${row.warranty}`])
+  const pictures = [...new Set(variants.map(({ item }) => item.image.url))].slice(0, mostImages)
+  return {
+    code: row.code,
+    name,
+    brand: row.brand,
+    url: productUrl(row),
+    description: await text('description'),
+    warrantyText: warranty(`warranty:${row.warranty}`, row.warranty),
+    labels: labelsOf(row.labels),
+    images: pictures.map((url) => ({ url, alt: name })),
+    breadcrumbs: await breadcrumbsOf(db, caller, row.categoryId),
+    keyAttributes: common.slice(0, keyAttributeCount),
+    attributes: common,
+    documents: await documentsOf(db, caller, row.id),
+    replacedBy: row.replacedBy === null ? [] : await productLinks(db, caller, 'code', row.replacedBy),
+    replaces: await productLinks(db, caller, 'replacedBy', row.code),
+    variantList: variantListOf(variants, code),
+  }
+}
+
+/** The code in the path. What cannot be an article number is no product. */
+function codeOf(c: ApiContext): string {
+  const result = v.safeParse(articleNumberSchema, c.req.param('code'))
+  if (!result.success) throw notFound('There is no such product.', 'code')
+  return result.output
+}
+
+/** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7). */
+export const productRoutes: Route = (app, { store }) => {
+  app.get('/api/product/:code', async (c) => {
+    const code = codeOf(c)
+    const row = await findProduct(store.db, code)
+    if (!row) throw notFound('There is no such product.', 'code')
+    return c.json(await readProduct(store.db, c.get('caller'), row, code))
+  })
+
+  // No article of the catalogue can be configured: 404 means an empty list (spec §7).
+  app.get('/api/product/:code/configuration', () => {
+    throw notFound('The product has no configurations.', 'code')
+  })
+}

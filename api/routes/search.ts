@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { articleNumberSchema, type QuickSearchResult } from '../contract/index.ts'
+import { readQuickPhrase } from '../search/index.ts'
+import { Fault, notFound } from './fault.ts'
+import { categoryUrl, productHits } from './hit-view.ts'
+import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
+import { findProduct } from './product.ts'
+import { readQuery } from './read.ts'
+import type { Route } from './services.ts'
+import { variantListOf } from './variant-list.ts'
+import { variantsOfProduct } from './variant-view.ts'
+
+/** Category links carry the full-text phrase (spec §2 "Other links"). */
+const categoryLink = (path: string, phrase: string): string =>
+  `${categoryUrl(path)}?parameters.FullTextSearchPhrase=${encodeURIComponent(phrase)}`
+
+const variantsQuerySchema = v.object({
+  productCode: articleNumberSchema,
+  activeVariantNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(25)), ''),
+})
+
+/** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
+export const searchRoutes: Route = (app, services) => {
+  const { search, store } = services
+
+  app.get('/api/search', async (c) => {
+    const list = await readList(services, c.get('caller'), listQueryOf(c))
+    return c.json(list?.result)
+  })
+
+  app.get('/api/search/quick', async (c) => {
+    const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
+    if (fault) throw new Fault(400, fault.code, fault.message, { field: fault.field })
+    const caller = c.get('caller')
+    const found = await searching(
+      search.quick({ phrase, language: caller.language, customer: caller.customerId }),
+    )
+    const hits = await productHits(store.db, caller, found.hits)
+    const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
+    const answer: QuickSearchResult = {
+      originalSearchPhrase: phrase,
+      searchPhrase: found.phrase,
+      didYouMean: found.corrected === null ? null : phraseLink(found.corrected),
+      alternativeSearch: found.loosened === null ? null : phraseLink(found.loosened),
+      suggestions: found.suggestions.map(phraseLink),
+      productCategories: found.productCategories.map(({ path, name }) => ({
+        text: name,
+        url: categoryLink(path, found.phrase),
+      })),
+      categoryCards: found.categories.map(({ path, name, parentName }) => ({
+        text: name,
+        parentName,
+        url: categoryUrl(path),
+      })),
+      productCards: hits.map((hit) => ({
+        text: hit.name,
+        url: hit.variantCount > 1 && found.suggestions.length > 0 ? hit.url : hit.variant.url,
+        imageUrl: hit.imageUrl,
+        showMyAssortmentStar: mine.get(hit.ticket) ?? false,
+        trackingAttributes: { itemId: hit.variant.code },
+      })),
+      hasOriginalSearchResults: hits.length > 0 && found.corrected === null && found.loosened === null,
+    }
+    return c.json(answer)
+  })
+
+  app.get('/api/search/variants', async (c) => {
+    const { productCode, activeVariantNumber } = readQuery(c, variantsQuerySchema)
+    const product = await findProduct(store.db, productCode)
+    if (!product) throw notFound('There is no such product.', 'productCode')
+    const variants = await variantsOfProduct(store.db, c.get('caller'), product.id)
+    return c.json(variantListOf(variants, activeVariantNumber || productCode))
+  })
+}

@@ -1,0 +1,113 @@
+import type { Link, ProductHit, SiteSettings, StartPage } from '../contract/index.ts'
+import type { ListAnswer, ListQuery } from '../search/index.ts'
+import { inSiteOrder, shelfCategories } from '../settings/site-order.ts'
+import { siteSettingsOf } from '../settings/site-settings.ts'
+import { settingsWords } from '../settings/words.ts'
+import { categoryPictures, readCategories, treeOf } from './category-view.ts'
+import { categoryUrl, productHits } from './hit-view.ts'
+import { searching } from './list-view.ts'
+import type { Caller, Route, Services } from './services.ts'
+
+const shelfSize = 6
+const campaign = '1'
+const news = '15'
+
+const everything: ListQuery = {
+  phrase: '',
+  phraseCut: false,
+  page: 1,
+  sort: 'Relevance',
+  facets: new Map(),
+  intervals: new Map(),
+}
+
+const search = (
+  services: Services,
+  caller: Caller,
+  more: Partial<ListQuery> & { categoryPath?: string; size: number },
+) =>
+  searching(
+    services.search.list({ ...everything, ...more, language: caller.language, customer: caller.customerId }),
+  )
+
+type ShelfProduct = StartPage['shelves'][number]['products'][number]
+
+const shelfProduct = ({ code, name, brand, url, imageUrl, labels }: ProductHit): ShelfProduct => ({
+  code,
+  name,
+  brand,
+  url,
+  imageUrl,
+  labels,
+})
+
+async function shelf(
+  services: Services,
+  caller: Caller,
+  head: Link,
+  found: ListAnswer | null,
+): Promise<StartPage['shelves']> {
+  const products = await productHits(services.store.db, caller, found?.hits ?? [])
+  return products.length === 0
+    ? []
+    : [{ title: head.text, url: head.url, products: products.map(shelfProduct) }]
+}
+
+/** The start page of a site: its categories in its order, and shelves of what it leads with. */
+async function readStart(services: Services, caller: Caller): Promise<StartPage> {
+  const words = settingsWords(caller.language).shelves
+  const all = await search(services, caller, { size: 0 })
+  const categories = inSiteOrder(caller.site, all?.categories ?? [], ({ path }) => path)
+  const pictures = await categoryPictures(
+    services.store.db,
+    categories.map(({ path }) => path),
+  )
+  const labelled = async (kind: string, title: string) => {
+    const found = await search(services, caller, { facets: new Map([['label', [kind]]]), size: shelfSize })
+    return shelf(services, caller, { text: title, url: `/search?parameters.Facets[label]=${kind}` }, found)
+  }
+  const ofCategory = async (path: string) => {
+    const category = categories.find((each) => each.path === path)
+    if (!category) return []
+    const found = await search(services, caller, { categoryPath: path, size: shelfSize })
+    return shelf(
+      services,
+      caller,
+      { text: words.popular.replace('{category}', category.name), url: categoryUrl(path) },
+      found,
+    )
+  }
+  const [first, second] = shelfCategories(caller.site)
+  const shelves = await Promise.all([
+    first === undefined ? [] : ofCategory(first),
+    labelled(campaign, words.campaigns),
+    second === undefined ? [] : ofCategory(second),
+    labelled(news, words.news),
+  ])
+  return {
+    categories: categories.map(({ path, name, count }) => ({
+      name,
+      url: categoryUrl(path),
+      imageUrl: pictures.get(path) ?? '/pictures/none.svg',
+      count,
+    })),
+    shelves: shelves.flat(),
+  }
+}
+
+/** `GET /api/site/settings`, `/api/site/getmegamenu` and `/api/site/start` (spec §7). */
+export const siteRoutes: Route = (app, services) => {
+  app.get('/api/site/settings', (c) => {
+    const { site, language } = c.get('caller')
+    const settings: SiteSettings = siteSettingsOf(site, language)
+    return c.json(settings)
+  })
+
+  app.get('/api/site/getmegamenu', async (c) => {
+    const caller = c.get('caller')
+    const tree = treeOf(await readCategories(services.store.db, caller))
+    return c.json(inSiteOrder(caller.site, tree, ({ url }) => url.slice(categoryUrl('').length)))
+  })
+
+  app.get('/api/site/start', async (c) => c.json(await readStart(services, c.get('caller'))))
+}

@@ -1,0 +1,94 @@
+import {
+  labelKinds,
+  sites,
+  type Brand,
+  type Link,
+  type SiteKey,
+  type SiteSettings,
+} from '../contract/index.ts'
+import type { Language } from '../search/languages.ts'
+import { settingsWords } from './words.ts'
+
+/** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
+const contacts: Record<SiteKey, { phone: string; email: string }> = {
+  se: { phone: '020-123 45 67', email: 'kundservice@tradecounter.example' },
+  no: { phone: '+47 800 12 345', email: 'kundeservice@tradecounter.example' },
+  fi: { phone: '+358 800 123 456', email: 'asiakaspalvelu@tradecounter.example' },
+  ax: { phone: '+358 18 123 456', email: 'kundservice@tradecounter.example' },
+  'dk-vvs': { phone: '+45 80 12 34 56', email: 'kundeservice@tradecounter.example' },
+  'dk-handel': { phone: '+45 80 12 34 57', email: 'handel@tradecounter.example' },
+  workwear: { phone: '020-123 45 68', email: 'kundservice@workwear.example' },
+  'gelia-se': { phone: '020-123 45 69', email: 'kundservice@gelia.example' },
+  'gelia-no': { phone: '+47 800 12 346', email: 'kundeservice@gelia.example' },
+  prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
+}
+
+const labelled = (kind: keyof typeof labelKinds): string =>
+  `/search?parameters.Facets[label]=${labelKinds[kind]}`
+const becomeCustomer = '/become-a-customer/customer-account-application'
+
+const startTexts = (brand: Brand, language: Language): SiteSettings['startPage'] => {
+  const texts = settingsWords(language).startPage
+  // The fifth brand is a house brand too: it has no start page of its own.
+  return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
+}
+
+const link = (text: string, url: string): Link => ({ text, url })
+
+/** Minutes for which a variant list may be kept (spec §9). */
+const variantListCacheDuration = 30
+
+/** What a site's shop draws its frame from, in one language. */
+export function siteSettingsOf(site: SiteKey, language: Language): SiteSettings {
+  const words = settingsWords(language)
+  const { footer, login, topMenu } = words
+  return {
+    searchBasePath: '/search',
+    search: { productSearchResult: true, infiniteScroll: false },
+    variantListCacheDuration,
+    topMenu: [
+      link(topMenu.products, '/search'),
+      link(topMenu.campaigns, labelled('campaign')),
+      link(topMenu.news, labelled('new')),
+      link(topMenu.becomeCustomer, becomeCustomer),
+    ],
+    footerMenu: [
+      {
+        title: footer.shop,
+        items: [
+          link(footer.allProducts, '/search'),
+          link(footer.campaigns, labelled('campaign')),
+          link(footer.news, labelled('new')),
+          link(footer.outlet, labelled('outlet')),
+          link(footer.rental, labelled('rental')),
+        ],
+      },
+      {
+        title: footer.account,
+        items: [
+          link(footer.myAccount, '/my-pages/my-account'),
+          link(footer.orders, '/my-pages/order-history'),
+          link(footer.purchaseList, '/purchase-list'),
+          link(footer.becomeCustomer, becomeCustomer),
+        ],
+      },
+    ],
+    login: {
+      show: true,
+      loginBlock: {
+        content: login.content,
+        userNameLabel: login.userNameLabel,
+        passwordLabel: login.passwordLabel,
+        loginButtonLabel: login.loginButtonLabel,
+        errorLabel: login.errorLabel,
+        lockedOutErrorLabel: login.lockedOutErrorLabel,
+        currentUser: login.currentUser,
+        logoutButtonUserInformation: login.logoutButtonUserInformation,
+      },
+      pageLinks: [{ title: login.becomeCustomer, url: becomeCustomer }],
+    },
+    notFound: words.notFound,
+    startPage: startTexts(sites[site].brand, language),
+    customerService: { ...contacts[site], hours: words.hours },
+  }
+}
