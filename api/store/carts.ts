@@ -89,15 +89,23 @@ export function findLine(
     .executeTakeFirst()
 }
 
-/** Puts a line into a locked cart; the same variant in the same configuration adds up. Answers the line's id. */
-export async function putLine(writing: Writing, cartId: string, line: NewLine): Promise<string> {
-  const { trx, now } = writing
+/**
+ * Puts a line into a locked cart, behind those that were added before `addedAt`; the same variant in the same
+ * configuration adds up. Answers the line's id.
+ */
+export async function putLine(
+  writing: Writing,
+  cartId: string,
+  line: NewLine,
+  addedAt = writing.now.toISOString(),
+): Promise<string> {
+  const { trx } = writing
   const same = await findLine(writing, cartId, line)
   if (same === undefined) {
     const id = randomUUID()
     await trx
       .insertInto('cartLines')
-      .values({ id, cartId, version: 1, addedAt: now.toISOString(), ...line })
+      .values({ id, cartId, version: 1, addedAt, ...line })
       .execute()
     return id
   }
@@ -150,15 +158,9 @@ export async function mergeCarts(writing: Writing, from: string, into: string, s
     .execute()
   if (lines.length > 0) {
     const target = await openCart(writing, into, site)
-    for (const { variantId, quantity, listName, actionType, searchTerm, configuration } of lines) {
-      await putLine(writing, target.id, {
-        variantId,
-        quantity,
-        listName,
-        actionType,
-        searchTerm,
-        configuration,
-      })
+    for (const { variantId, quantity, listName, actionType, searchTerm, configuration, addedAt } of lines) {
+      const line = { variantId, quantity, listName, actionType, searchTerm, configuration }
+      await putLine(writing, target.id, line, addedAt)
     }
     await touchCart(writing, target.id)
   }
