@@ -36,16 +36,18 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [away, setAway] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setHovered(false)
+    setFocused(false)
+  }
   const close = (): void => onOpenChange(false)
 
   usePausableTimer(open, hovered || focused || away, duration, `${article} ${quantityText}`, close)
 
   useEffect(() => {
-    if (!open) {
-      setHovered(false)
-      setFocused(false)
-      return undefined
-    }
+    if (!open) return undefined
     const leave = (): void => setAway(true)
     const comeBack = (): void => setAway(false)
     const press = (event: PointerEvent): void => {
@@ -67,6 +69,7 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
   }, [open, onOpenChange])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its time stands still while someone is in it
     <section
       ref={region}
       className={styles.region}
@@ -81,6 +84,7 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
       }}
     >
       {/* The live region is there before its words, so that they are read. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraphs */}
       <div role="status" aria-atomic="true">
         {open && (
           <div className={styles.notice}>

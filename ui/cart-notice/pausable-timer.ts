@@ -11,21 +11,22 @@ export function usePausableTimer(
   key: string,
   onEnd: () => void,
 ): void {
-  const left = useRef(duration)
+  const left = useRef({ of: key, ms: duration })
   const end = useRef(onEnd)
   useEffect(() => {
     end.current = onEnd
   })
   useEffect(() => {
-    left.current = duration
+    if (running) left.current = { of: key, ms: duration }
   }, [running, duration, key])
   useEffect(() => {
-    if (!running || paused) return undefined
+    const { of, ms } = left.current
+    if (!running || paused || of !== key) return undefined
     const started = performance.now()
-    const timer = setTimeout(() => end.current(), left.current)
+    const timer = setTimeout(() => end.current(), ms)
     return () => {
       clearTimeout(timer)
-      left.current -= performance.now() - started
+      left.current = { of, ms: ms - (performance.now() - started) }
     }
-  }, [running, paused, duration, key])
+  }, [running, paused, key])
 }

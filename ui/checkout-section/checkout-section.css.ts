@@ -19,7 +19,7 @@ export const head = component({
   minBlockSize: '56px',
 })
 
-const number_ = component({
+const numberBase = component({
   ...display,
   ...type('s'),
   ...tabular,
@@ -33,7 +33,7 @@ const number_ = component({
 })
 
 const face = (background: string, color: string, borderColor = 'transparent') => [
-  number_,
+  numberBase,
   { '@layer': { [componentLayer]: { background, color, borderColor } } },
 ]
 

@@ -1,6 +1,8 @@
 'use client'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../icon/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
 import type { MenuItem } from './menu-item.ts'
@@ -12,15 +14,33 @@ export interface MegaMenuProps {
   /** The `url` of the item whose panel is open. */
   openId: string | null
   onOpenChange: (openId: string | null) => void
+  /** What is below the items is on its way: an open panel shows its frame. */
+  busy?: boolean
+  busyLabel?: string
   /** Name of an item's button: "Show Pipes menu". */
   showLabel: (title: string) => string
 }
 
 const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
 
-function Panel({ id, item }: { id: string; item: MenuItem }): ReactNode {
+interface PanelProps {
+  id: string
+  item: MenuItem
+  busy: boolean
+  busyLabel: string
+}
+
+function Panel({ id, item, busy, busyLabel }: PanelProps): ReactNode {
   return (
-    <div id={id} className={styles.panel}>
+    <div id={id} className={styles.panel} aria-busy={busy}>
+      {busy && (
+        <div className={styles.columns}>
+          <VisuallyHidden>{busyLabel}</VisuallyHidden>
+          {['first', 'second', 'third', 'fourth'].map((place) => (
+            <Skeleton key={place} shape="text" lines={4} />
+          ))}
+        </div>
+      )}
       <ul className={styles.columns}>
         {item.subItems.map((group) => (
           <li key={group.url}>
@@ -49,10 +69,13 @@ function Panel({ id, item }: { id: string; item: MenuItem }): ReactNode {
  * The categories across the page: links that work by themselves, each with a button that discloses what is below.
  * Hovering opens after 200 ms and closes with the same grace; Escape closes and returns to the button (SHELL-6).
  */
-export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: MegaMenuProps): ReactNode {
+export function MegaMenu(props: MegaMenuProps): ReactNode {
+  const { label, items, openId, onOpenChange, showLabel, busy = false, busyLabel } = props
   const id = useId()
   const nav = useRef<HTMLElement>(null)
   const { later, never } = useHoverIntent()
+  // A menu without any second level has not got it yet: each item may turn out to have one.
+  const unknown = items.every(({ subItems }) => subItems.length === 0)
 
   const move = (to: number): void => {
     const links = nav.current?.querySelectorAll<HTMLElement>('[data-top]')
@@ -75,10 +98,12 @@ export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: Mega
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape and blur of what is inside
     <nav ref={nav} className={styles.nav} aria-label={label} onKeyDown={onEscape} onBlur={onBlur}>
       <ul className={styles.bar}>
         {items.map((item, index) => {
-          const open = item.url === openId && item.subItems.length > 0
+          const opens = unknown || item.subItems.length > 0
+          const open = item.url === openId && opens
           return (
             <li
               key={item.url}
@@ -86,7 +111,7 @@ export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: Mega
               data-state={open ? 'open' : 'closed'}
               onPointerEnter={(event) => {
                 if (event.pointerType !== 'mouse') return
-                later(() => onOpenChange(item.subItems.length > 0 ? item.url : null))
+                later(() => onOpenChange(opens ? item.url : null))
               }}
               onPointerLeave={(event) => {
                 if (event.pointerType === 'mouse') later(() => onOpenChange(null))
@@ -101,7 +126,7 @@ export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: Mega
               >
                 {item.title}
               </a>
-              {item.subItems.length > 0 && (
+              {opens && (
                 <button
                   type="button"
                   className={styles.toggle}
@@ -116,7 +141,9 @@ export function MegaMenu({ label, items, openId, onOpenChange, showLabel }: Mega
                   <Icon name="chevron-down" size="s" />
                 </button>
               )}
-              {open && <Panel id={`${id}-panel`} item={item} />}
+              {open && (busy || !unknown) && (
+                <Panel id={`${id}-panel`} item={item} busy={busy && unknown} busyLabel={busyLabel ?? ''} />
+              )}
             </li>
           )
         })}

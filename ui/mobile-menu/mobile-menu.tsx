@@ -32,6 +32,7 @@ function Entry({ item, onDeeper }: { item: MenuItem; onDeeper: () => void }): Re
     <button
       type="button"
       className={styles.deeper}
+      data-url={item.url}
       data-current={item.current === true ? '' : undefined}
       onClick={onDeeper}
     >
@@ -43,16 +44,21 @@ function Entry({ item, onDeeper }: { item: MenuItem; onDeeper: () => void }): Re
 
 type LevelsProps = Pick<MobileMenuProps, 'title' | 'items' | 'labels' | 'children'>
 
-/** One level of the tree at a time. A change of level moves the focus to its heading. */
+/** One level of the tree at a time. Going deeper moves the focus to the level's heading, going back to where one was. */
 function Levels({ title, items, labels, children }: LevelsProps): ReactNode {
   const [path, setPath] = useState<readonly MenuItem[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  const moved = useRef(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(path)
   const level = path.at(-1)
 
   useEffect(() => {
-    if (moved.current) heading.current?.focus()
-    moved.current = true
+    const left = shown.current.at(path.length)
+    if (shown.current === path) return
+    shown.current = path
+    const entries = [...(list.current?.querySelectorAll('button') ?? [])]
+    const back = entries.find((entry) => entry.dataset.url === left?.url)
+    ;(back ?? heading.current)?.focus()
   }, [path])
 
   return (
@@ -75,7 +81,7 @@ function Levels({ title, items, labels, children }: LevelsProps): ReactNode {
           </a>
         </>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {(level?.subItems ?? items).map((item) => (
           <li key={item.url} className={styles.item}>
             <Entry item={item} onDeeper={() => setPath([...path, item])} />

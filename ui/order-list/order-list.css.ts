@@ -3,7 +3,7 @@ import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-const table_ = '(min-width: 680px)'
+const tableBase = '(min-width: 680px)'
 
 export const area = component({ containerType: 'inline-size' })
 
@@ -15,7 +15,7 @@ export const table = component({
   borderCollapse: 'separate',
   borderSpacing: 0,
   '@container': {
-    [table_]: {
+    [tableBase]: {
       display: 'table',
       background: vars.color.surfaceRaised,
       border: `1px solid ${vars.color.border}`,
@@ -30,7 +30,7 @@ export const caption = component({ ...readOnlyAloud })
 export const header = component({
   ...readOnlyAloud,
   '@container': {
-    [table_]: {
+    [tableBase]: {
       position: 'static',
       display: 'table-header-group',
       clipPath: 'none',
@@ -64,7 +64,7 @@ export const headNumeric = component({
 export const body = component({
   display: 'grid',
   gap: space(3),
-  '@container': { [table_]: { display: 'table-row-group' } },
+  '@container': { [tableBase]: { display: 'table-row-group' } },
 })
 
 export const row = component({
@@ -75,7 +75,7 @@ export const row = component({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   '@container': {
-    [table_]: {
+    [tableBase]: {
       display: 'table-row',
       border: 'none',
       selectors: { '&:hover': { background: vars.color.surfaceSunken } },
@@ -101,7 +101,7 @@ export const cell = component({
   columnGap: space(4),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  '@container': { [table_]: { ...cellInTable, selectors: between } },
+  '@container': { [tableBase]: { ...cellInTable, selectors: between } },
 })
 
 export const cellNumeric = component({
@@ -110,7 +110,7 @@ export const cellNumeric = component({
   justifyContent: 'space-between',
   columnGap: space(4),
   whiteSpace: 'nowrap',
-  '@container': { [table_]: { ...cellInTable, textAlign: 'end', selectors: between } },
+  '@container': { [tableBase]: { ...cellInTable, textAlign: 'end', selectors: between } },
 })
 
 export const number = component({
@@ -118,7 +118,7 @@ export const number = component({
   paddingBlockEnd: space(1),
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',
-  '@container': { [table_]: { ...cellInTable, whiteSpace: 'nowrap', selectors: between } },
+  '@container': { [tableBase]: { ...cellInTable, whiteSpace: 'nowrap', selectors: between } },
 })
 
 export const link = component({
@@ -131,5 +131,5 @@ export const link = component({
 export const label = component({
   ...type('s'),
   color: vars.color.textMuted,
-  '@container': { [table_]: { display: 'none' } },
+  '@container': { [tableBase]: { display: 'none' } },
 })

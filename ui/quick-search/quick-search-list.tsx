@@ -16,6 +16,7 @@ function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
     <a
       id={id}
       className={styles.option[kind]}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link as an option keeps the middle click; <option> cannot
       role="option"
       href={url}
       tabIndex={-1}
@@ -57,10 +58,12 @@ export function QuickSearchList({
   onFollow,
 }: QuickSearchListProps): ReactNode {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list box holds neither links nor pictures
     <div id={`${id}-list`} role="listbox" aria-label={label}>
       {sections.map((section) => (
         <div
           key={section.id}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no native group may stand in a list box of divs
           role="group"
           aria-labelledby={section.heading === '' ? undefined : `${id}-heading-${section.id}`}
           className={styles.section}

@@ -113,7 +113,7 @@ export const none = component({
   color: vars.color.textMuted,
 })
 
-const option_ = component({
+const optionBase = component({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
@@ -134,12 +134,12 @@ const option_ = component({
   },
 })
 
-const more = (rule: Record<string, string>) => [option_, { '@layer': { [componentLayer]: rule } }]
+const more = (rule: Record<string, string>) => [optionBase, { '@layer': { [componentLayer]: rule } }]
 
 export const option = styleVariants({
   'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
-  suggestion: [option_],
-  category: [option_],
+  suggestion: [optionBase],
+  category: [optionBase],
   product: more({ paddingBlock: space(1) }),
 })
 

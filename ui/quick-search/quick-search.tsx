@@ -100,8 +100,10 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the blur of what is inside
     <form
       className={styles.form}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one element is form and landmark
       role="search"
       action={action}
       method="get"
@@ -152,6 +154,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
           <Icon name="search" />
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the focus where it is */}
       <div
         ref={popup}
         className={styles.popup}

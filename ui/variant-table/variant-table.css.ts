@@ -5,7 +5,7 @@ import { bareButton, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 
-const area_ = component({
+const areaBase = component({
   inlineSize: '100%',
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
@@ -18,11 +18,11 @@ const area_ = component({
 })
 
 const limited = (pixels: number) => [
-  area_,
+  areaBase,
   { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } },
 ]
 
-export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [area_] })
+export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [areaBase] })
 
 export const table = component({
   ...type('s'),
@@ -41,7 +41,7 @@ export const caption = component({
   whiteSpace: 'nowrap',
 })
 
-const head_ = component({
+const headBase = component({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -58,9 +58,9 @@ const head_ = component({
 
 const toEnd = { '@layer': { [componentLayer]: { textAlign: 'end' } } } as const
 
-export const head = styleVariants({ text: [head_], numeric: [head_, toEnd] })
+export const head = styleVariants({ text: [headBase], numeric: [headBase, toEnd] })
 
-export const addHead = head_
+export const addHead = headBase
 
 export const sort = component({
   ...bareButton,
@@ -75,12 +75,12 @@ export const sort = component({
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 })
 
-const arrow_ = component({ display: 'inline-flex', transition: `opacity ${vars.motion.fast}` })
+const arrowBase = component({ display: 'inline-flex', transition: `opacity ${vars.motion.fast}` })
 
 export const arrow = styleVariants({
-  on: [arrow_],
+  on: [arrowBase],
   idle: [
-    arrow_,
+    arrowBase,
     {
       '@layer': {
         [componentLayer]: {
@@ -102,7 +102,7 @@ export const row = component({
 
 const between = { borderBlockEnd: `1px solid ${vars.color.border}` }
 
-const cell_ = component({
+const cellBase = component({
   ...tabular,
   ...between,
   blockSize: vars.size.row,
@@ -113,8 +113,8 @@ const cell_ = component({
 })
 
 export const cell = styleVariants({
-  text: [cell_],
-  numeric: [cell_, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
+  text: [cellBase],
+  numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })
 
 /** The number stays in sight while the attributes scroll past. */
