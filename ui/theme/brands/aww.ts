@@ -42,9 +42,9 @@ export const aww = {
     overlay: '#141618',
   },
   font: {
-    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
     heading:
-      "'Barlow Condensed', 'Barlow Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+      "'Barlow Condensed', 'Barlow Condensed Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
     weightRegular: '400',
     weightStrong: '700',
     weightHeading: '700',

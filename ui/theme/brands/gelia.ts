@@ -42,9 +42,9 @@ export const gelia = {
     overlay: '#0f1233',
   },
   font: {
-    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
     heading:
-      "'IBM Plex Sans Condensed', 'IBM Plex Sans Condensed Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+      "'IBM Plex Sans Condensed', 'IBM Plex Sans Condensed Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '600',

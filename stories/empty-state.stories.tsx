@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { EmptyState } from '@tradecounter/ui/empty-state'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Status/Empty state',
+  component: EmptyState,
+  tags: ['autodocs'],
+  args: {
+    icon: 'cart',
+    title: 'The cart is empty',
+    children: 'Search for an article number, or start from a list that you have ordered before.',
+    action: (
+      <ButtonLink href="/my-pages/order-history" tone="accent">
+        Earlier orders
+      </ButtonLink>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithoutAction: Story = { args: { action: undefined } }
+export const TitleOnly: Story = { args: { action: undefined, children: undefined, icon: 'search' } }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <EmptyState {...args} />
+    </EveryBrand>
+  ),
+}

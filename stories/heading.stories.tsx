@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Heading } from '@tradecounter/ui/heading'
+import { Stack } from '@tradecounter/ui/layout'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Foundations/Heading',
+  component: Heading,
+  tags: ['autodocs'],
+  args: { level: 1, children: 'Ball valves and stop valves' },
+} satisfies Meta<typeof Heading>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Levels: Story = {
+  render: () => (
+    <Stack space={4}>
+      <Heading level={1}>Valves for tap water</Heading>
+      <Heading level={2}>Ball valves</Heading>
+      <Heading level={3}>Connections</Heading>
+      <Heading level={4}>Press</Heading>
+    </Stack>
+  ),
+}
+export const LongName: Story = {
+  args: {
+    children:
+      'Värmeledningscirkulationspump med backventil, avstängning, kopplingar och isolerskal för villa och fritidshus',
+  },
+}
+/** Each brand has a display face of its own; the system's face holds its place until it is there. */
+export const Brands: Story = {
+  render: ({ children }) => (
+    <EveryBrand>
+      <Heading level={2} size="xl">
+        {children}
+      </Heading>
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PasswordField } from '@tradecounter/ui/password-field'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Fields/Password field',
+  component: PasswordField,
+  tags: ['autodocs'],
+  args: {
+    label: 'Password',
+    name: 'password',
+    value: 'copper15mm',
+    autoComplete: 'current-password',
+    onValueChange: fn(),
+    labels: { show: 'Show password', hide: 'Hide password' },
+  },
+  render: function Typed({ value: first, ...args }) {
+    const [value, setValue] = useState(first)
+    return (
+      <div style={{ maxInlineSize: 360 }}>
+        <PasswordField {...args} value={value} onValueChange={setValue} />
+      </div>
+    )
+  },
+} satisfies Meta<typeof PasswordField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  },
+}
+export const Invalid: Story = { args: { value: '', message: 'Write your password.' } }
+export const Disabled: Story = { args: { disabled: true } }

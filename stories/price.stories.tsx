@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '@tradecounter/ui/layout'
+import { Price } from '@tradecounter/ui/price'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Product/Price',
+  component: Price,
+  tags: ['autodocs'],
+  args: {
+    amount: '1 234,50',
+    unit: 'kr / pcs',
+    labels: {
+      ordinary: 'Ordinary price',
+      campaign: 'Campaign price',
+      loading: 'Loading the price',
+      hidden: 'Prices are hidden',
+    },
+  },
+} satisfies Meta<typeof Price>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Campaign: Story = { args: { campaign: true, ordinary: '1 450,00', amount: '1 199,00' } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Hidden: Story = { args: { state: 'hidden' } }
+export const None: Story = { args: { state: 'none', amount: undefined } }
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack space={4} align="end">
+      <Price {...args} size="s" />
+      <Price {...args} size="m" />
+      <Price {...args} size="l" />
+    </Stack>
+  ),
+}
+/** Figures of one width: the commas of a column stand below each other. */
+export const InAColumn: Story = {
+  render: (args) => (
+    <Stack space={1} align="end">
+      <Price {...args} size="s" amount="11,10" unit="kr / m" />
+      <Price {...args} size="s" amount="1 048,00" unit="kr / m" />
+      <Price {...args} size="s" state="loading" />
+    </Stack>
+  ),
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <Stack space={3} align="start">
+        <Price {...args} size="l" />
+        <Price {...args} campaign ordinary="1 450,00" amount="1 199,00" />
+      </Stack>
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QuantityInput } from '@tradecounter/ui/quantity-input'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Fields/Quantity input',
+  component: QuantityInput,
+  tags: ['autodocs'],
+  args: {
+    value: '1',
+    onValueChange: fn(),
+    onCommit: fn(),
+    precision: 0,
+    unitVolume: 1,
+    labels: {
+      field: 'Quantity of Ball valve DN 15',
+      increase: 'One more Ball valve DN 15',
+      decrease: 'One less Ball valve DN 15',
+    },
+  },
+  render: function Counted({ value: first, ...args }) {
+    const [value, setValue] = useState(first)
+    return <QuantityInput {...args} value={value} onValueChange={setValue} />
+  },
+} satisfies Meta<typeof QuantityInput>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithUnit: Story = { args: { unit: 'pcs' } }
+export const Packs: Story = { args: { value: '20', unitVolume: 10, unit: 'pcs' } }
+export const Metres: Story = { args: { value: '12,5', precision: 1, unitVolume: 2.5, unit: 'm' } }
+export const Zero: Story = { args: { value: '0' } }
+export const Large: Story = { args: { value: '100 000', unit: 'pcs' } }
+export const Invalid: Story = { args: { value: 'ten', message: 'Write a number.' } }
+export const Disabled: Story = { args: { disabled: true, unit: 'pcs' } }
+
+/** Seven of an article in packs of ten become ten when the field is left (VAR-7). */
+export const SnapsToThePack: Story = {
+  args: { value: '', unitVolume: 10, unit: 'pcs' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '7')
+    await userEvent.tab()
+    await expect(field).toHaveValue('10')
+  },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <QuantityInput {...args} value="20" unit="pcs" />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Inline } from '@tradecounter/ui/layout'
+import { deliveryStatuses, StatusChip, type DeliveryStatus } from '@tradecounter/ui/status-chip'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Status/Status chip',
+  component: StatusChip,
+  tags: ['autodocs'],
+  args: { status: 'ON_THE_WAY', label: 'On the way' },
+} satisfies Meta<typeof StatusChip>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const words: Record<DeliveryStatus, string> = {
+  DELIVERED: 'Delivered',
+  PARTLY_DELIVERED: 'Partly delivered',
+  PROCESSING: 'In progress',
+  CANCELLED: 'Cancelled',
+  ORDERED: 'Ordered',
+  ON_THE_WAY: 'On the way',
+  PICKED: 'Picked',
+  BACKORDER_LISTED: 'On backorder',
+  UNKNOWN: 'Unknown',
+}
+
+const all = (
+  <Inline>
+    {deliveryStatuses.map((status) => (
+      <StatusChip key={status} status={status} label={words[status]} />
+    ))}
+  </Inline>
+)
+
+export const Default: Story = {}
+/** Nine states, each with its own icon and words (MY-3). */
+export const States: Story = { render: () => all }
+export const Brands: Story = { render: () => <EveryBrand>{all}</EveryBrand> }
