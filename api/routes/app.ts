@@ -3,16 +3,30 @@ import { Hono } from 'hono'
 import { isBusy } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
 import { cartRoutes } from './cart.ts'
+import { categoryRoutes } from './category.ts'
 import { Fault } from './fault.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from './my-pages.ts'
+import { productRoutes } from './product.ts'
+import { searchRoutes } from './search.ts'
 import type { ApiEnv, Route, Services } from './services.ts'
 import { sessionRoutes } from './session.ts'
+import { siteRoutes } from './site.ts'
 import { userRoutes } from './user.ts'
 import { variantRoutes } from './variants.ts'
 
 /** The families of calls, each mounted with its full paths. */
-const families: readonly Route[] = [sessionRoutes, userRoutes, cartRoutes, variantRoutes, myPagesRoutes]
+const families: readonly Route[] = [
+  siteRoutes,
+  searchRoutes,
+  categoryRoutes,
+  productRoutes,
+  sessionRoutes,
+  userRoutes,
+  cartRoutes,
+  variantRoutes,
+  myPagesRoutes,
+]
 
 const traceIdOf = (header: string | undefined): string =>
   header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
