@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './account-menu.css.ts'
@@ -18,10 +18,13 @@ export interface AccountMenuProps {
   /** Says that the customer is switched with the button below. */
   legend: string
   customers: readonly AttachedCustomer[]
-  /** Id of the customer that the user shops for now. */
+  /** Id of the chosen customer. Arrow keys choose, so choosing alone must not switch. */
   value: string
-  /** The confirmed choice, never the step of an arrow key. */
   onValueChange: (customerId: string) => void
+  /** Switches to the chosen customer. */
+  onConfirm: () => void
+  /** Id of the customer that the user shops for now: while it is chosen there is nothing to confirm. */
+  current?: string
   changing: boolean
   /** Why the switch failed. */
   error?: string
@@ -33,14 +36,12 @@ export interface AccountMenuProps {
 
 /** Who is signed in, for which customer, and the way out (ACC-4). Arrows choose; the button switches. */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
-  const { title, userName, legend, customers, value, onValueChange, changing, error } = props
-  const { confirmLabel, logoutLabel, onLogout, links } = props
+  const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props
+  const { current, error, confirmLabel, logoutLabel, onLogout, links } = props
   const id = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const current = chosen ?? value
   const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!changing && current !== value) onValueChange(current)
+    if (!changing && current !== value) onConfirm()
   }
   return (
     <div className={styles.menu}>
@@ -67,8 +68,8 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
                       type="radio"
                       name={`${id}-customer`}
                       value={customer.id}
-                      checked={customer.id === current}
-                      onChange={() => setChosen(customer.id)}
+                      checked={customer.id === value}
+                      onChange={() => onValueChange(customer.id)}
                       aria-labelledby={`${id}-${customer.id}-name`}
                       aria-describedby={`${id}-${customer.id}-address`}
                     />
