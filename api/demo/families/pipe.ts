@@ -1,0 +1,128 @@
+import { along, byLength, family } from '../family.ts'
+import { words } from '../words.ts'
+
+const metal = 'pipe/metal-pipe'
+const plastic = 'pipe/plastic-pipe'
+const tube = (diameter: number, wall: number) => ({ diameter, wall })
+
+/** Pipe of metal and plastic, and what insulates it. */
+export const pipe = [
+  family({
+    key: 'copper-pipe', prefix: 10, category: metal, series: 'CU', brands: ['Kallvik', 'Rostra'],
+    name: words('Kopparrör', 'Kupariputki', 'Kobberrør', 'Kobberrør', 'Copper pipe', 'Koparrøyr'),
+    plural: words('Kopparrör', 'Kupariputket', 'Kobberrør', 'Kobberrør', 'Copper pipes', 'Koparrøyr'),
+    about: words(
+      'Raka kopparrör för tappvatten, värme och gas. Kan lödas, pressas eller kopplas med klämring.',
+      'Suorat kupariputket käyttövedelle, lämmitykseen ja kaasulle. Liitetään juottamalla, puristamalla tai puserrusliittimellä.',
+      'Rette kobberrør for tappevann, varme og gass. Kan loddes, presses eller kobles med klemring.',
+      'Lige kobberrør til brugsvand, varme og gas. Kan loddes, presses eller samles med klemring.',
+      'Straight copper pipe for tap water, heating and gas. Join it by soldering, pressing or compression fittings.',
+      'Rette koparrøyr for tappevatn, varme og gass. Kan loddast, pressast eller koplast med klemring.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [3, 5], surface: ['plain', 'chromed', 'white-coated'] },
+    rows: [tube(10, 0.8), tube(12, 1), tube(15, 1), tube(18, 1), tube(22, 1), tube(28, 1.2), tube(35, 1.5), tube(42, 1.5), tube(54, 1.5)],
+    fixed: { material: 'copper', pn: '16' }, picture: ['diameter', 'surface'],
+    price: (of) => 18 + of('diameter') * of('wall') * 5.2,
+  }),
+  family({
+    key: 'press-steel-pipe', prefix: 11, category: metal, series: 'ST', brands: ['Rostra', 'Hydrel'],
+    name: words('Pressrör stål', 'Teräspuristusputki', 'Pressrør stål', 'Pressrør stål', 'Carbon steel press pipe', 'Pressrøyr stål'),
+    plural: words('Pressrör stål', 'Teräspuristusputket', 'Pressrør stål', 'Pressrør stål', 'Carbon steel press pipes', 'Pressrøyr stål'),
+    about: words(
+      'Tunnväggiga precisionsrör för slutna värme- och kylsystem. Monteras med pressdelar utan heta arbeten.',
+      'Ohutseinämäiset tarkkuusputket suljettuihin lämmitys- ja jäähdytysverkostoihin. Asennetaan puristusosilla ilman tulitöitä.',
+      'Tynnveggede presisjonsrør for lukkede varme- og kjøleanlegg. Monteres med pressdeler uten varme arbeider.',
+      'Tyndvæggede præcisionsrør til lukkede varme- og køleanlæg. Monteres med pressfittings uden varmt arbejde.',
+      'Thin-walled precision pipe for closed heating and cooling systems. Fitted with press fittings, no hot work needed.',
+      'Tynnvegga presisjonsrøyr for lukka varme- og kjøleanlegg. Vert monterte med pressdelar utan varme arbeid.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [3, 6], surface: ['galvanised', 'white-coated'] },
+    rows: [tube(15, 1.2), tube(18, 1.2), tube(22, 1.5), tube(28, 1.5), tube(35, 1.5), tube(42, 1.5), tube(54, 1.5), tube(76.1, 2)],
+    fixed: { material: 'steel', pn: '16' }, picture: ['diameter', 'surface'],
+    price: (of) => 12 + of('diameter') * of('wall') * 1.9,
+  }),
+  family({
+    key: 'stainless-pipe', prefix: 12, category: metal, series: 'RF', brands: ['Rostra', 'Sotaro'],
+    name: words('Rostfritt pressrör', 'Ruostumaton puristusputki', 'Rustfritt pressrør', 'Rustfrit pressrør', 'Stainless press pipe', 'Rustfritt pressrøyr'),
+    plural: words('Rostfria pressrör', 'Ruostumattomat puristusputket', 'Rustfrie pressrør', 'Rustfri pressrør', 'Stainless press pipes', 'Rustfrie pressrøyr'),
+    about: words(
+      'Svetsade rostfria rör för dricksvatten och processvatten. Håller tätt och rent även vid aggressivt vatten.',
+      'Hitsatut ruostumattomat putket juoma- ja prosessivedelle. Kestävät myös syövyttävää vettä.',
+      'Sveisede rustfrie rør for drikkevann og prosessvann. Tåler også aggressivt vann.',
+      'Svejste rustfri rør til drikkevand og procesvand. Tåler også aggressivt vand.',
+      'Welded stainless pipe for drinking water and process water. Stays tight and clean in aggressive water too.',
+      'Sveiste rustfrie røyr for drikkevatn og prosessvatn. Toler også aggressivt vatn.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [3, 6], grade: ['1.4521', '1.4401'] },
+    rows: [tube(15, 1), tube(18, 1), tube(22, 1.2), tube(28, 1.2), tube(35, 1.5), tube(42, 1.5), tube(54, 1.5), tube(88.9, 2)],
+    fixed: { material: 'stainless', approved: 'yes' }, picture: ['diameter', 'grade'],
+    price: (of) => 22 + of('diameter') * of('wall') * 3.6,
+  }),
+  family({
+    key: 'pex-pipe', prefix: 13, category: plastic, series: 'PX', brands: ['Bergflex', 'Hydrel'],
+    name: words('PEX-rör', 'PEX-putki', 'PEX-rør', 'PEX-rør', 'PEX pipe', 'PEX-røyr'),
+    plural: words('PEX-rör', 'PEX-putket', 'PEX-rør', 'PEX-rør', 'PEX pipes', 'PEX-røyr'),
+    about: words(
+      'Böjligt rör av förnätad polyeten i rulle för tappvatten och golvvärme. Läggs i skyddsrör så att det kan bytas.',
+      'Taipuisa ristisilloitettu polyeteeniputki kiepissä käyttövedelle ja lattialämmitykseen. Suojaputkessa vaihdettavissa.',
+      'Bøyelig rør av kryssbundet polyetylen på kveil for tappevann og gulvvarme. Legges i varerør slik at det kan skiftes.',
+      'Bøjeligt rør af krydsbundet polyethylen i rulle til brugsvand og gulvvarme. Lægges i tomrør, så det kan udskiftes.',
+      'Flexible cross-linked polyethylene pipe in coils for tap water and underfloor heating. Lay it in conduit so that it can be replaced.',
+      'Bøyeleg røyr av kryssbunde polyetylen på kveil for tappevatn og golvvarme. Vert lagt i varerøyr slik at det kan skiftast.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [25, 50, 100], colour: ['white', 'blue', 'red'] },
+    rows: [tube(12, 2), tube(15, 2.5), tube(16, 2), tube(18, 2.5), tube(20, 2), tube(22, 3), tube(25, 3.5), tube(28, 4)],
+    fixed: { material: 'pex', approved: 'yes', pressure: 10 }, picture: ['diameter', 'colour'],
+    price: (of) => 4 + of('diameter') * of('wall') * 0.42,
+  }),
+  family({
+    key: 'multilayer-pipe', prefix: 14, category: plastic, series: 'AL', brands: ['Bergflex', 'Sotaro'],
+    name: words('Flerskiktsrör', 'Komposiittiputki', 'Flerlagsrør', 'Flerlagsrør', 'Multilayer pipe', 'Fleirlagsrøyr'),
+    plural: words('Flerskiktsrör', 'Komposiittiputket', 'Flerlagsrør', 'Flerlagsrør', 'Multilayer pipes', 'Fleirlagsrøyr'),
+    about: words(
+      'Plaströr med kärna av aluminium som behåller formen när det böjs. För tappvatten, radiatorer och kyla.',
+      'Alumiiniytiminen muoviputki, joka säilyttää taivutetun muodon. Käyttövedelle, pattereille ja jäähdytykseen.',
+      'Plastrør med kjerne av aluminium som holder formen når det bøyes. For tappevann, radiatorer og kjøling.',
+      'Plastrør med aluminiumskerne, der holder formen efter bøjning. Til brugsvand, radiatorer og køling.',
+      'Plastic pipe with an aluminium core that keeps its shape when bent. For tap water, radiators and cooling.',
+      'Plastrøyr med kjerne av aluminium som held forma når det vert bøygt. For tappevatn, radiatorar og kjøling.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [5, 50, 100], insulated: ['no', 'yes'] },
+    rows: [tube(16, 2), tube(20, 2.25), tube(25, 2.5), tube(32, 3), tube(40, 4), tube(50, 4.5), tube(63, 6)],
+    fixed: { material: 'multilayer', pressure: 10, temperature: 95 }, picture: ['diameter', 'insulated'],
+    price: (of) => 8 + of('diameter') * of('wall') * 0.6,
+  }),
+  family({
+    key: 'pe-pipe', prefix: 15, category: plastic, series: 'PE', brands: ['Hydrel', 'Drenova'],
+    name: words('PE-tryckrör', 'PE-paineputki', 'PE-trykkrør', 'PE-trykrør', 'PE pressure pipe', 'PE-trykkrøyr'),
+    plural: words('PE-tryckrör', 'PE-paineputket', 'PE-trykkrør', 'PE-trykrør', 'PE pressure pipes', 'PE-trykkrøyr'),
+    about: words(
+      'Tryckrör av polyeten för servisledning och markförlagt vatten. Skarvas med elektrosvets eller klämkoppling.',
+      'Polyeteenipaineputki tontti- ja maavesijohtoihin. Liitetään sähköhitsauksella tai puristusliittimellä.',
+      'Trykkrør av polyetylen for stikkledning og vann i grunn. Skjøtes med elektrosveis eller klemkobling.',
+      'Trykrør af polyethylen til stikledning og vand i jord. Samles med elektrosvejsning eller klemkobling.',
+      'Polyethylene pressure pipe for service lines and buried water mains. Joined by electrofusion or compression couplings.',
+      'Trykkrøyr av polyetylen for stikkleidning og vatn i grunn. Vert skøytt med elektrosveis eller klemkopling.',
+    ),
+    pack: byLength('pipe-length'), choices: { 'pipe-length': [50, 100], sdr: ['SDR 11', 'SDR 17'] },
+    rows: [tube(20, 2), tube(25, 2.3), tube(32, 3), tube(40, 3.7), tube(50, 4.6), tube(63, 5.8), tube(90, 8.2), tube(110, 10)],
+    fixed: { material: 'pe' }, picture: ['diameter', 'sdr'],
+    price: (of) => 3 + of('diameter') * of('wall') * 0.21,
+  }),
+  family({
+    key: 'pipe-insulation', prefix: 16, category: 'pipe/insulation', series: 'IS', brands: ['Varmic', 'Bergflex'],
+    name: words('Rörskål', 'Putkieriste', 'Rørskål', 'Rørskål', 'Pipe insulation', 'Røyrskål'),
+    plural: words('Rörisolering', 'Putkieristeet', 'Rørisolasjon', 'Rørisolering', 'Pipe insulation', 'Røyrisolasjon'),
+    about: words(
+      'Slitsad rörisolering som minskar värmeförluster och stoppar kondens. Träs på röret och tejpas i skarven.',
+      'Halkaistu putkieriste vähentää lämpöhäviötä ja estää kondenssin. Pujotetaan putken päälle ja teipataan saumasta.',
+      'Slisset rørisolasjon som reduserer varmetap og hindrer kondens. Tres på røret og teipes i skjøten.',
+      'Slidset rørisolering, der mindsker varmetab og hindrer kondens. Skubbes på røret og tapes i samlingen.',
+      'Slit pipe insulation that cuts heat loss and stops condensation. Push it over the pipe and tape the seam.',
+      'Slissa røyrisolasjon som minskar varmetap og hindrar kondens. Vert tredd på røyret og teipa i skøyten.',
+    ),
+    pack: byLength('pipe-length'), choices: { material: ['mineral-wool', 'elastomer'], thickness: [13, 20, 30, 40] },
+    rows: along('diameter', [15, 18, 22, 28, 35, 42, 54, 76]), fixed: { 'pipe-length': 1.2 },
+    picture: ['diameter', 'material'], price: (of) => 6 + of('diameter') * of('thickness') * 0.035,
+  }),
+]

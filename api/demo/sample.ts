@@ -1,0 +1,50 @@
+import type { Selectable, Transaction } from 'kysely'
+import { locales, sites, type SiteKey } from '../contract/index.ts'
+import type { Database } from '../store/index.ts'
+import type { DemoCustomer } from './people.ts'
+import type { Language } from './words.ts'
+
+const languageOf: Readonly<Record<(typeof locales)[number], Language>> = {
+  'sv-SE': 'sv',
+  'fi-FI': 'fi',
+  'nn-NO': 'nb',
+  'da-DK': 'da',
+  en: 'en',
+  'en-US': 'en',
+  'en-GB': 'en',
+}
+
+/** The language that a site writes its papers in. */
+export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
+
+/** An article with its name and price as one customer buys it. */
+export type SampleArticle = Pick<
+  Selectable<Database['variants']>,
+  'id' | 'code' | 'unit' | 'decimalPrecision' | 'unitVolume' | 'pricePer' | 'productId'
+> & { name: string; amount: number }
+
+/** Some hundred buyable articles from all over the catalogue, always the same ones. */
+export async function sampleArticles(transaction: Transaction<Database>, customer: DemoCustomer): Promise<SampleArticle[]> {
+  const rows = await transaction
+    .selectFrom('variants')
+    .innerJoin('prices', 'prices.variantId', 'variants.id')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['variants.id', 'variants.code', 'variants.unit', 'variants.decimalPrecision', 'variants.unitVolume'])
+    .select(['variants.pricePer', 'variants.productId', 'prices.amount'])
+    .where('prices.priceGroup', '=', customer.priceGroup)
+    .where('variants.buyable', '=', 1)
+    .where('variants.position', '=', 0)
+    // The first few products of each family: ids are family prefix and count.
+    .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
+    .orderBy('variants.id')
+    .execute()
+  const texts = await transaction
+    .selectFrom('texts')
+    .select(['owner', 'text'])
+    .where('field', '=', 'name')
+    .where('language', '=', siteLanguage(customer.site))
+    .where('owner', 'in', rows.map(({ productId }) => `product:${productId}`))
+    .execute()
+  const names = new Map(texts.map(({ owner, text }) => [owner, text]))
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), name: names.get(`product:${row.productId}`) ?? row.code }))
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import { hashPassword, type PasswordCost } from '../domain/index.ts'
+import { insertRows, type Database, type Store } from '../store/index.ts'
+import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from './people.ts'
+
+const userId = ({ userName }: DemoPerson) => `u-${userName}`
+const flag = (value: boolean | undefined) => (value ? 1 : 0)
+
+async function writeCustomers(transaction: Transaction<Database>): Promise<void> {
+  for (const { sites, ...customer } of demoCustomers) {
+    await transaction
+      .insertInto('customers')
+      .values(customer)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(customer))
+      .execute()
+    const ids = sites.map((_, index) => `${customer.id}-${index + 1}`)
+    if (ids.length > 0) await transaction.deleteFrom('addresses').where('id', 'in', ids).execute()
+    const rows = sites.map(([name, street, postalCode, city], index) => ({
+      id: ids[index] ?? '',
+      customerId: customer.id,
+      name,
+      street,
+      postalCode,
+      city,
+    }))
+    await insertRows(transaction, 'addresses', rows)
+  }
+}
+
+async function writeRoles(transaction: Transaction<Database>): Promise<void> {
+  await transaction.deleteFrom('rolePermissions').where('role', 'in', Object.keys(rolePermissions)).execute()
+  const rows = Object.entries(rolePermissions).flatMap(([role, allowed]) =>
+    allowed.map((permission) => ({ role, permission })),
+  )
+  await insertRows(transaction, 'rolePermissions', rows)
+}
+
+async function writeUser(transaction: Transaction<Database>, person: DemoPerson, fresh: string | undefined) {
+  const facts = {
+    userName: person.userName,
+    name: person.name,
+    email: `${person.userName}@demo.example`,
+    translationEnabled: flag(person.translationEnabled),
+    blocked: flag(person.blocked),
+    hidePricesAvailable: flag(person.hidePricesAvailable),
+    onlyMyAssortmentAvailable: flag(person.onlyMyAssortmentAvailable),
+  }
+  const id = userId(person)
+  if (fresh === undefined) {
+    await transaction.updateTable('users').set(facts).where('id', '=', id).execute()
+  } else {
+    const row = { id, passwordHash: fresh, hidePrices: 0, onlyMyAssortment: 0, ...facts }
+    await transaction.insertInto('users').values(row).execute()
+  }
+  await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
+  const attachments = person.attached.map(([customerId, role], position) => ({ userId: id, customerId, role, position }))
+  await insertRows(transaction, 'attachments', attachments)
+}
+
+/** Passwords of those who are not there yet, hashed beside each other. Who is there keeps their own. */
+async function freshHashes(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
+  const rows = await store.db.selectFrom('users').select('id').where('id', 'in', demoPeople.map(userId)).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  const missing = demoPeople.filter((person) => !known.has(userId(person)))
+  const hashes = await Promise.all(
+    missing.map(async (person) => [userId(person), await hashPassword(person.password, cost)] as const),
+  )
+  return new Map(hashes)
+}
+
+/** Writes the demo users, their customers and roles; those that exist keep their password and choices. */
+export async function writePeople(store: Store, cost: PasswordCost | undefined): Promise<void> {
+  const hashes = await freshHashes(store, cost)
+  await store.db.transaction().execute(async (transaction) => {
+    await writeCustomers(transaction)
+    await writeRoles(transaction)
+    for (const person of demoPeople) await writeUser(transaction, person, hashes.get(userId(person)))
+  })
+}
