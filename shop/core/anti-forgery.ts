@@ -18,7 +18,8 @@ export function antiForgeryTokens(fetchToken: () => Promise<string>) {
     return current
   }
   const renew = async (used: string): Promise<string> => {
-    if (current !== null && (await current) === used) current = null
+    const refused = current
+    if (refused !== null && (await refused) === used && current === refused) current = null
     return token()
   }
   return { token, renew }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressOf, localHref, readRoute, withoutLocale, type Route } from '@tradecounter/shop/core'
+import { settings } from './in-shop.tsx'
+
+const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((text) => text.trim() !== '')
+const query = fc.constantFrom('', 'parameters.SearchPhrase=kul', 'a=1&b=%20', 'parameters.Facets[DN]=15')
+const segment = word.filter((text) => !text.includes('/'))
+
+type Addressable = Exclude<Route, { page: 'not-found' }>
+const routes: fc.Arbitrary<Addressable> = fc.oneof(
+  fc.constantFrom<Addressable>(
+    { page: 'start' },
+    { page: 'cart' },
+    { page: 'purchase-list' },
+    { page: 'checkout' },
+  ),
+  query.map((text): Addressable => ({ page: 'search', query: text })),
+  fc
+    .tuple(fc.array(segment, { minLength: 1, maxLength: 3 }), query)
+    .map(([path, text]): Addressable => ({ page: 'category', path: path.join('/'), query: text })),
+  word.map((code): Addressable => ({ page: 'product', code })),
+  word.map((orderNumber): Addressable => ({ page: 'confirmation', orderNumber })),
+  word.map((orderNumber): Addressable => ({ page: 'order', orderNumber })),
+  fc.integer({ min: 1, max: 9999 }).map((number): Addressable => ({ page: 'order-history', number })),
+)
+
+describe('addresses of the shop', () => {
+  it('reads what it wrote, behind any locale prefix (SITE-5)', () => {
+    fc.assert(
+      fc.property(routes, fc.constantFrom('', '/fi-FI', '/en', '/nn-NO'), (route, localePrefix) => {
+        const context = { localePrefix, settings }
+        const [pathname = '', search = ''] = addressOf(route, context).split('?')
+        expect(pathname === localePrefix || pathname.startsWith(`${localePrefix}/`)).toBe(true)
+        expect(readRoute(withoutLocale(pathname, context), search, settings)).toEqual(route)
+      }),
+    )
+  })
+
+  it('never throws and calls the unknown not-found (SHELL-10)', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (pathname, search) => {
+        expect(readRoute(`/${pathname}`, search, settings).page).toBeTypeOf('string')
+      }),
+    )
+    for (const path of [
+      '/nowhere',
+      '/c',
+      '/c//x',
+      '/p/%E0%A4%A',
+      '/p/',
+      '/my-pages/elsewhere',
+      '/checkout/confirmation',
+    ])
+      expect(readRoute(path, '', settings)).toEqual({ page: 'not-found' })
+  })
+
+  it('takes the code behind the slug, and the search base path from the settings (SRCH-5)', () => {
+    expect(readRoute('/p/kulventil-dn15-4012345', '', settings)).toEqual({ page: 'product', code: '4012345' })
+    expect(readRoute('/sok', '?x=1', { searchBasePath: '/sok' })).toEqual({ page: 'search', query: 'x=1' })
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+    'leads %j to the start page of this site',
+    (path) => {
+      expect(localHref(path, { localePrefix: '/en' })).toBe('/en')
+      expect(localHref(path, { localePrefix: '' })).toBe('/')
+    },
+  )
+})

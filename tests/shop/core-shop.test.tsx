@@ -1,0 +1,73 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import useSWR from 'swr'
+import { createStore, useAtomValue } from 'jotai'
+import {
+  cartCountAtom,
+  createShopStore,
+  ShopProvider,
+  siteAtom,
+  useShop,
+  useWords,
+  wordsOf,
+} from '@tradecounter/shop/core'
+import { shopContext, stubNetwork } from './in-shop.tsx'
+
+const inShop = (context = shopContext(), answers = {}) => ({
+  wrapper: ({ children }: { children: ReactNode }) => (
+    <ShopProvider context={context} fallback={answers} store={createShopStore(context)}>
+      {children}
+    </ShopProvider>
+  ),
+})
+
+describe('the shop context', () => {
+  it('throws a clear error outside its provider (HELP-12)', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => renderHook(() => useShop())).toThrow('useShop() must be used inside <ShopProvider>')
+    expect(() => renderHook(() => useWords())).toThrow('must be used inside <ShopProvider>')
+  })
+
+  it('does not ask again for what the host gave', async () => {
+    const calls = stubNetwork({})
+    const { result } = renderHook(
+      () => useSWR('/api/given'),
+      inShop(shopContext(), { '/api/given': { a: 1 } }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(result.current.data).toEqual({ a: 1 })
+    expect(calls).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
+  it('seeds one store per request (SHELL-11)', () => {
+    const store = createShopStore(shopContext({ cartCount: 3 }))
+    const { result } = renderHook(
+      () => [useAtomValue(cartCountAtom), useAtomValue(siteAtom).environment] as const,
+      inShop(shopContext({ cartCount: 3 })),
+    )
+    expect(result.current).toEqual([3, 'local'])
+    expect(store.get(cartCountAtom)).toBe(3)
+    expect(createStore().get(cartCountAtom)).toBe(0)
+  })
+})
+
+describe('words', () => {
+  it('fills places with text and numbers, never with markup', () => {
+    const t = wordsOf(shopContext())
+    expect(t('search.shown-of', 1200, '<b>')).toBe('Visar 1 200 av <b>')
+    expect(t('search.shown-of')).toBe('Visar {0} av {1}')
+  })
+
+  it('chooses the form by the language', () => {
+    expect(wordsOf(shopContext()).count('search.hits', 1)).toBe('1 produkt')
+    expect(wordsOf(shopContext()).count('search.hits', 1500)).toBe('1 500 produkter')
+    expect(wordsOf(shopContext({ language: 'nn' })).count('search.variants', 2)).toBe('2 variantar')
+  })
+
+  it('shows a missing key while developing and does not fall (SITE-6)', () => {
+    expect(wordsOf(shopContext({ words: {} }))('search.title')).toBe('[search.title]')
+    expect(wordsOf(shopContext({ words: {}, environment: 'prd' }))('search.title')).toBe('search.title')
+  })
+})
