@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** An article number without what people put between its parts, or null when the text cannot be one. */
 export function plainNumber(written: string): string | null {
   const plain = written.replace(/[\s./_-]/gu, '').toUpperCase()
-  return /^(?=.*\d)[\p{L}\p{N}]{2,25}$/u.test(plain) ? plain : null
+  return /^[\p{L}\p{N}]{2,25}$/u.test(plain) ? plain : null
 }
 
 /** How a number was found: `row` is a variant's place in the index. */
@@ -32,7 +32,7 @@ export function openNumbers(file: DatabaseSync) {
       const whole = exact
         .all(plain, customer)
         .map((row): NumberHit => ({ row: Number(row['variant']), exact: true }))
-      if (whole.length > 0 || plain.length < shortestPrefix) return whole
+      if (whole.length > 0 || plain.length < shortestPrefix || !/\d/u.test(plain)) return whole
       // U+FFFF sorts after every letter and digit.
       return prefix
         .all(plain, `${plain}\uffff`, customer)

@@ -40,7 +40,8 @@ const number = String.raw`\d{1,9}(?:[.,]\d{1,4})?`
 const unit = String.raw`(?<unit>${unitPattern})(?![\p{L}\p{N}])`
 const pattern = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}/])(?:(?<whole>[1-9])[ -]|[gr] ?)?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?: ?(?<inch>"|tum|tommer|tuumaa?|inch|in)(?!\p{L}))?`,
+    String.raw`(?<![\p{L}\p{N}/])(?:[gr] ?)?(?:(?<whole>[1-9])[ -])?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?: ?(?<inch>"|tum|tommer|tuumaa?|inch|in)(?!\p{L}))?`,
+    String.raw`(?<![\p{L}\p{N}])[gr] ?(?<pipe>[1-6])(?![\p{L}\p{N}/.,])`,
     String.raw`(?<=^|[^\p{L}\p{N}])(?<head>[a-z]?)(?<first>${number}) ?(?<by>[x×*g]) ?(?<second>${number})(?: ?[x×*] ?(?<third>${number}))?(?: ?${unit.replace('unit', 'boxUnit')})?(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<measure>${number}) ?${unit}`,
     String.raw`(?<![\p{L}\p{N}])(?<class>dn|pn|ip|sdr|ral|ø) ?(?<grade>${number})(?![\p{L}\p{N}])`,
@@ -88,6 +89,7 @@ export function wordsOf(text: string): Word[] {
     const written = match[0].trim()
     const groups = match.groups ?? {}
     if (groups['numerator'] !== undefined) words.push(fraction(written, groups))
+    else if (groups['pipe'] !== undefined) words.push(sized(groups['pipe'], '"'))
     else if (groups['first'] !== undefined) words.push(box(written, groups))
     else if (groups['measure'] !== undefined) words.push(sized(groups['measure'], groups['unit']))
     else if (groups['grade'] !== undefined) {

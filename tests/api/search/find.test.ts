@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Index } from '../../../api/search/index-reader.ts'
+import { quickOf } from '../../../api/search/quick.ts'
+import { listFor, listForPhrase, openedIndex } from './opened.ts'
+import { codeOf, shelf, tradeShelf } from './shelf.ts'
+
+let index: Index & { remove: () => void }
+beforeAll(async () => {
+  index = await openedIndex(shelf(tradeShelf))
+})
+afterAll(() => index.remove())
+
+// Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
+const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
+const found = (phrase: string, more: Parameters<typeof listForPhrase>[2] = {}) =>
+  listForPhrase(index, phrase, more).hits.map((hit) => hit.productId)
+
+const sortedBy = (sort: string) => listFor(index, `parameters.Sort=${sort}`).hits.map((hit) => hit.productId)
+const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: 'c1' })
+
+describe('finding by article number (SRCH-12)', () => {
+  it.each([
+    ['the own number', codeOf(1, 1), 201],
+    ['the own number with spaces', '10 01 02', 201],
+    ["the maker's number", 'KV-0.19', 101],
+    ["the maker's number without marks", 'kv019', 101],
+    ['the EAN', '7350000000001', 101],
+  ])('%s leads straight to the article', (_, phrase, variant) => {
+    const answer = listForPhrase(index, phrase)
+    expect(answer.exactVariantId).toBe(variant)
+    expect(answer.hits[0]?.variantId).toBe(variant)
+  })
+
+  it("finds the customer's own number for that customer alone", () => {
+    expect(listForPhrase(index, 'MIN 77', { customer: 'c1' }).exactVariantId).toBe(200)
+    expect(listForPhrase(index, 'MIN 77').exactVariantId).toBeNull()
+    expect(listForPhrase(index, 'MIN 77', { customer: 'c2' }).exactVariantId).toBeNull()
+  })
+
+  it('finds what begins with a number, without calling it exact', () => {
+    expect(listForPhrase(index, '1001')).toMatchObject({
+      exactVariantId: null,
+      hits: [{ productId: steelValve }],
+    })
+  })
+})
+
+describe('finding by words (SRCH-12)', () => {
+  it.each([
+    ['a word', 'kulventil'],
+    ['its plural', 'kulventiler'],
+    ['the end of a compound', 'ventil'],
+    ['a compound in two', 'kul ventil'],
+    ['swapped letters', 'kulvetnil'],
+    ['a missing letter', 'kulventl'],
+  ])('finds ball valves by %s, those named so before those that mention them', (_, phrase) => {
+    expect(found(phrase)).toEqual([brassValve, steelValve, pipe])
+  })
+
+  it('reads a compound that the catalogue writes apart', () => {
+    expect(found('mässingskulventil')).toEqual([brassValve])
+  })
+
+  it('says what it took a misspelt phrase for', () => {
+    expect(listForPhrase(index, 'kopparör').corrected).toBe('kopparrör')
+    expect(listForPhrase(index, 'kopparrör').corrected).toBeNull()
+  })
+
+  it('does not guess at numbers', () => {
+    expect(found('99999')).toEqual([])
+  })
+
+  it.each([
+    ['fi', 'palloventtiilit', [brassValve, steelValve]],
+    ['fi', 'kupariputkea', [pipe]],
+    ['nn', 'røyr', [pipe]],
+    ['nn', 'kobberrør', [pipe]],
+    ['nn', 'kobberrör', [pipe]],
+    ['da', 'kuglehaner', [brassValve, steelValve]],
+    ['en', 'ball valves', [brassValve, steelValve]],
+    ['en', 'jackets', [jacket]],
+  ] as const)('finds in %s: %s', (language, phrase, products) => {
+    expect(found(phrase, { language })).toEqual(products)
+  })
+
+  it.each([
+    ['kopparrör 15 mm', 300],
+    ['kopparrör 15mm', 300],
+    ['kopparrör 22', 303],
+    ['kulventil DN20', 101],
+    ['kulventil 1"', 102],
+    ['kulventil 1 1/4"', 200],
+    ['jacka XL', 400],
+    ['jacka L', 403],
+  ])('shows the variant that %s means', (phrase, variant) => {
+    expect(listForPhrase(index, phrase).hits[0]?.variantId).toBe(variant)
+  })
+
+  it('finds a nominal width by its thread and back', () => {
+    expect(found('dn15')).toEqual(found('1/2"'))
+  })
+
+  it('falls back to some of the words when none has them all', () => {
+    expect(found('kulventil xyzzyx')).toContain(brassValve)
+  })
+})
+
+describe('the order of a list (SRCH-6)', () => {
+  it('sorts by name both ways', () => {
+    expect(sortedBy('AlphabeticalAsc')).toEqual([pipe, brassValve, steelValve, jacket])
+    expect(sortedBy('AlphabeticalDesc')).toEqual([jacket, steelValve, brassValve, pipe])
+  })
+
+  it('sorts values of a facet by size', () => {
+    const { facets } = listFor(index, 'parameters.SearchPhrase=varseljacka')
+    expect(facets.dynamicFacets[0]?.values.map(({ text }) => text)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it('gives an interval its bounds over the whole list', () => {
+    const { facets, total } = listFor(index, 'parameters.IntervalFacets[length].From=3', {
+      categoryPath: 'pipe',
+    })
+    expect(total).toBe(1)
+    expect(facets.dynamicFacets.find(({ attributeId }) => attributeId === 'length')?.values).toMatchObject([
+      { type: 2, min: 2.5, max: 5, selected: true },
+    ])
+  })
+})
+
+describe('quick search', () => {
+  it('finds while a word is being written', () => {
+    expect(quick('kulv').hits.map((hit) => hit.productId)).toEqual(
+      expect.arrayContaining([brassValve, steelValve]),
+    )
+    expect(quick('kulv').suggestions).toContain('kulventil')
+  })
+
+  it('knows what is in the assortment of the customer (SRCH-3)', () => {
+    const hits = new Map(quick('kulv').hits.map((hit) => [hit.productId, hit.mine]))
+    expect([hits.get(brassValve), hits.get(steelValve)]).toEqual([true, false])
+  })
+
+  it('gives categories by name with their parents', () => {
+    expect(quick('kulv').categories).toEqual([
+      { path: 'valves/ball-valves', name: 'Kulventiler', parentName: 'Ventiler' },
+    ])
+  })
+
+  it('corrects a misspelt phrase and searches for that', () => {
+    expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil' })
+  })
+})
