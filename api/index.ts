@@ -4,7 +4,7 @@ import type { ApiSettings, Services } from './routes/services.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
 export type { ApiSettings } from './routes/services.ts'
-export { openStore } from './store/index.ts'
+export { catalogueVersion, openStore, readCatalogueFact } from './store/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'
 
 /** What the service is made of. `clock` tells the time, the machine's own by default. */

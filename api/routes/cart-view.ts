@@ -68,6 +68,7 @@ function miniLine(
     quantity: fromStored(article.quantity, article.decimalPrecision),
     displayUnitCode: reading.unitWord(`unit:${article.unit}`, article.unit),
     lineItemUnitPrice: shown ? unitPrice : null,
+    priceUnit: priceUnit(article, reading.unitWord),
     lineItemTotalPrice: shown ? total : null,
     trackingProductAttributes: { itemId: article.code, listName: article.listName },
     lineItemData: {
@@ -91,7 +92,6 @@ const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartL
   version: line.article.version,
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
-  priceUnit: priceUnit(line.article, reading.unitWord),
   stock: reading.sight.terms === null ? null : stockOf(line.article, reading.sight.terms),
 })
 

@@ -30,11 +30,11 @@ function checkAddress(url: string): void {
     throw new Fault(400, 'tooManyParameters', `A query may have ${parameterLimit} parameters.`)
   }
   try {
-    decodeURIComponent(pathname)
-    decodeURIComponent(search.replaceAll('+', ' '))
+    if (!decodeURIComponent(pathname + search).includes('\u0000')) return
   } catch {
-    throw new Fault(400, 'notUtf8', 'The address is not UTF-8.')
+    // Told below, like a NUL: the address is no text.
   }
+  throw new Fault(400, 'notUtf8', 'The address is not UTF-8 text.')
 }
 
 function checkMethod(calls: readonly Call[], method: string, path: string): void {

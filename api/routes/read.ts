@@ -34,16 +34,34 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** Refuses what is nested or wide beyond reason, without recursion. */
+/** NUL and half characters are no text: no database and no page could hold them as they are. */
+const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+interface Part {
+  path: string
+  value: unknown
+}
+
+const partsOf = ({ path, value }: Part): Part[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, inner]) => ({
+        path: path === '' ? name : `${path}.${name}`,
+        value: inner,
+      }))
+    : []
+
+/** Refuses what is nested or wide beyond reason or holds what is no text, without recursion. */
 function checkShape(value: unknown): void {
-  let keys = 0
-  let level: unknown[] = [value]
+  let count = 0
+  let level: Part[] = [{ path: '', value }]
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > depthLimit)
       throw new Fault(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
-    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
-    keys += level.length
-    if (keys > keysLimit) throw new Fault(400, 'tooManyKeys', `The body may have ${keysLimit} values.`)
+    const wrong = level.find((part) => typeof part.value === 'string' && !isText(part.value))
+    if (wrong) throw new Fault(400, 'notText', 'The value is no text.', { field: wrong.path })
+    level = level.flatMap(partsOf)
+    count += level.length
+    if (count > keysLimit) throw new Fault(400, 'tooManyKeys', `The body may have ${keysLimit} values.`)
   }
 }
 

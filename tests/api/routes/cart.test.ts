@@ -17,7 +17,12 @@ describe.each(databases)('the cart on $name', ({ open }) => {
   })
 
   it('answers an add with what the notice shows (CART-1, CART-2)', async () => {
-    const { status, body } = await buyer.add('VALVE', 2, {}, { listName: 'searchpage', searchTerm: 'kulventil' })
+    const { status, body } = await buyer.add(
+      'VALVE',
+      2,
+      {},
+      { listName: 'searchpage', searchTerm: 'kulventil' },
+    )
     expect(status).toBe(200)
     expect(body).toEqual({
       cartCount: 1,
@@ -60,9 +65,15 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await buyer.add('PIPE', 2.5)
     const { body } = await buyer.get('/api/cart')
     // 250 at 45,99 for a hundred is 114,975; 2,5 m at 33,33 is 83,325.
-    expect(body.lines.map((line: { lineItemTotalPrice: number }) => line.lineItemTotalPrice)).toEqual([114_98, 83_33])
+    expect(body.lines.map((line: { lineItemTotalPrice: number }) => line.lineItemTotalPrice)).toEqual([
+      114_98, 83_33,
+    ])
     expect(body).toMatchObject({ sum: 198_31, freight: 195_00, vat: 98_33, total: 491_64, currency: 'SEK' })
-    expect(body.lines[1]).toMatchObject({ unitVolume: 2.5, decimalPrecision: 1, stock: { type: 2, quantity: 12.5 } })
+    expect(body.lines[1]).toMatchObject({
+      unitVolume: 2.5,
+      decimalPrecision: 1,
+      stock: { type: 2, quantity: 12.5 },
+    })
   })
 
   it('shows a visitor a purchase list without prices or stock (CART-5)', async () => {
@@ -73,13 +84,21 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect(body).toMatchObject({ sum: null, freight: null, vat: null, total: null })
     expect(body.lines[0]).toMatchObject({ lineItemUnitPrice: null, lineItemTotalPrice: null, stock: null })
     const mini = await visitor.get('/api/cart/getminicart?showPrices=true')
-    expect(mini.body).toMatchObject({ miniCartTotalSum: null, hideTotalPrice: true, showFetchPricesItems: false })
+    expect(mini.body).toMatchObject({
+      miniCartTotalSum: null,
+      hideTotalPrice: true,
+      showFetchPricesItems: false,
+    })
   })
 
   it('gives the mini cart prices only when they are asked for (CART-4)', async () => {
     await buyer.add('VALVE', 2)
     const without = await buyer.get('/api/cart/getminicart')
-    expect(without.body).toMatchObject({ miniCartTotalSum: null, showFetchPricesItems: true, hideTotalPrice: false })
+    expect(without.body).toMatchObject({
+      miniCartTotalSum: null,
+      showFetchPricesItems: true,
+      hideTotalPrice: false,
+    })
     expect(without.body.miniCartLineItems[0].lineItemUnitPrice).toBeNull()
     const priced = await buyer.get('/api/cart/getminicart?showPrices=true')
     expect(priced.body).toMatchObject({ miniCartTotalSum: 259_00, showFetchPricesItems: false })
@@ -104,10 +123,18 @@ describe.each(databases)('the cart on $name', ({ open }) => {
   it('refuses a change of a line that is no longer the one shown, with the fresh cart', async () => {
     const { body: added } = await buyer.add('VALVE', 2)
     await buyer.add('VALVE', 1)
-    const stale = await buyer.post('/api/cart/changequantity', { itemId: added.itemId, quantity: 9, version: 1 })
+    const stale = await buyer.post('/api/cart/changequantity', {
+      itemId: added.itemId,
+      quantity: 9,
+      version: 1,
+    })
     expect(stale.status).toBe(409)
     expect(stale.body.cart.lines[0]).toMatchObject({ quantity: 3, version: 2 })
-    const changed = await buyer.post('/api/cart/changequantity', { itemId: added.itemId, quantity: 9, version: 2 })
+    const changed = await buyer.post('/api/cart/changequantity', {
+      itemId: added.itemId,
+      quantity: 9,
+      version: 2,
+    })
     expect(changed.status).toBe(200)
     expect((await buyer.get('/api/cart')).body.lines[0]).toMatchObject({ quantity: 9, version: 3 })
   })
@@ -133,7 +160,11 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await other.signIn('other')
     await other.add('VALVE', 1)
     expect((await other.post('/api/cart/removeitem', { itemId: added.itemId })).status).toBe(404)
-    const changed = await other.post('/api/cart/changequantity', { itemId: added.itemId, quantity: 1, version: 1 })
+    const changed = await other.post('/api/cart/changequantity', {
+      itemId: added.itemId,
+      quantity: 1,
+      version: 1,
+    })
     expect(changed.status).toBe(404)
     expect((await buyer.get('/api/cart')).body.lines[0].quantity).toBe(2)
     await other.post('/api/cart/emptycart')

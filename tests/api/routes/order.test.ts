@@ -17,8 +17,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
   })
 
   const cartVersion = async (): Promise<number> => (await buyer.get('/api/cart')).body.version
-  const orderCount = async (): Promise<number> =>
-    (await buyer.get('/api/my-pages/order-history')).body.total
+  const orderCount = async (): Promise<number> => (await buyer.get('/api/my-pages/order-history')).body.total
 
   it('keeps the lines and amounts of the cart, and leaves it empty (CART-7)', async () => {
     await buyer.add('VALVE', 2)
@@ -30,9 +29,22 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect((await buyer.get('/api/cart')).body).toMatchObject({ lines: [], version: cart.version + 1 })
     const { body: order } = await buyer.get(`/api/my-pages/order?orderNumber=${placed.body.orderNumber}`)
     const { sum, freight, vat, total } = cart
-    expect(order).toMatchObject({ sum, freight, vat, total, reference: 'Per', status: 'ORDERED', lineCount: 2 })
+    expect(order).toMatchObject({
+      sum,
+      freight,
+      vat,
+      total,
+      reference: 'Per',
+      status: 'ORDERED',
+      lineCount: 2,
+    })
     expect(order.orderedBy).toBe('User buyer')
-    expect(order.address).toEqual({ name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', city: 'Solna' })
+    expect(order.address).toEqual({
+      name: 'Bygget',
+      street: 'Byggvägen 2',
+      postalCode: '123 46',
+      city: 'Solna',
+    })
     expect(order.lines).toMatchObject([
       { variantNbr: 'VALVE', name: 'Kulventil', quantity: 2, unitPrice: 129_50, totalPrice: 259_00 },
       { variantNbr: 'SCREW', quantity: 250, unitPrice: 45_99, priceUnit: '100 st', totalPrice: 114_98 },
@@ -43,7 +55,9 @@ describe.each(databases)('an order on $name', ({ open }) => {
     await buyer.add('VALVE', 1)
     const version = await cartVersion()
     const before = await orderCount()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.order(version, 'one-key-for-all')))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => buyer.order(version, 'one-key-for-all')),
+    )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(7)
     expect(await orderCount()).toBe(before + 1)
@@ -54,7 +68,10 @@ describe.each(databases)('an order on $name', ({ open }) => {
     const version = await cartVersion()
     const before = await orderCount()
     const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.order(version)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
     expect(await orderCount()).toBe(before + 1)
   })
 
@@ -82,7 +99,13 @@ describe.each(databases)('an order on $name', ({ open }) => {
       status: 400,
       body: { field: 'Idempotency-Key' },
     })
-    for (const requestedDeliveryDate of ['2026-11-20', '2026-11-22', '2026-12-24', '2026-02-31', '2028-01-10']) {
+    for (const requestedDeliveryDate of [
+      '2026-11-20',
+      '2026-11-22',
+      '2026-12-24',
+      '2026-02-31',
+      '2028-01-10',
+    ]) {
       expect(await buyer.order(filled, undefined, { requestedDeliveryDate })).toMatchObject({
         status: 400,
         body: { field: 'requestedDeliveryDate' },
@@ -132,7 +155,9 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect((await visitor.get('/api/cart/checkout')).status).toBe(401)
     const { body } = await buyer.get('/api/cart/checkout')
     expect(body.firstDeliveryDate).toBe('2026-11-23')
-    expect(body.closedDates).toEqual(expect.arrayContaining(['2026-11-28', '2026-12-24', '2026-12-25', '2027-01-01']))
+    expect(body.closedDates).toEqual(
+      expect.arrayContaining(['2026-11-28', '2026-12-24', '2026-12-25', '2027-01-01']),
+    )
     expect(body.addresses.map(({ id }: { id: string }) => id)).toEqual(['a', 'site-1'])
   })
 

@@ -3,6 +3,8 @@ import { databases } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
+const current = (visitor: Visitor) => visitor.get('/api/user/current')
+
 describe.each(databases)('sessions on $name', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
@@ -17,7 +19,6 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     return visitor
   }
   const isGone = async (session: string | null) => !(await new Visitor(shop.api).adopt(session ?? ''))
-  const current = async (visitor: Visitor) => visitor.get('/api/user/current')
 
   it('an id is 32 random bytes, and the database holds none that could be used', async () => {
     const visitor = new Visitor(shop.api)
@@ -45,7 +46,9 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       expect(visitor.session).not.toBe(session)
       expect(await isGone(session)).toBe(true)
       const old = await shop.api.fetch(
-        new Request('http://api.internal/api/user/current', { headers: { Authorization: `Bearer ${bearer}` } }),
+        new Request('http://api.internal/api/user/current', {
+          headers: { Authorization: `Bearer ${bearer}` },
+        }),
       )
       expect(old.status).toBe(401)
     }
@@ -93,7 +96,11 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   it('only the host turns an id into a token', async () => {
     const visitor = await signedIn()
     for (const secret of ['', 'guess', `${hostSecret}x`]) {
-      const answer = await visitor.post('/api/user/session', { session: visitor.session }, { 'X-Host-Secret': secret })
+      const answer = await visitor.post(
+        '/api/user/session',
+        { session: visitor.session },
+        { 'X-Host-Secret': secret },
+      )
       expect(answer.status).toBe(403)
     }
   })

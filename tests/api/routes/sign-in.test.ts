@@ -34,18 +34,24 @@ describe.each(databases)('signing in on $name', ({ open }) => {
   it('takes the name in any case and the password exactly as it is', async () => {
     const asTyped = await visitor.post('/api/user/login', { username: ' BUYER@example.test', password })
     expect(asTyped.body).toEqual({ success: 'true' })
-    const padded = await visitor.post('/api/user/login', { username: 'buyer@example.test', password: `${password} ` })
+    const padded = await visitor.post('/api/user/login', {
+      username: 'buyer@example.test',
+      password: `${password} `,
+    })
     expect(padded.body).toEqual({ success: 'false' })
   })
 
-  it.each(['buyer', 'nobody'])('locks %s after ten failures, whether or not there is such a user', async (name) => {
-    const answers = await tryOften(name, 'wrong', 11)
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 'false'), 'locked'])
-    expect((await visitor.signIn(name)).body).toEqual({ success: 'locked' })
-    shop.clock.pass(15 * 60 + 1)
-    visitor = new Visitor(shop.api)
-    expect((await visitor.signIn(name)).body).toEqual({ success: name === 'buyer' ? 'true' : 'false' })
-  })
+  it.each(['buyer', 'nobody'])(
+    'locks %s after ten failures, whether or not there is such a user',
+    async (name) => {
+      const answers = await tryOften(name, 'wrong', 11)
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 'false'), 'locked'])
+      expect((await visitor.signIn(name)).body).toEqual({ success: 'locked' })
+      shop.clock.pass(15 * 60 + 1)
+      visitor = new Visitor(shop.api)
+      expect((await visitor.signIn(name)).body).toEqual({ success: name === 'buyer' ? 'true' : 'false' })
+    },
+  )
 
   it('a right password forgets the failures', async () => {
     await tryOften('buyer', 'wrong', 9)

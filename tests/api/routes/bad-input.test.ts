@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../fixtures/databases.ts'
+import { bareCalls, bodyCalls, queryCalls } from '../fixtures/calls.ts'
+import { openShop, type TestShop } from '../fixtures/shop.ts'
+import { Visitor, type Answer } from '../fixtures/visitor.ts'
+
+const key = { 'Idempotency-Key': 'the same key all the time' }
+
+/** Values that JSON can hold, of every type and size that a caller may send in place of another. */
+const anyJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ maxLength: 400, unit: 'binary' }),
+  fc.double(),
+  fc.constantFrom(-1, 0, 1e308, 2 ** 53, '', '2026-02-31', null, true, [], {}, { length: 3 }, [[]]),
+)
+
+/** The same as it is after a way through JSON: NaN becomes null. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null')
+
+const expectRefusal = ({ status, body }: Answer, statuses: readonly number[]) => {
+  expect(statuses).toContain(status)
+  expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+}
+
+describe.each(databases)('what does not fit the contract, on $name', ({ open }) => {
+  let shop: TestShop
+  let buyer: Visitor
+  beforeAll(async () => {
+    shop = await openShop(open)
+    buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+  })
+  afterAll(() => shop.close())
+  afterEach(() => expect(shop.faults).toEqual([]))
+
+  it.each(bodyCalls)(
+    'POST $path: a wrong value is refused by the name of its field, never 500 (API-1)',
+    async (call) => {
+      const fields = Object.keys(call.example)
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...fields), anyJson, async (field, value) => {
+          const body = { ...call.example, [field]: sent(value) }
+          const fits = v.safeParse(call.schema, body).success
+          const answer = await buyer.post(call.path, body, key)
+          if (fits) {
+            expect(answer.status).toBeLessThan(500)
+            return
+          }
+          expectRefusal(answer, [400])
+          expect(answer.body.field.split('.')[0]).toBe(field)
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
+
+  it.each(bodyCalls)('POST $path: a missing field is named', async ({ path, schema, example }) => {
+    for (const field of Object.keys(example)) {
+      const { [field]: _, ...rest } = example
+      if (v.safeParse(schema, rest).success) continue
+      const answer = await buyer.post(path, rest, key)
+      expectRefusal(answer, [400])
+      expect(answer.body.field).toBe(field)
+    }
+  })
+
+  it.each(bodyCalls)('POST $path: any other body is a 4xx, never 500', async ({ path, schema }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          anyJson.map((value) => JSON.stringify(value) ?? ''),
+          fc.string(),
+        ),
+        async (text) => {
+          const answer = await buyer.post(path, text, key)
+          const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+          if (!parsed.success) expectRefusal(answer, [400])
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(bodyCalls)('POST $path: too large, too deep, not JSON by name', async ({ path, example }) => {
+    const limit = path === '/api/user/login' ? 4 * 1024 : 64 * 1024
+    expectRefusal(await buyer.post(path, { ...example, padding: 'x'.repeat(limit) }, key), [413])
+    const deep = '['.repeat(5000) + ']'.repeat(5000)
+    expectRefusal(
+      await buyer.post(path, limit > deep.length ? deep : '['.repeat(30) + ']'.repeat(30), key),
+      [400],
+    )
+    expectRefusal(await buyer.post(path, example, { ...key, 'Content-Type': 'text/plain' }), [415])
+    expectRefusal(await buyer.post(path, '{"a":"\u{d800}"', key), [400])
+    expectRefusal(await buyer.post(path, `{"__proto__":{"polluted":true}}`, key), [400])
+  })
+
+  it.each(queryCalls)('GET $path: any query is answered, never 500', async ({ path, names }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.tuple(fc.oneof(fc.constantFrom(...names, 'site'), fc.string()), fc.string({ unit: 'binary' })),
+        ),
+        async (pairs) => {
+          const query = new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()]))
+          const { status } = await new Visitor(shop.api).get(`${path}?${query}`)
+          expect(status).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('a query that is not UTF-8, too long or too many', async () => {
+    expectRefusal(await buyer.get('/api/cart?x=%ff'), [400])
+    expectRefusal(await buyer.get('/api/cart?x=%00'), [400])
+    expectRefusal(await buyer.post('/api/cart/removeitem', '{"itemId":"\\u0000"}'), [400])
+    expectRefusal(await buyer.post('/api/cart/removeitem', '{"itemId":"\\ud800"}'), [400])
+    expectRefusal(await buyer.get(`/api/cart?x=${'y'.repeat(9000)}`), [414])
+    expectRefusal(await buyer.get(`/api/cart?${'x=1&'.repeat(300)}`), [400])
+    expectRefusal(await buyer.get('/api/my-pages/order-history?page=minus'), [400])
+  })
+
+  it('an unknown call is 404, a known one by another method 405', async () => {
+    expectRefusal(await buyer.get('/api/nothing'), [404])
+    expectRefusal(await buyer.post('/api/nothing'), [404])
+    for (const { path } of bodyCalls.filter((call) => call.path !== '/api/cart')) {
+      const answer = await buyer.get(path)
+      expectRefusal(answer, [405])
+      expect(answer.headers.get('allow')).toBe('POST')
+    }
+    expect((await buyer.post('/api/user/current')).headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('an anti-forgery value is asked for on every POST (ACC-7)', async () => {
+    for (const path of [...bodyCalls.map((call) => call.path), ...bareCalls]) {
+      expectRefusal(await buyer.post(path, {}, { 'X-CSRF-Token': '' }), [403])
+    }
+  })
+
+  it('broken bearers are a 401, never 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), async (token) => {
+        const printable = token.replaceAll(/[^\x21-\x7e]/gu, '.')
+        const answer = await buyer.get('/api/user/current', { Authorization: `Bearer ${printable}` })
+        expectRefusal(answer, [401])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('a fault inside is logged once with its trace and answered calmly', async () => {
+    await shop.store.db.schema.alterTable('users').renameTo('hidden').execute()
+    const answer = await buyer.get('/api/user/current', { 'X-Request-Id': 'trace-0001' })
+    await shop.store.db.schema.alterTable('hidden').renameTo('users').execute()
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', traceId: 'trace-0001' } })
+    expect(JSON.stringify(answer.body)).not.toContain('hidden')
+    expect(shop.faults.splice(0)).toMatchObject([{ traceId: 'trace-0001', path: '/api/user/current' }])
+  })
+})
