@@ -4,15 +4,33 @@ import { ssr } from 'vite-plugin-ssr/plugin'
 /** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
 const workspaces = /^@tradecounter\//u
 
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|use-sync-external-store|dequal|get-nonce)\//u
+const ours = /\/(?:ui|shop|ssr)\//u
+
+/**
+ * The browser's scripts: the libraries, what most pages have, and the rest by page. Left alone, the bundler makes a
+ * file of each set of pages that share something, and dozens of small files compress badly.
+ */
+const groups = [
+  { name: 'libraries', test: libraries, priority: 3 },
+  { name: 'most-pages', test: ours, tags: ['$initial'], minShareCount: 4, priority: 2 },
+]
+
 /** What only the host needs of Vite. Must not be loaded by Storybook or Vitest, which read the same configuration. */
 export const hostPlugins = (): PluginOption[] => [
   ssr({ disableAutoFullBuild: true }),
   {
     name: 'tradecounter:host',
-    config: () => ({
+    config: (_config, { isSsrBuild }) => ({
       appType: 'custom',
       ssr: { noExternal: [workspaces] },
-      build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+      build: {
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+      },
     }),
   },
 ]

@@ -1,21 +1,20 @@
 import { createShopStore, type PageDefinition, type Route, type ShopContext } from '@tradecounter/shop/core'
+import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
 import { escapeJson } from './escape.ts'
 import type { AnyPage, Need, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 
-const shellWords = ['common', 'shell']
-
-const contexts = new Map<string, ShopContext['words']>()
+const wordsOfPages = new Map<string, ShopContext['words']>()
 
 /** The words of a page in one language, put together once. */
 function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopContext['words'] {
   const key = `${language} ${page.id}`
-  const known = contexts.get(key)
+  const known = wordsOfPages.get(key)
   if (known) return known
   const words = wordsFor(language, [...shellWords, ...page.words])
-  contexts.set(key, words)
+  wordsOfPages.set(key, words)
   return words
 }
 
@@ -30,9 +29,11 @@ export async function answerPage(
   const definition = page as unknown as PageDefinition
   const context: ShopContext = { ...bare, words: wordsOfPage(page, bare.language) }
   const allowed = definition.access === 'everyone' || context.user !== null
-  const addresses = allowed ? definition.needs(route, context) : []
+  // The page's own needs first: the first of all decides the status.
+  const own = allowed ? definition.needs(route, context) : []
+  const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
-  const first = needs[0]
+  const first = own.length > 0 ? needs[0] : undefined
   if (first?.status === 404) return { missing: true }
   if (first && first.status !== 200) return { failed: first.status }
 
@@ -45,7 +46,8 @@ export async function answerPage(
     parts.push(`${JSON.stringify(address)}:${need.text}`)
   })
   return {
-    status: statusOf(route, allowed),
+    // A page for customers only asks a visitor, calmly, to sign in: that is an answer and no error.
+    status: route.page === 'not-found' ? 404 : 200,
     context,
     head: definition.head(route, answers, context),
     body: renderToString(
@@ -62,9 +64,4 @@ export async function answerPage(
     ),
     complete: !needs.some(failure),
   }
-}
-
-const statusOf = (route: Route, allowed: boolean): number => {
-  if (route.page === 'not-found') return 404
-  return allowed ? 200 : 401
 }

@@ -1,4 +1,5 @@
-import { type Route, ShopProvider, type ShopContext, type createShopStore } from '@tradecounter/shop/core'
+import '@tradecounter/ui/theme/styles'
+import { type Route, ShopProvider, type createShopStore } from '@tradecounter/shop/core'
 import { Shell } from '@tradecounter/shop/shell'
 import type { ComponentType } from 'react'
 import type { AnyPage, PageData } from './page-context.ts'
@@ -13,8 +14,8 @@ export function PageInShell({ page, route, context, answers, store }: PageInShel
   // `+route` gave this page only routes of its own kind.
   const View = page.View as ComponentType<{ route: Route }>
   return (
-    <ShopProvider context={context satisfies ShopContext} fallback={answers} store={store}>
-      <Shell context={context}>
+    <ShopProvider context={context} fallback={answers} store={store}>
+      <Shell route={route}>
         <View route={route} />
       </Shell>
     </ShopProvider>

@@ -1,7 +1,21 @@
 import type { PageId, Route } from '@tradecounter/shop/core'
-import { renderPage } from 'vite-plugin-ssr/server'
 import { frameMarks } from '../pages/frame-marks.ts'
 import type { FrameInput, PageOutcome, PageRequest } from '../pages/page-context.ts'
+
+/** Fonts of all five brands; the style sheet fetches those of the one that is worn. */
+const fontPreload = /<link rel="preload"[^>]* as="font"[^>]*>/gu
+
+/** The plugin announces at every start that it goes by another name now (docs/decisions). */
+async function loadPlugin() {
+  const { warn } = console
+  // oxlint-disable-next-line no-console -- put back below
+  console.warn = () => {}
+  const plugin = await import('vite-plugin-ssr/server')
+  // oxlint-disable-next-line no-console -- put back here
+  console.warn = warn
+  return plugin
+}
+const plugin = loadPlugin()
 
 /** A page's frame, cut where the host writes, and the function that fills it. */
 export interface Frame {
@@ -14,6 +28,7 @@ export interface Frame {
 
 async function makeFrame(route: Route): Promise<Frame> {
   const input: FrameInput = { urlOriginal: '/', route }
+  const { renderPage } = await plugin
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
   const { answer } = rendered as { answer?: unknown } // what our own `+onRenderHtml` put there
@@ -24,8 +39,9 @@ async function makeFrame(route: Route): Promise<Frame> {
   const bodyAt = html.indexOf(frameMarks.body)
   const headEnd = html.indexOf('</head>', headAt)
   return {
-    assets:
-      html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd),
+    assets: (
+      html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
+    ).replace(fontPreload, ''),
     tail: html.slice(bodyAt + frameMarks.body.length),
     answer: answer as Frame['answer'],
   }

@@ -1,9 +1,73 @@
-import type { Api } from './api.ts'
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApi, openStore } from '@tradecounter/api'
+import { openSearch } from '@tradecounter/api/search'
+import { type Api, remoteApi } from './api.ts'
+import { demoNotice, ensureCatalogue } from './demo.ts'
 import type { Logger } from './log.ts'
 import type { Settings } from './settings.ts'
-export async function openApi(
-  settings: Settings,
-  log: Logger,
-): Promise<{ api: Api; hostSecret: string; notice: string }> {
-  throw new Error(String([settings, log]))
+import { StartFailure } from './start-failure.ts'
+
+interface OpenApi {
+  api: Api
+  /** What the service knows this host by. */
+  hostSecret: string
+  /** Lines for whoever has started the shop. */
+  notice: string
 }
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function makeDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartFailure(`The folder ${folder} cannot be written to: set DATA_DIR to one that can.`)
+  }
+}
+
+async function openHere(settings: Settings, log: Logger): Promise<OpenApi> {
+  makeDataDir(settings.DATA_DIR)
+  const dataDir = settings.DATA_DIR
+  const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
+  await ensureCatalogue(store, say)
+  const notice = await demoNotice(store)
+  const search = await openSearch({ dataDir, store, log })
+  const hostSecret = randomBytes(32).toString('base64url')
+  const api = createApi({
+    store,
+    search,
+    log,
+    settings: { keyFile: join(dataDir, 'keys', 'token.pem'), hostSecret },
+  })
+  return {
+    hostSecret,
+    notice,
+    api: {
+      fetch: api.fetch,
+      ready: api.ready,
+      close: async () => {
+        await api.close()
+        await search.close()
+        await store.close()
+      },
+    },
+  }
+}
+
+function openThere(origin: string, dataDir: string): OpenApi {
+  const file = join(dataDir, 'keys', 'host-secret')
+  try {
+    return { api: remoteApi(origin), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
+  } catch {
+    throw new StartFailure(
+      `${file} cannot be read: it must hold the secret that the service at ${origin} knows this host by.`,
+    )
+  }
+}
+
+/** The commerce service of this copy: behind `API_ORIGIN` when that is set, else in this process. */
+export const openApi = async (settings: Settings, log: Logger): Promise<OpenApi> =>
+  settings.API_ORIGIN ? openThere(settings.API_ORIGIN, settings.DATA_DIR) : openHere(settings, log)

@@ -51,7 +51,7 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
   }
 }
 
-const pageStatus = (status: number): 200 | 400 | 401 | 404 => {
-  if (status === 400 || status === 401 || status === 404) return status
+const pageStatus = (status: number): 200 | 400 | 404 => {
+  if (status === 400 || status === 404) return status
   return 200
 }

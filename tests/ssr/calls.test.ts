@@ -22,7 +22,13 @@ const post = (path: string, headers: Record<string, string> = {}, body = '{}') =
 describe('carrying calls', () => {
   it('says site, language and bearer itself, and keeps cookies to itself', async () => {
     const answer = await host.ask('/api/echo?site=prevex', {
-      headers: { cookie: cookiesOf('anna'), 'x-language': 'en', 'x-site': 'prevex', authorization: 'Bearer forged', 'x-host-secret': 'guess' },
+      headers: {
+        cookie: cookiesOf('anna'),
+        'x-language': 'en',
+        'x-site': 'prevex',
+        authorization: 'Bearer forged',
+        'x-host-secret': 'guess',
+      },
     })
     expect(JSON.parse(answer.text)).toEqual({ language: 'en', site: 'se', cookie: null })
     const asked = host.asked.at(-1)
@@ -57,9 +63,13 @@ describe('carrying calls', () => {
   })
 
   it('forgets a token that the api no longer takes', async () => {
-    expect((await host.ask('/api/user/current', { headers: { cookie: cookiesOf('anna') } })).text).toContain('Anna')
+    expect((await host.ask('/api/user/current', { headers: { cookie: cookiesOf('anna') } })).text).toContain(
+      'Anna',
+    )
     host.live.delete(session('anna'))
-    expect((await host.ask('/api/user/current', { headers: { cookie: cookiesOf('anna') } })).text).toBe('null')
+    expect((await host.ask('/api/user/current', { headers: { cookie: cookiesOf('anna') } })).text).toBe(
+      'null',
+    )
     expect((await host.ask('/', { headers: { cookie: cookiesOf('anna') } })).text).toContain('nobody')
   })
 })
@@ -74,7 +84,8 @@ describe('changes (reliability 2.2)', () => {
     [{ 'content-type': 'application/json; charset=utf-8' }, 404],
     [{}, 404],
   ])('with %o answers %i', async (headers, status) => {
-    for (const path of ['/api/cart', '/api/cart/removeitem']) expect((await post(path, headers)).status).toBe(status)
+    for (const path of ['/api/cart', '/api/cart/removeitem'])
+      expect((await post(path, headers)).status).toBe(status)
   })
 
   it('asks for the Origin where the browser does not say Sec-Fetch-Site', async () => {
@@ -103,7 +114,11 @@ describe('changes (reliability 2.2)', () => {
 
 describe('the host itself', () => {
   it('signs in with a session that is not the old one', async () => {
-    const answer = await post('/bff/login', { cookie: cookiesOf('visitor') }, '{"username":"anna","password":"x"}')
+    const answer = await post(
+      '/bff/login',
+      { cookie: cookiesOf('visitor') },
+      '{"username":"anna","password":"x"}',
+    )
     expect(JSON.parse(answer.text)).toEqual({ success: 'true' })
     expect(answer.headers['set-cookie']?.[0]).toContain(session('anna-2'))
     expect(answer.headers['clear-site-data']).toBe('"prefetchCache", "prerenderCache"')
@@ -111,14 +126,19 @@ describe('the host itself', () => {
 
   it('answers a token with what is left of its life (ACC-5)', async () => {
     const answer = await post('/oauth2/token', { cookie: cookiesOf('anna') })
-    expect(JSON.parse(answer.text)).toMatchObject({ token_type: 'Bearer', expires_in: expect.toSatisfy((left: number) => left > 240 && left <= 300) })
+    expect(JSON.parse(answer.text)).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: expect.toSatisfy((left: number) => left > 240 && left <= 300),
+    })
     expect((await post('/oauth2/token')).status).toBe(401)
     expect((await host.ask('/oauth2/token')).status).toBe(404)
   })
 
   const wish = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }
   it('signs out at once, ends the cookies and clears what the browser kept', async () => {
-    const answer = await host.ask('/bff/logout?logout_redirect_uri=/cart', { headers: { cookie: cookiesOf('anna'), ...wish } })
+    const answer = await host.ask('/bff/logout?logout_redirect_uri=/cart', {
+      headers: { cookie: cookiesOf('anna'), ...wish },
+    })
     expect([answer.status, answer.headers.location]).toEqual([302, '/cart'])
     expect(answer.headers['clear-site-data']).toBe('"cache", "prefetchCache", "prerenderCache"')
     expect(answer.headers['set-cookie']?.every((line) => line.includes('Max-Age=0'))).toBe(true)
@@ -138,7 +158,10 @@ describe('the host itself', () => {
   })
 
   it('goes through the callback that it knows, and through no other', async () => {
-    const known = await host.ask('/bff/logout?callback_url=/bff/post-logout-callback&logout_redirect_uri=/cart', { headers: wish })
+    const known = await host.ask(
+      '/bff/logout?callback_url=/bff/post-logout-callback&logout_redirect_uri=/cart',
+      { headers: wish },
+    )
     expect(known.headers.location).toBe('/bff/post-logout-callback?logout_redirect_uri=%2Fcart')
     expect((await host.ask(known.headers.location ?? '')).headers.location).toBe('/cart')
     const other = await host.ask('/bff/logout?callback_url=https://evil.example', { headers: wish })
@@ -169,13 +192,33 @@ describe('where redirects may lead (reliability 2.7)', () => {
   })
 
   it('leads nowhere else for any text', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '@', ':', '%2f', '%5c', 'evil.example', 'https', '\t', '?', '#')
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'https',
+      '\t',
+      '?',
+      '#',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`)), (value) => {
-        const path = localPath(value, origin)
-        expect(path).toMatch(/^\/(?![/\\])/u)
-        expect(new URL(path, origin).origin).toBe(origin)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+        ),
+        (value) => {
+          const path = localPath(value, origin)
+          expect(path).toMatch(/^\/(?![/\\])/u)
+          expect(new URL(path, origin).origin).toBe(origin)
+        },
+      ),
       { numRuns: 5000 },
     )
   })

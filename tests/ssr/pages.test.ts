@@ -9,11 +9,17 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-const nonceOf = (text: string): string => /<meta name="csp-nonce" content="([\w-]{22})">/u.exec(text)?.[1] ?? ''
+const nonceOf = (text: string): string =>
+  /<meta name="csp-nonce" content="([\w-]{22})">/u.exec(text)?.[1] ?? ''
 const signedIn = { cookie: `sid=${session('anna')}` }
 
 it('gives every response a nonce of its own, the cached ones too, in policy and page alike', async () => {
-  const answers = [await host.ask('/'), await host.ask('/'), await host.ask('/'), await host.ask('/', { headers: signedIn })]
+  const answers = [
+    await host.ask('/'),
+    await host.ask('/'),
+    await host.ask('/'),
+    await host.ask('/', { headers: signedIn }),
+  ]
   const nonces = answers.map((answer) => nonceOf(answer.text))
   expect(new Set(nonces).size).toBe(4)
   answers.forEach((answer, at) => {
@@ -40,7 +46,9 @@ it.each([
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(nonceOf(read(answer.body).toString())).not.toBe('')
   }
-  expect((await host.ask('/', { headers: { 'accept-encoding': `${coding};q=0` } })).headers['content-encoding']).toBeUndefined()
+  expect(
+    (await host.ask('/', { headers: { 'accept-encoding': `${coding};q=0` } })).headers['content-encoding'],
+  ).toBeUndefined()
 })
 
 it('renders a page once for a thousand visitors who come together', async () => {
@@ -105,7 +113,9 @@ it('sends the headers of reliability 2.12 with every kind of answer', async () =
   const planted = await production.ask('/', { headers: { host: 'www.prevex.example', ...signedIn } })
   expect(planted.text).toContain('nobody')
   const [cookie = ''] = sessionCookies(session('anna'), cookieNames(true))
-  const real = await production.ask('/', { headers: { host: 'www.prevex.example', cookie: cookie.split(';')[0] } })
+  const real = await production.ask('/', {
+    headers: { host: 'www.prevex.example', cookie: cookie.split(';')[0] },
+  })
   expect(real.text).toContain('Anna')
   await production.close()
 })
@@ -115,6 +125,11 @@ it('logs one JSON line a request, without query, cookie or control characters', 
   await new Promise((done) => setTimeout(done, 20))
   expect(host.logged).toHaveLength(1)
   const [line = ''] = host.logged
-  expect(JSON.parse(line)).toMatchObject({ method: 'GET', status: 404, site: 'se', requestId: expect.stringMatching(/^[\w-]{16}$/u) })
+  expect(JSON.parse(line)).toMatchObject({
+    method: 'GET',
+    status: 404,
+    site: 'se',
+    requestId: expect.stringMatching(/^[\w-]{16}$/u),
+  })
   for (const canary of ['secret', session('anna'), 'canary', '\r']) expect(line).not.toContain(canary)
 })

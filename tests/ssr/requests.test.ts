@@ -41,11 +41,14 @@ describe('limits (reliability 2.9)', () => {
 })
 
 describe('addresses', () => {
-  it.each(['/%', '/%zz', '/c/%ff', '/search?a=%c0%af', '/search?a=%ed%a0%80', '/p/a%00b'])('shows the not-found page with 400 for %s', async (path) => {
-    const answer = await host.ask(path, { headers: { accept: 'text/html' } })
-    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(answer.text).toContain('not-found')
-  })
+  it.each(['/%', '/%zz', '/c/%ff', '/search?a=%c0%af', '/search?a=%ed%a0%80', '/p/a%00b'])(
+    'shows the not-found page with 400 for %s',
+    async (path) => {
+      const answer = await host.ask(path, { headers: { accept: 'text/html' } })
+      expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(answer.text).toContain('not-found')
+    },
+  )
   it('answers 404 with the not-found page for an unknown address', async () => {
     const answer = await host.ask('/no/such/page')
     expect(answer.status).toBe(404)
@@ -56,10 +59,13 @@ describe('addresses', () => {
     expect(answer.status).toBe(404)
     expect(answer.text).toContain('not-found')
   })
-  it.each(['/assets/none.js', '/cart.css', '/my-pages/order-history/x.png', '/wp-login.php', '/.env'])('never answers %s with a page (web cache deception)', async (path) => {
-    const answer = await host.ask(path)
-    expect([answer.status, answer.text]).toEqual([404, '404'])
-  })
+  it.each(['/assets/none.js', '/cart.css', '/my-pages/order-history/x.png', '/wp-login.php', '/.env'])(
+    'never answers %s with a page (web cache deception)',
+    async (path) => {
+      const answer = await host.ask(path)
+      expect([answer.status, answer.text]).toEqual([404, '404'])
+    },
+  )
   it('takes other methods for calls only', async () => {
     expect((await host.ask('/', { method: 'POST' })).status).toBe(405)
     expect((await host.ask('/', { method: 'PUT' })).status).toBe(405)
@@ -70,19 +76,25 @@ describe('addresses', () => {
 
 describe('hosts', () => {
   it('needs exactly one Host', async () => {
-    expect(await raw('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')).toContain('400')
+    expect(
+      await raw('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
+    ).toContain('400')
     expect(await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('400')
     expect(await raw('GET / HTTP/1.0\r\n\r\n')).toContain('400')
   })
   it('writes addresses with the canonical origin, whatever the request claims', async () => {
-    const answer = await host.ask('/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const answer = await host.ask('/', {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('evil.example')
   })
   it('turns unknown hosts away in production', async () => {
     const production = await openHost({ environment: { SITE_ENV: 'prd' } })
     expect((await production.ask('/', { headers: { host: 'evil.example' } })).status).toBe(421)
-    expect((await production.ask('/', { headers: { host: 'www.prevex.example' } })).text).toContain('href="https://www.prevex.example/"')
+    expect((await production.ask('/', { headers: { host: 'www.prevex.example' } })).text).toContain(
+      'href="https://www.prevex.example/"',
+    )
     await production.close()
   })
 })

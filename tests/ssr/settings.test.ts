@@ -33,5 +33,9 @@ it.each([['65536'], ['-1'], ['80.5'], ['0x50']])('refuses the port %s', (PORT) =
 
 it('takes addresses and ranges of both families as proxies', () => {
   const reading = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
-  expect('settings' in reading && reading.settings.TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+  expect('settings' in reading && reading.settings.TRUSTED_PROXIES).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ])
 })

@@ -18,7 +18,9 @@ it.each([
 
 it('reaches every site in every environment', () => {
   for (const environment of ['local', 'dev', 'test', 'prd']) {
-    const sites = [...knownHosts().values()].filter((host) => host.environment === environment).map((host) => host.site.key)
+    const sites = [...knownHosts().values()]
+      .filter((host) => host.environment === environment)
+      .map((host) => host.site.key)
     expect(new Set(sites)).toEqual(new Set(siteKeys))
   }
 })

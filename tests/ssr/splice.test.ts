@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 import { freshNonce } from '../../ssr/server/headers.ts'
 import { brotliSplice, gzipSplice, plainSplice } from '../../ssr/server/splice.ts'
 
-const markup = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('<li class="card">', 'åäö', 'kulventil ')), { maxLength: 60 }).map((parts) => parts.join(''))
+const markup = fc
+  .array(
+    fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('<li class="card">', 'åäö', 'kulventil ')),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''))
 
 it('gives back the document with the nonce between its halves, in every coding', async () => {
   await fc.assert(

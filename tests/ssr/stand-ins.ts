@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http'
 import type { SiteSettings } from '@tradecounter/api/contract'
 import pino from 'pino'
 import { Writable } from 'node:stream'
@@ -64,17 +69,32 @@ export function standInApi() {
       case '/api/user/current':
         return json(holder?.[1] ? signedInUser : null)
       case '/api/cart/getminicart':
-        return json({ miniCartLineItems: [], miniCartTotalSum: null, currency: 'SEK', showFetchPricesItems: false, hideTotalPrice: false })
+        return json({
+          miniCartLineItems: [],
+          miniCartTotalSum: null,
+          currency: 'SEK',
+          showFetchPricesItems: false,
+          hideTotalPrice: false,
+        })
       case '/api/site/getAntiForgeryToken':
-        return new Response('token', { headers: { 'X-Session': session('visitor'), 'Content-Type': 'text/plain' } })
+        return new Response('token', {
+          headers: { 'X-Session': session('visitor'), 'Content-Type': 'text/plain' },
+        })
       case '/api/user/login':
         live.set(session('anna-2'), 'anna')
         return json({ success: 'true' }, 200, { 'X-Session': session('anna-2') })
       case '/api/user/logout':
         if (holder) live.delete(holder[0])
-        return new Response(null, { status: 303, headers: { Location: '/', 'X-Session': session('visitor') } })
+        return new Response(null, {
+          status: 303,
+          headers: { Location: '/', 'X-Session': session('visitor') },
+        })
       case '/api/echo':
-        return json({ language: request.headers.get('x-language'), site: request.headers.get('x-site'), cookie: request.headers.get('cookie') })
+        return json({
+          language: request.headers.get('x-language'),
+          site: request.headers.get('x-site'),
+          cookie: request.headers.get('cookie'),
+        })
       default:
         return json({ code: 'notFound', message: 'no' }, 404)
     }
@@ -121,7 +141,11 @@ export function standInFrames() {
       const page: PageAnswer = {
         status: route.page === 'not-found' ? 404 : 200,
         context: { ...context, words: {} },
-        head: { title: `<${route.page}> & "co"`, canonicalPath: '/', structuredData: [{ name: '</script><script>alert(1)</script>' }] },
+        head: {
+          title: `<${route.page}> & "co"`,
+          canonicalPath: '/',
+          structuredData: [{ name: '</script><script>alert(1)</script>' }],
+        },
         body: `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
         data: '{}',
         complete: true,
@@ -174,11 +198,21 @@ export async function openHost(given: Partial<HostOptions> & { environment?: Rec
   port = typeof address === 'object' && address !== null ? address.port : 0
 
   /** Asks without anything that `fetch` would add or tidy up. */
-  const ask = (path: string, options: { method?: string; headers?: OutgoingHttpHeaders | string[]; body?: string } = {}): Promise<Answer> =>
+  const ask = (
+    path: string,
+    options: { method?: string; headers?: OutgoingHttpHeaders | string[]; body?: string } = {},
+  ): Promise<Answer> =>
     new Promise((done, fail) => {
       const headers = options.headers ?? {}
       const outgoing = httpRequest(
-        { port, path, method: options.method ?? 'GET', headers: Array.isArray(headers) ? headers : { host: `localhost:${port}`, ...headers }, setHost: false, agent: false },
+        {
+          port,
+          path,
+          method: options.method ?? 'GET',
+          headers: Array.isArray(headers) ? headers : { host: `localhost:${port}`, ...headers },
+          setHost: false,
+          agent: false,
+        },
         (incoming) => {
           const chunks: Buffer[] = []
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk))

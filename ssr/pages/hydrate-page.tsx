@@ -1,12 +1,11 @@
-import '@tradecounter/ui/theme/styles'
 import { createShopStore } from '@tradecounter/shop/core'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { PageInShell } from './page-in-shell.tsx'
-import { dataId, type HostPageContext, type PageData, rootId } from './page-context.ts'
+import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
-/** Takes the rendered page over with the data that it was rendered from. */
-export default function onRenderClient({ Page }: Pick<HostPageContext, 'Page'>) {
+/** Takes a rendered page over in the browser, with the data that it was rendered from. */
+export function hydratePage(page: AnyPage): void {
   const root = document.getElementById(rootId)
   const data = document.getElementById(dataId)
   if (!root || !data) return
@@ -17,7 +16,7 @@ export default function onRenderClient({ Page }: Pick<HostPageContext, 'Page'>) 
   hydrateRoot(
     root,
     <PageInShell
-      page={Page}
+      page={page}
       route={route}
       context={context}
       answers={answers}

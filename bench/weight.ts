@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+interface Entry {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+const manifest = (): Record<string, Entry> =>
+  JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, Entry>
+
+const pageEntry = (page: string): string => `ssr/pages/${page}/+client.ts`
+
+/** The scripts that a page needs before it takes its first click: its own and all that it imports. */
+export function firstLoadFiles(page: string): string[] {
+  const entries = manifest()
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const entry = entries[key]
+    if (!entry) throw new Error(`The build has no ${key}`)
+    if (files.has(entry.file)) return
+    files.add(entry.file)
+    entry.imports?.forEach(visit)
+  }
+  visit(pageEntry(page))
+  return [...files]
+}
+
+/** Bytes of JavaScript, gzipped file by file as they are sent, that a page loads at first. Needs a build. */
+export const firstLoadBytes = (page: string): number =>
+  firstLoadFiles(page).reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,
+    0,
+  )

@@ -1,0 +1,1 @@
+export { cartPage as default } from '@tradecounter/shop/pages/cart'

@@ -1,0 +1,4 @@
+import { cartPage } from '@tradecounter/shop/pages/cart'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(cartPage)

@@ -1,0 +1,1 @@
+export { categoryPage as default } from '@tradecounter/shop/pages/category'

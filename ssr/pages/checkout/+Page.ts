@@ -1,0 +1,1 @@
+export { checkoutPage as default } from '@tradecounter/shop/pages/checkout'

@@ -1,0 +1,1 @@
+export { confirmationPage as default } from '@tradecounter/shop/pages/confirmation'

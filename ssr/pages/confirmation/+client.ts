@@ -1,0 +1,4 @@
+import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(confirmationPage)

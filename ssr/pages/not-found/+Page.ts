@@ -1,0 +1,1 @@
+export { notFoundPage as default } from '@tradecounter/shop/pages/not-found'

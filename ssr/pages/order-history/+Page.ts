@@ -1,0 +1,1 @@
+export { orderHistoryPage as default } from '@tradecounter/shop/pages/order-history'

@@ -1,0 +1,1 @@
+export { orderPage as default } from '@tradecounter/shop/pages/order'

@@ -1,0 +1,1 @@
+export { productPage as default } from '@tradecounter/shop/pages/product'

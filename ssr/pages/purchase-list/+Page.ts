@@ -1,0 +1,1 @@
+export { purchaseListPage as default } from '@tradecounter/shop/pages/purchase-list'

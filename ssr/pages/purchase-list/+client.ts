@@ -1,0 +1,4 @@
+import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
+import { hydratePage } from '../hydrate-page.tsx'
+
+hydratePage(purchaseListPage)

@@ -1,0 +1,1 @@
+export { searchPage as default } from '@tradecounter/shop/pages/search'

@@ -1,0 +1,1 @@
+export { startPage as default } from '@tradecounter/shop/pages/start'

@@ -1,0 +1,23 @@
+import { catalogueVersion, readCatalogueFact, type Store } from '@tradecounter/api'
+
+const usualArticles = 12_000
+
+/** Loads the demo catalogue into a shop that has none. Takes some seconds, once. */
+export async function ensureCatalogue(store: Store, say: (line: string) => void): Promise<void> {
+  if ((await catalogueVersion(store.db)) > 0) return
+  const { loadDemo } = await import('@tradecounter/api/demo')
+  await loadDemo(store, { articles: usualArticles, today: new Date(), log: say })
+}
+
+/** Who can sign in, as a table, when the catalogue is the demo one; else nothing. */
+export async function demoNotice(store: Store): Promise<string> {
+  if ((await readCatalogueFact(store.db, 'loadedAt')) === null) return ''
+  const { demoUsers } = await import('@tradecounter/api/demo')
+  const width = (of: (user: (typeof demoUsers)[number]) => string): number =>
+    Math.max(...demoUsers.map((user) => of(user).length))
+  const [names, passwords] = [width((user) => user.userName), width((user) => user.password)]
+  const lines = demoUsers.map(
+    ({ userName, password, what }) => `  ${userName.padEnd(names)}  ${password.padEnd(passwords)}  ${what}`,
+  )
+  return `\nDemo users:\n${lines.join('\n')}\n`
+}
