@@ -49,6 +49,8 @@ export const miniCartLineSchema = v.object({
   quantity: v.number(),
   displayUnitCode: v.string(),
   lineItemUnitPrice: v.nullable(moneySchema),
+  /** What the unit price is for, as shown: `st`, `m`, `100 st`. */
+  priceUnit: v.string(),
   lineItemTotalPrice: v.nullable(moneySchema),
   trackingProductAttributes: v.object({ itemId: v.string(), listName: v.string() }),
   lineItemData: v.object({
@@ -80,7 +82,6 @@ export const cartLineSchema = v.object({
   version: v.number(),
   unitVolume: v.number(),
   decimalPrecision: v.number(),
-  priceUnit: v.string(),
   stock: v.nullable(stockSchema),
 })
 export type CartLine = v.InferOutput<typeof cartLineSchema>

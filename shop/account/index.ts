@@ -1,0 +1,3 @@
+export { AccountArea } from './account-area.tsx'
+export { loginMessage, loginOutcome } from './rules.ts'
+export { SignedInOnly, SignInPrompt, type SignInPromptProps } from './sign-in-prompt.tsx'

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { VariantItem } from '@tradecounter/api/contract'
+import { announce } from '@tradecounter/ui/announcer'
+import { QuantityAdd } from '@tradecounter/ui/quantity-add'
+import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
+import { useShop, useWords } from '@tradecounter/shop/core'
+import { maxQuantity } from './rules.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+export interface AddToCartProps {
+  variant: Pick<
+    VariantItem,
+    'code' | 'productName' | 'buyable' | 'unitVolume' | 'decimalPrecision' | 'displayUnitCode'
+  >
+  /** Where the visitor stands, for the cart line (SRCH-10). */
+  listName: string
+  /** A short button, for rows. */
+  compact?: boolean
+}
+
+/**
+ * Quantity and add for one variant: the quantity rounds and snaps up (VAR-7), what cannot be bought cannot be
+ * added (VAR-9), and a failed add keeps what was typed (CART-2).
+ */
+export function AddToCart({ variant, listName, compact = false }: AddToCartProps) {
+  const { user } = useShop()
+  const t = useWords()
+  const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
+  const { add, busy, done, failed } = useAddToCart()
+  const [value, setValue] = useState(() => showQuantity(snapQuantity(1, precision, unitVolume), precision))
+  const [tooMany, setTooMany] = useState(false)
+
+  const addQuantity = async (quantity: number): Promise<void> => {
+    setTooMany(quantity > maxQuantity)
+    if (quantity > maxQuantity) return
+    if (!(await add({ variantCode: code, quantity, listName })))
+      announce(t('cart.add-failed', name), 'polite')
+  }
+  const addLabel = user === null ? 'cart.add-to-list' : 'cart.add'
+  const problem = tooMany ? t('cart.quantity-invalid') : failed ? t('cart.add-failed', name) : undefined
+
+  return (
+    <QuantityAdd
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        setTooMany(false)
+      }}
+      onAdd={(quantity) => void addQuantity(quantity)}
+      precision={precision}
+      unitVolume={unitVolume}
+      unit={unit}
+      buyable={variant.buyable}
+      busy={busy}
+      done={done}
+      labels={{
+        field: t('cart.quantity', name),
+        increase: t('cart.increase', name),
+        decrease: t('cart.decrease', name),
+        add: t(compact ? 'cart.add-short' : addLabel),
+        busy: t('cart.adding'),
+      }}
+      {...(problem === undefined ? {} : { message: problem })}
+    />
+  )
+}

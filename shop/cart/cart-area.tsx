@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useAtom } from 'jotai'
+import { HeaderAction } from '@tradecounter/ui/header-action'
+import { addressOf, miniCartAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { useCartCount } from './use-add-to-cart.ts'
+
+const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'))
+
+/**
+ * The header's way to the cart, or for a visitor to the purchase list (CART-5), with its number of lines. A plain
+ * link until the page has its script; then it opens the mini cart, whose code comes with the first press.
+ */
+export function CartArea() {
+  const context = useShop()
+  const t = useWords()
+  const count = useCartCount()
+  const [{ open }, setMiniCart] = useAtom(miniCartAtom)
+  const signedIn = context.user !== null
+  // Once opened it stays, so that it can close with its motion and give the focus back.
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+
+  const openPanel = (event: MouseEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setMiniCart((state) => ({ ...state, open: true }))
+  }
+
+  return (
+    <>
+      <HeaderAction
+        icon={signedIn ? 'cart' : 'list'}
+        label={t(signedIn ? 'cart.title' : 'cart.list-title')}
+        count={count}
+        countLabel={t.count('cart.count', count)}
+        href={addressOf({ page: signedIn ? 'cart' : 'purchase-list' }, context)}
+        onClick={openPanel}
+        aria-haspopup="dialog"
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <MiniCartPanel />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useAtom } from 'jotai'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { MiniCart } from '@tradecounter/ui/mini-cart'
+import { SidePanel } from '@tradecounter/ui/side-panel'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { addressOf, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { miniCartLines } from './mini-cart-lines.ts'
+import { miniCartPrices } from './rules.ts'
+import { useRemoveLine } from './use-cart-changes.ts'
+import { useMiniCart } from './use-mini-cart.ts'
+
+/** The mini cart in its side panel (CART-4). Loaded with the first press on the header's cart. */
+export default function MiniCartPanel() {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const [{ open }, setMiniCart] = useAtom(miniCartAtom)
+  const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
+  const { remove, removing } = useRemoveLine()
+  const signedIn = context.user !== null
+  const prices = cart ? miniCartPrices(cart, signedIn) : null
+  const total = prices?.total ?? null
+
+  const removeLine = async (itemId: string, name: string): Promise<void> => {
+    const removed = await remove(itemId)
+    announce(t(removed ? 'cart.removed' : 'cart.remove-failed', name), removed ? 'polite' : 'assertive')
+  }
+  const lines = cart
+    ? miniCartLines(cart, { context, format, t, withPrices: prices?.lines ?? false }).map((line) => ({
+        ...line,
+        remove: {
+          label: t('cart.remove', line.name),
+          onRemove: () => void removeLine(line.itemId, line.name),
+          busy: removing === line.itemId,
+        },
+      }))
+    : []
+
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={(next) => setMiniCart((state) => ({ ...state, open: next }))}
+      title={t(signedIn ? 'cart.title' : 'cart.list-title')}
+      closeLabel={t('common.close')}
+      footer={
+        lines.length > 0 && (
+          <Stack space={2}>
+            {signedIn && (
+              <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" wide>
+                {t('cart.to-checkout')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              href={addressOf({ page: signedIn ? 'cart' : 'purchase-list' }, context)}
+              tone={signedIn ? 'neutral' : 'accent'}
+              wide
+            >
+              {t(signedIn ? 'cart.to-cart' : 'cart.to-list')}
+            </ButtonLink>
+          </Stack>
+        )
+      }
+    >
+      <Stack space={3}>
+        {failed && (
+          <StatusBanner
+            severity="error"
+            severityLabel={t('common.severity.error')}
+            live
+            action={
+              <Button size="s" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t(signedIn ? 'cart.load-failed' : 'cart.load-failed-list')}
+          </StatusBanner>
+        )}
+        {(cart !== undefined || !failed) && (
+          <MiniCart
+            lines={lines}
+            emptyTitle={t(signedIn ? 'cart.none-title' : 'cart.none-title-list')}
+            emptyText={t(signedIn ? 'cart.none-text' : 'cart.none-text-list')}
+            busy={busy || cart === undefined}
+            busyLabel={t(signedIn ? 'cart.loading' : 'cart.loading-list')}
+            labels={{ list: t(signedIn ? 'cart.lines' : 'cart.lines-list') }}
+            {...(total !== null && cart
+              ? { total: { label: t('cart.total'), amount: format.money(total, cart.currency) } }
+              : {})}
+          />
+        )}
+        {prices?.fetchOffered && lines.length > 0 && (
+          <Button tone="quiet" onClick={fetchPrices} busy={busy} busyLabel={t('cart.loading')}>
+            {t('cart.show-prices')}
+          </Button>
+        )}
+      </Stack>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MiniCart } from '@tradecounter/api/contract'
+
+/** How the mini cart is asked for next (spec §4): not of its own accord, as it is, or with prices. */
+export type MiniCartReload = 'none' | 'normal' | 'withPrices'
+
+/** Age in milliseconds above which a kept mini cart is fetched again (spec §9). */
+export const miniCartMaxAge = 60_000
+
+/**
+ * Whether an opened mini cart is fetched (CART-4): nothing is kept, what is kept is older than 60 s, or a reload
+ * was asked for. A clock that was set back makes what is kept untrustworthy and so counts as old.
+ */
+export function mustReloadMiniCart(kept: {
+  cached: boolean
+  reload: MiniCartReload
+  /** Milliseconds since the epoch. */
+  reloadedAt: number
+  now: number
+}): boolean {
+  const age = kept.now - kept.reloadedAt
+  return !kept.cached || kept.reload !== 'none' || age > miniCartMaxAge || age < 0
+}
+
+/** The mini cart's address; only `withPrices` adds `showPrices=true`. */
+export const miniCartAddress = (reload: MiniCartReload): string =>
+  reload === 'withPrices' ? '/api/cart/getminicart?showPrices=true' : '/api/cart/getminicart'
+
+/** What of a mini cart may be shown (CART-5). Visitors never see an amount, whatever the answer holds. */
+export function miniCartPrices(
+  cart: MiniCart,
+  signedIn: boolean,
+): { total: number | null; lines: boolean; fetchOffered: boolean } {
+  return {
+    total: signedIn && !cart.hideTotalPrice ? cart.miniCartTotalSum : null,
+    lines: signedIn,
+    fetchOffered: signedIn && cart.showFetchPricesItems,
+  }
+}
+
+/** Adds that are under way. */
+export interface AddsUnderWay {
+  count: number
+  /** True from the moment that two were under way until none is. */
+  overlapped: boolean
+}
+export const begun = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
+  count: count + 1,
+  overlapped: overlapped || count > 0,
+})
+export const ended = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
+  count: count - 1,
+  overlapped: overlapped && count > 1,
+})
+
+/**
+ * The count after an add. The answer knows it; but when adds overlap their answers may arrive in any order, and
+ * an add never makes the count smaller.
+ */
+export const countAfterAdd = (count: number, answered: number, overlapped: boolean): number =>
+  overlapped ? Math.max(count, answered) : answered
+
+/** Highest quantity that can be asked for (spec §5). */
+export const maxQuantity = 100_000
+
+/** A payload that was sent and not answered, as text, with its key. */
+export interface PendingGesture {
+  payload: string
+  key: string
+}
+
+const inMemory = () => {
+  let pending: PendingGesture | null = null
+  return { read: () => pending, write: (next: PendingGesture | null) => void (pending = next) }
+}
+
+/**
+ * Keys for one gesture (reliability 4.3). The same payload after a failure is a retry and goes with the same key;
+ * another payload, or a gesture after an answer, is a new one. `place` is where the pending one is kept.
+ */
+export function idempotencyKeys(
+  newKey: () => string,
+  place: { read(): PendingGesture | null; write(pending: PendingGesture | null): void } = inMemory(),
+) {
+  return {
+    keyFor(payload: unknown): string {
+      const text = JSON.stringify(payload)
+      const pending = place.read()
+      if (pending?.payload === text) return pending.key
+      const key = newKey()
+      place.write({ payload: text, key })
+      return key
+    },
+    /** The server has answered: the next gesture is another one. */
+    settled: (): void => place.write(null),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { CartAddRequest } from '@tradecounter/api/contract'
+import { cartCountAtom, newIdempotencyKey, readSearchTerm, useCall } from '@tradecounter/shop/core'
+import { addToCart, isRefusal, logFailure, useForgetCart } from './calls.ts'
+import { begun, countAfterAdd, ended, idempotencyKeys } from './rules.ts'
+import { addsUnderWayAtom, cartNoticeAtom } from './state.ts'
+
+/** What one add to cart is about; the search term is added by the gesture itself. */
+export type CartAddition = Omit<CartAddRequest, 'actionType' | 'searchTerm'>
+
+/** How long an add is shown as done, in milliseconds. */
+const doneFor = 2000
+
+/**
+ * The gesture "add to cart" (CART-1, CART-2). A second press while one is under way does nothing. After success the
+ * count, the mini cart and the notice are right; after a failure only the waiting ends, `failed` says so, and the
+ * next press with the same content is sent with the same key, so that it counts once however often it is tried.
+ */
+export function useAddToCart() {
+  const caller = useCall()
+  const store = useStore()
+  const forgetCart = useForgetCart()
+  const showNotice = useSetAtom(cartNoticeAtom)
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
+  const busy = useRef(false)
+  const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
+
+  useEffect(() => {
+    if (state !== 'done') return undefined
+    const rest = setTimeout(() => setState('idle'), doneFor)
+    return () => clearTimeout(rest)
+  }, [state])
+
+  const add = async (addition: CartAddition): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setState('busy')
+    const request: CartAddRequest = { ...addition, ...readSearchTerm() }
+    store.set(addsUnderWayAtom, begun)
+    try {
+      const { cartCount, notification } = await addToCart(caller, request, keys.keyFor(request))
+      keys.settled()
+      const { overlapped } = store.get(addsUnderWayAtom)
+      store.set(cartCountAtom, (count) => countAfterAdd(count, cartCount, overlapped))
+      showNotice((notice) => ({ id: (notice?.id ?? 0) + 1, notification }))
+      setState('done')
+      void forgetCart()
+      return true
+    } catch (reason) {
+      if (isRefusal(reason)) keys.settled()
+      logFailure(reason)
+      setState('failed')
+      return false
+    } finally {
+      store.set(addsUnderWayAtom, ended)
+      busy.current = false
+    }
+  }
+
+  return { add, busy: state === 'busy', done: state === 'done', failed: state === 'failed' }
+}
+
+/** The number of lines in the cart, as the header shows it. */
+export const useCartCount = (): number => useAtomValue(cartCountAtom)

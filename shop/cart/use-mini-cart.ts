@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { cartCountAtom, miniCartAtom, useShop } from '@tradecounter/shop/core'
+import { useKeptMiniCart } from './calls.ts'
+import { mustReloadMiniCart, type MiniCartReload } from './rules.ts'
+
+/**
+ * The mini cart of a panel that can be open (CART-4): fetched when the rule says so, with prices for a signed-in
+ * user who has not hidden them. `fetchPrices` is the reload that the answer may offer.
+ */
+export function useMiniCart(open: boolean) {
+  const { user } = useShop()
+  const store = useStore()
+  const setCount = useSetAtom(cartCountAtom)
+  const ordinary: MiniCartReload =
+    user === null || user.temporarilyHidePrices.checked ? 'normal' : 'withPrices'
+  const { kept, failed, busy, reload } = useKeptMiniCart(
+    () => {
+      const { reload: asked } = store.get(miniCartAtom)
+      return asked === 'none' ? ordinary : asked
+    },
+    (cart) => {
+      setCount(cart.miniCartLineItems.length)
+      store.set(miniCartAtom, (state) => ({ ...state, reload: 'none', reloadedAt: Date.now() }))
+    },
+  )
+
+  const { reloadedAt } = useAtomValue(miniCartAtom)
+  const cached = kept !== undefined
+  const reloadIfOlder = useEffectEvent((than: number) => {
+    const { reload: asked } = store.get(miniCartAtom)
+    if (mustReloadMiniCart({ cached, reload: asked, reloadedAt: than, now: Date.now() })) reload()
+  })
+  // When the panel opens, and when what it shows has become old; after a failure only the visitor asks again.
+  useEffect(() => {
+    if (open) reloadIfOlder(reloadedAt)
+  }, [open, reloadedAt])
+
+  const fetchPrices = (): void => {
+    store.set(miniCartAtom, (state) => ({ ...state, reload: 'withPrices' }))
+    reload()
+  }
+  return { cart: kept, failed, busy, retry: reload, fetchPrices }
+}

@@ -1,0 +1,52 @@
+import type { Cart, CartLine } from '@tradecounter/api/contract'
+
+/** What has become different in a cart since it was shown. Amounts are minor units. */
+export type CartChange =
+  | { kind: 'added'; name: string; quantity: number; unit: string }
+  | { kind: 'removed'; name: string }
+  | { kind: 'quantity'; name: string; unit: string; before: number; after: number }
+  | { kind: 'price'; name: string; currency: string; before: number; after: number }
+  | { kind: 'total'; currency: string; before: number; after: number }
+
+const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
+  const { name, displayUnitCode: unit } = after
+  const { lineItemUnitPrice: priceBefore } = before
+  const { lineItemUnitPrice: priceAfter } = after
+  return [
+    ...(before.quantity === after.quantity
+      ? []
+      : [{ kind: 'quantity' as const, name, unit, before: before.quantity, after: after.quantity }]),
+    ...(priceBefore === null || priceAfter === null || priceBefore === priceAfter
+      ? []
+      : [
+          {
+            kind: 'price' as const,
+            name,
+            currency: after.lineItemData.currency,
+            before: priceBefore,
+            after: priceAfter,
+          },
+        ]),
+  ]
+}
+
+/**
+ * The changes between the cart that was shown and the cart that is, in the order of the lines; last what is to pay,
+ * when it differs. Lines are the same by their item id.
+ */
+export function cartChanges(before: Cart, after: Cart): CartChange[] {
+  const shown = new Map(before.lines.map((line) => [line.itemId, line]))
+  const present = new Set(after.lines.map(({ itemId }) => itemId))
+  const changes: CartChange[] = after.lines.flatMap((line) => {
+    const known = shown.get(line.itemId)
+    return known === undefined
+      ? [{ kind: 'added' as const, name: line.name, quantity: line.quantity, unit: line.displayUnitCode }]
+      : lineChanges(known, line)
+  })
+  for (const { itemId, name } of before.lines) {
+    if (!present.has(itemId)) changes.push({ kind: 'removed', name })
+  }
+  if (before.total !== null && after.total !== null && before.total !== after.total)
+    changes.push({ kind: 'total', currency: after.currency, before: before.total, after: after.total })
+  return changes
+}

@@ -1,0 +1,82 @@
+import type { Address, Checkout, OrderRequest } from '@tradecounter/api/contract'
+
+/** The steps of the checkout that ask something; the review follows them. */
+export const checkoutSteps = ['address', 'marking', 'date'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number] | 'review'
+
+/** `addressId` of an address that is written by hand. */
+export const otherAddress = 'other'
+
+/** Everything that the visitor chooses and writes in the checkout, kept until the order is placed. */
+export interface CheckoutDraft {
+  /** Id of one of the customer's addresses, or `other`. */
+  addressId: string
+  /** What is written for `other`; stays while another address is chosen. */
+  address: Address
+  reference: string
+  goodsMark: string
+  /** `YYYY-MM-DD`, or empty. */
+  requestedDeliveryDate: string
+  step: CheckoutStep
+}
+
+const emptyAddress: Address = { name: '', street: '', postalCode: '', city: '' }
+
+/** A checkout that nobody has touched: first address, first day. */
+export const newDraft = ({ addresses, firstDeliveryDate }: Checkout): CheckoutDraft => ({
+  addressId: addresses[0]?.id ?? otherAddress,
+  address: emptyAddress,
+  reference: '',
+  goodsMark: '',
+  requestedDeliveryDate: firstDeliveryDate,
+  step: 'address',
+})
+
+const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+const isStep = (value: unknown): value is CheckoutStep =>
+  value === 'review' || checkoutSteps.some((step) => step === value)
+
+/**
+ * A kept draft on top of a new one: what is missing or of another kind is left as it is in the new one, and an
+ * address that the customer no longer has is not chosen.
+ */
+export function readDraft(kept: unknown, fresh: CheckoutDraft, { addresses }: Checkout): CheckoutDraft {
+  if (typeof kept !== 'object' || kept === null) return fresh
+  const draft = kept as Partial<Record<keyof CheckoutDraft, unknown>>
+  const written = typeof draft.address === 'object' && draft.address !== null ? draft.address : {}
+  const field = (name: keyof Address): string => text((written as Record<string, unknown>)[name], '')
+  const known = [otherAddress, ...addresses.map(({ id }) => id)]
+  return {
+    addressId: known.find((id) => id === draft.addressId) ?? fresh.addressId,
+    address: {
+      name: field('name'),
+      street: field('street'),
+      postalCode: field('postalCode'),
+      city: field('city'),
+    },
+    reference: text(draft.reference, fresh.reference),
+    goodsMark: text(draft.goodsMark, fresh.goodsMark),
+    requestedDeliveryDate: text(draft.requestedDeliveryDate, fresh.requestedDeliveryDate),
+    step: isStep(draft.step) ? draft.step : fresh.step,
+  }
+}
+
+/** The address that the order goes to. */
+export function chosenAddress({ addressId, address }: CheckoutDraft, { addresses }: Checkout): Address {
+  const known = addresses.find(({ id }) => id === addressId)
+  if (known === undefined) return address
+  const { name, street, postalCode, city } = known
+  return { name, street, postalCode, city }
+}
+
+/** The order as it is sent: for the cart that the visitor has seen. */
+export function orderRequestOf(draft: CheckoutDraft, checkout: Checkout): OrderRequest {
+  const { name, street, postalCode, city } = chosenAddress(draft, checkout)
+  return {
+    cartVersion: checkout.cart.version,
+    address: { name: name.trim(), street: street.trim(), postalCode: postalCode.trim(), city: city.trim() },
+    reference: draft.reference.trim(),
+    goodsMark: draft.goodsMark.trim(),
+    requestedDeliveryDate: draft.requestedDeliveryDate,
+  }
+}

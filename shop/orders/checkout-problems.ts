@@ -1,0 +1,125 @@
+import type { Checkout } from '@tradecounter/api/contract'
+import { checkoutSteps, otherAddress, type CheckoutDraft, type CheckoutStep } from './checkout-draft.ts'
+
+/** Fields of the checkout by the name that they have in the form. */
+export const checkoutFields = {
+  address: ['name', 'street', 'postalCode', 'city'],
+  marking: ['reference', 'goodsMark'],
+  date: ['requestedDeliveryDate'],
+} as const satisfies Record<(typeof checkoutSteps)[number], readonly string[]>
+export type CheckoutField = (typeof checkoutFields)[keyof typeof checkoutFields][number]
+
+/** What is wrong with a field. The view finds the words. */
+export type CheckoutProblem =
+  | { kind: 'required' }
+  | { kind: 'too-long'; max: number }
+  | { kind: 'postal-code'; example: string }
+  | { kind: 'no-such-date' }
+  | { kind: 'early' | 'late' | 'closed'; date: string }
+  /** Refused by the server for a reason that this page does not know. */
+  | { kind: 'refused' }
+export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>
+
+/** Longest texts that an order takes, as the contract says. */
+const longest = { name: 80, street: 120, postalCode: 12, city: 60, reference: 40, goodsMark: 40 } as const
+
+const postalCodes: Record<string, { pattern: RegExp; example: string }> = {
+  SE: { pattern: /^\d{3} ?\d{2}$/u, example: '123 45' },
+  FI: { pattern: /^\d{5}$/u, example: '00100' },
+  AX: { pattern: /^22\d{3}$/u, example: '22100' },
+  NO: { pattern: /^\d{4}$/u, example: '0150' },
+  DK: { pattern: /^\d{4}$/u, example: '2100' },
+}
+
+const textProblem = (text: string, max: number, required: boolean): CheckoutProblem | null => {
+  const length = text.trim().length
+  if (length === 0) return required ? { kind: 'required' } : null
+  return length > max ? { kind: 'too-long', max } : null
+}
+
+const postalCodeProblem = (text: string, country: string): CheckoutProblem | null => {
+  const missing = textProblem(text, longest.postalCode, true)
+  const rule = postalCodes[country]
+  if (missing !== null || rule === undefined || rule.pattern.test(text.trim())) return missing
+  return { kind: 'postal-code', example: rule.example }
+}
+
+const isRealDay = (day: string): boolean => {
+  const time = new Date(`${day}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/u.test(day) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+  )
+}
+
+/** What is wrong with a delivery day, null when it can be asked for. */
+export function dateProblem(
+  day: string,
+  { firstDeliveryDate, lastDeliveryDate, closedDates }: Checkout,
+): CheckoutProblem | null {
+  if (day === '') return { kind: 'required' }
+  if (!isRealDay(day)) return { kind: 'no-such-date' }
+  if (day < firstDeliveryDate) return { kind: 'early', date: firstDeliveryDate }
+  if (day > lastDeliveryDate) return { kind: 'late', date: lastDeliveryDate }
+  return closedDates.includes(day) ? { kind: 'closed', date: day } : null
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** Closed days that are not a Saturday or Sunday: those that nobody expects. */
+export const closedWorkdays = ({ closedDates }: Checkout): string[] =>
+  closedDates.filter((day) => !isWeekend(day))
+
+/** Whether every Saturday and Sunday between the first and the last day is closed. */
+export function deliversOnlyOnWorkdays({
+  firstDeliveryDate,
+  lastDeliveryDate,
+  closedDates,
+}: Checkout): boolean {
+  const closed = new Set(closedDates)
+  const last = Date.parse(`${lastDeliveryDate}T00:00:00Z`)
+  for (let time = Date.parse(`${firstDeliveryDate}T00:00:00Z`); time <= last; time += 86_400_000) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    if (isWeekend(day) && !closed.has(day)) return false
+  }
+  return true
+}
+
+/** What is wrong with a draft, by field; empty when it can be ordered. `country` is where the site delivers. */
+export function checkoutProblems(
+  draft: CheckoutDraft,
+  checkout: Checkout,
+  country: string,
+): CheckoutProblems {
+  const { address } = draft
+  const written = draft.addressId === otherAddress
+  const found: [CheckoutField, CheckoutProblem | null][] = [
+    ['name', written ? textProblem(address.name, longest.name, true) : null],
+    ['street', written ? textProblem(address.street, longest.street, true) : null],
+    ['postalCode', written ? postalCodeProblem(address.postalCode, country) : null],
+    ['city', written ? textProblem(address.city, longest.city, true) : null],
+    ['reference', textProblem(draft.reference, longest.reference, true)],
+    ['goodsMark', textProblem(draft.goodsMark, longest.goodsMark, false)],
+    ['requestedDeliveryDate', dateProblem(draft.requestedDeliveryDate, checkout)],
+  ]
+  const problems: CheckoutProblems = {}
+  for (const [field, problem] of found) if (problem !== null) problems[field] = problem
+  return problems
+}
+
+/** The problems of one step. The review has those of all. */
+export function problemsOf(step: CheckoutStep, problems: CheckoutProblems): CheckoutProblems {
+  if (step === 'review') return problems
+  const own: readonly CheckoutField[] = checkoutFields[step]
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => own.some((name) => name === field)))
+}
+
+/** The first step with a problem, null when there is none. */
+export const firstStepWithProblem = (problems: CheckoutProblems): CheckoutStep | null =>
+  checkoutSteps.find((step) => Object.keys(problemsOf(step, problems)).length > 0) ?? null
+
+/** The form's field that a refused field of the order request is (`address.postalCode`), null for others. */
+export function fieldOfRefusal(path: string | undefined): CheckoutField | null {
+  const name = path?.split('.').at(-1)
+  const fields: readonly CheckoutField[] = Object.values(checkoutFields).flat()
+  return fields.find((field) => field === name) ?? null
+}

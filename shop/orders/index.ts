@@ -1,0 +1,39 @@
+export {
+  checkoutAddress,
+  orderAddress,
+  orderHistoryAddress,
+  useCheckout,
+  useOrder,
+  useOrderHistory,
+} from './calls.ts'
+export { cartChanges, type CartChange } from './cart-changes.ts'
+export {
+  checkoutSteps,
+  chosenAddress,
+  newDraft,
+  orderRequestOf,
+  otherAddress,
+  readDraft,
+  type CheckoutDraft,
+  type CheckoutStep,
+} from './checkout-draft.ts'
+export {
+  checkoutFields,
+  checkoutProblems,
+  closedWorkdays,
+  dateProblem,
+  deliversOnlyOnWorkdays,
+  fieldOfRefusal,
+  firstStepWithProblem,
+  problemsOf,
+  type CheckoutField,
+  type CheckoutProblem,
+  type CheckoutProblems,
+} from './checkout-problems.ts'
+export { useCheckoutDraft } from './use-checkout-draft.ts'
+export { usePlaceOrder, type OrderFailure } from './use-place-order.ts'
+export { useResumedOrder } from './use-resumed-order.ts'
+export { NoPermission } from './no-permission.tsx'
+export { OrderLines, OrderStatus } from './order-lines.tsx'
+export { maySeeOrders } from './rules.ts'
+export { OrderTotals } from './order-totals.tsx'

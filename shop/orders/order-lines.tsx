@@ -1,0 +1,67 @@
+import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
+import { quantityText } from '@tradecounter/shop/cart'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Heading } from '@tradecounter/ui/heading'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { LineItem } from '@tradecounter/ui/line-item'
+import { StatusChip } from '@tradecounter/ui/status-chip'
+import { Text } from '@tradecounter/ui/text'
+import { statesOwnStatus } from './rules.ts'
+import * as styles from './orders.css.ts'
+
+/** The lines of an order; a line's status is shown where it differs from the order's own. */
+export function OrderLines({ order }: { order: Order }) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <Stack space={3} as="section">
+      <Heading level={2} size="m" id="order-lines">
+        {t('orders.lines-title')}
+      </Heading>
+      <ul className={styles.lines} aria-labelledby="order-lines">
+        {order.lines.map((line, index) => (
+          // An order never changes its lines, and one article may stand on two of them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${line.variantNbr}-${index}`} className={styles.line}>
+            <LineItem
+              name={line.name}
+              url={localHref(line.url, context)}
+              imageUrl={line.imageUrl}
+              code={line.variantNbr}
+              codeLabel={t('orders.article')}
+              quantity={
+                <Inline space={3}>
+                  {statesOwnStatus(order, line) && <OrderStatus status={line.status} />}
+                  <Text as="span" numeric>
+                    {quantityText(line.quantity, line.displayUnitCode)}
+                  </Text>
+                </Inline>
+              }
+              errors={[]}
+              warnings={[]}
+              {...(line.unitPrice === null
+                ? {}
+                : {
+                    unitPrice: t(
+                      'cart.unit-price',
+                      format.money(line.unitPrice, order.currency),
+                      line.priceUnit,
+                    ),
+                  })}
+              {...(line.totalPrice === null
+                ? {}
+                : { totalPrice: format.money(line.totalPrice, order.currency) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** A delivery status with its icon and words (MY-3). */
+export function OrderStatus({ status }: { status: DeliveryStatus }) {
+  const t = useWords()
+  return <StatusChip status={status} label={t(`orders.status-${status}`)} />
+}

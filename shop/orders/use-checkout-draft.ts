@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Checkout } from '@tradecounter/api/contract'
+import { useShop } from '@tradecounter/shop/core'
+import { newDraft, readDraft, type CheckoutDraft } from './checkout-draft.ts'
+import { keepDraft, keptDraft } from './checkout-storage.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+/**
+ * The draft of the checkout. The server renders a new one; the browser lays this session's on top of it, and keeps
+ * every change, so that a reload loses nothing.
+ */
+export function useCheckoutDraft(checkout: Checkout) {
+  const customerId = useShop().user?.customerId ?? ''
+  const hydrated = useHydrated()
+  const [changed, setChanged] = useState<CheckoutDraft | null>(null)
+
+  const fresh = newDraft(checkout)
+  const draft = changed ?? (hydrated ? readDraft(keptDraft(customerId), fresh, checkout) : fresh)
+  const change = (changes: Partial<CheckoutDraft>): void => {
+    const next = { ...draft, ...changes }
+    setChanged(next)
+    keepDraft(customerId, next)
+  }
+  return { draft, change }
+}

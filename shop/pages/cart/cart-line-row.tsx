@@ -1,0 +1,86 @@
+import type { CartLine } from '@tradecounter/api/contract'
+import { lineMessages, linePrices, quantityText, useLineQuantity } from '@tradecounter/shop/cart'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { VariantStock } from '@tradecounter/shop/product'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { LineItem } from '@tradecounter/ui/line-item'
+import { QuantityInput, showQuantity } from '@tradecounter/ui/quantity-input'
+
+interface CartLineRowProps {
+  line: CartLine
+  removing: boolean
+  onRemove: () => void
+}
+
+/** One line of the cart: what it is, how many, what it costs, what is wrong with it. */
+export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const { value, type, commit, sendAgain, refused, problem, busy } = useLineQuantity(line)
+  const { name, displayUnitCode: unit, decimalPrecision: precision, unitVolume, lineItemData } = line
+  const signedIn = context.user !== null
+  const shown = (quantity: number): string => showQuantity(quantity, precision)
+  const message =
+    problem === null
+      ? undefined
+      : {
+          'not-number': t('cart.quantity-not-number'),
+          invalid: t('cart.quantity-invalid'),
+          failed: t('cart.change-failed', name),
+          stale: t('cart.now-quantity', shown(line.quantity), unit),
+        }[problem]
+
+  return (
+    <LineItem
+      name={name}
+      url={localHref(lineItemData.url, context)}
+      imageUrl={lineItemData.imageUrl}
+      code={line.variantNbr}
+      codeLabel={t('cart.article')}
+      {...(lineItemData.customerSpecificVariantNumber === ''
+        ? {}
+        : { customCode: `${t('cart.custom-article')} ${lineItemData.customerSpecificVariantNumber}` })}
+      {...linePrices(line, { format, t, withPrices: signedIn })}
+      errors={lineMessages(lineItemData.errors, t)}
+      warnings={lineMessages(lineItemData.warnings, t)}
+      {...(signedIn && line.stock !== null
+        ? { stock: <VariantStock stock={line.stock} unit={unit} loading={false} /> }
+        : {})}
+      quantity={
+        lineItemData.isFreeTextLineItem ? (
+          quantityText(line.quantity, unit)
+        ) : (
+          <Stack space={2} align="end">
+            <QuantityInput
+              value={value}
+              onValueChange={type}
+              onCommit={(quantity) => {
+                if (commit(quantity) !== null)
+                  announce(t('cart.quantity-snapped', shown(quantity), unit, shown(unitVolume)), 'polite')
+              }}
+              precision={precision}
+              unitVolume={unitVolume}
+              min={unitVolume}
+              unit={unit}
+              labels={{
+                field: t('cart.quantity', name),
+                increase: t('cart.increase', name),
+                decrease: t('cart.decrease', name),
+              }}
+              {...(message === undefined ? {} : { message })}
+            />
+            {problem === 'stale' && refused !== null && (
+              <Button size="s" onClick={sendAgain} busy={busy}>
+                {t('cart.use-typed', shown(refused), unit)}
+              </Button>
+            )}
+          </Stack>
+        )
+      }
+      remove={{ label: t('cart.remove', name), onRemove, busy: removing }}
+    />
+  )
+}

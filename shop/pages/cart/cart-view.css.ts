@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { media, space, vars } from '@tradecounter/ui/theme'
+
+export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
+
+export const line = style({
+  paddingBlock: space(4),
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
+
+/** Stays in sight beside a long list, below the header that sticks. */
+export const summary = style({
+  alignSelf: 'start',
+  '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
+})

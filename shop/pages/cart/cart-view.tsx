@@ -1,0 +1,51 @@
+import { useCart } from '@tradecounter/shop/cart'
+import { useShop, useWords } from '@tradecounter/shop/core'
+import { Heading } from '@tradecounter/ui/heading'
+import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
+import { PageWaiting } from '../page-waiting.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { EmptyCartButton } from './empty-cart-button.tsx'
+import { NoLines } from './no-lines.tsx'
+
+/** The cart of a user, the purchase list of a visitor: the same lines, without prices for the visitor (CART-5, CART-7). */
+export function CartView() {
+  const { user } = useShop()
+  const t = useWords()
+  const { data: cart, error, mutate } = useCart()
+  const signedIn = user !== null
+  const title = (
+    <Heading level={1} size="xl">
+      {t(signedIn ? 'cart.title' : 'cart.list-title')}
+    </Heading>
+  )
+
+  if (cart === undefined) {
+    return (
+      <Stack space={6}>
+        {title}
+        <PageWaiting error={error} onRetry={() => void mutate()} />
+      </Stack>
+    )
+  }
+  return (
+    <Stack space={6}>
+      <Inline justify="between" align="baseline">
+        <Inline space={3} align="baseline">
+          {title}
+          {cart.lines.length > 0 && (
+            <Text as="span" tone="muted" numeric>
+              {t.count('cart.count', cart.lines.length)}
+            </Text>
+          )}
+        </Inline>
+        {cart.lines.length > 0 && <EmptyCartButton />}
+      </Inline>
+      <Columns template="rail-end" space={8}>
+        <CartLines cart={cart} whenEmpty={<NoLines />} />
+        {cart.lines.length > 0 && <CartSummary cart={cart} />}
+      </Columns>
+    </Stack>
+  )
+}

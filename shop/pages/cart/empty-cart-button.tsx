@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useEmptyCart } from '@tradecounter/shop/cart'
+import { useShop, useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+
+/** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
+export function EmptyCartButton() {
+  const { user } = useShop()
+  const t = useWords()
+  const { empty, busy } = useEmptyCart()
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const signedIn = user !== null
+
+  const confirm = async (): Promise<void> => {
+    const emptied = await empty()
+    setFailed(!emptied)
+    if (emptied) setAsking(false)
+    announce(t(emptied ? 'cart.emptied' : 'cart.empty-failed'), emptied ? 'polite' : 'assertive')
+  }
+  return (
+    <>
+      <Button
+        tone="quiet"
+        icon="trash"
+        onClick={() => {
+          setFailed(false)
+          setAsking(true)
+        }}
+      >
+        {t(signedIn ? 'cart.empty' : 'cart.empty-list')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(signedIn ? 'cart.empty-ask' : 'cart.empty-ask-list')}
+        description={t(failed ? 'cart.empty-failed' : 'cart.empty-text')}
+        confirmLabel={t('cart.empty-confirm')}
+        cancelLabel={t('cart.cancel')}
+        onConfirm={() => void confirm()}
+        tone="danger"
+        busy={busy}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { EmptyState } from '@tradecounter/ui/empty-state'
+
+/** An empty cart or purchase list, and where to go from there. */
+export function NoLines() {
+  const context = useShop()
+  const t = useWords()
+  const signedIn = context.user !== null
+  return (
+    <EmptyState
+      icon={signedIn ? 'cart' : 'list'}
+      title={t(signedIn ? 'cart.none-title' : 'cart.none-title-list')}
+      action={
+        <ButtonLink href={addressOf({ page: 'search', query: '' }, context)} tone="accent">
+          {t('cart.continue')}
+        </ButtonLink>
+      }
+    >
+      {t(signedIn ? 'cart.none-text' : 'cart.none-text-list')}
+    </EmptyState>
+  )
+}

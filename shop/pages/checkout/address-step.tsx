@@ -1,0 +1,88 @@
+import type { Address } from '@tradecounter/api/contract'
+import { useWords } from '@tradecounter/shop/core'
+import { otherAddress } from '@tradecounter/shop/orders'
+import { Stack } from '@tradecounter/ui/layout'
+import { RadioList } from '@tradecounter/ui/radio-list'
+import { TextField } from '@tradecounter/ui/text-field'
+import { addressText } from './address-text.ts'
+import { useProblemWords } from './problem-words.ts'
+import type { StepProps } from './step-props.ts'
+import * as styles from './checkout.css.ts'
+
+/** Section 1: one of the customer's addresses, or one that is written for this order. */
+export function AddressStep({ draft, change, checkout, problems }: StepProps) {
+  const t = useWords()
+  const wordsOf = useProblemWords()
+  const { address, addressId } = draft
+  const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
+  const options = [
+    ...checkout.addresses.map((known) => ({
+      value: known.id,
+      label: known.name,
+      description: addressText({ ...known, name: '' }),
+    })),
+    {
+      value: otherAddress,
+      label: t('checkout.address-other'),
+      description: t('checkout.address-other-text'),
+    },
+  ]
+  return (
+    <Stack space={4}>
+      {checkout.addresses.length > 0 && (
+        <RadioList
+          legend={t('checkout.address-choose')}
+          name="addressId"
+          value={addressId}
+          onValueChange={(chosen) => change({ addressId: chosen })}
+          options={options}
+        />
+      )}
+      {addressId === otherAddress && (
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <TextField
+              {...wordsOf.field('name', problems)}
+              label={t('checkout.name')}
+              name="name"
+              value={address.name}
+              onValueChange={(name) => write({ name })}
+              autoComplete="organization"
+              required
+            />
+          </div>
+          <div className={styles.whole}>
+            <TextField
+              {...wordsOf.field('street', problems)}
+              label={t('checkout.street')}
+              name="street"
+              value={address.street}
+              onValueChange={(street) => write({ street })}
+              autoComplete="street-address"
+              required
+            />
+          </div>
+          <TextField
+            {...wordsOf.field('postalCode', problems)}
+            label={t('checkout.postal-code')}
+            name="postalCode"
+            value={address.postalCode}
+            onValueChange={(postalCode) => write({ postalCode })}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            required
+          />
+          <TextField
+            {...wordsOf.field('city', problems)}
+            label={t('checkout.city')}
+            name="city"
+            value={address.city}
+            onValueChange={(city) => write({ city })}
+            autoComplete="address-level2"
+            required
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}

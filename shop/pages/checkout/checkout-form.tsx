@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Checkout } from '@tradecounter/api/contract'
+import { useShop, useWords } from '@tradecounter/shop/core'
+import {
+  checkoutProblems,
+  checkoutSteps,
+  firstStepWithProblem,
+  problemsOf,
+  useCheckoutDraft,
+  usePlaceOrder,
+  type CheckoutProblems,
+  type CheckoutStep,
+} from '@tradecounter/shop/orders'
+import { CheckoutSection } from '@tradecounter/ui/checkout-section'
+import { Columns, Stack } from '@tradecounter/ui/layout'
+import { AddressStep } from './address-step.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { DateStep } from './date-step.tsx'
+import { MarkingStep } from './marking-step.tsx'
+import { OrderFailureBanner } from './order-failure-banner.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { StepForm } from './step-form.tsx'
+import { useStepSummary } from './step-summary.ts'
+
+const views = { address: AddressStep, marking: MarkingStep, date: DateStep } as const
+
+/** One page of numbered sections: a finished one folds to its summary, the order is placed from the last. */
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { country } = useShop()
+  const t = useWords()
+  const { draft, change } = useCheckoutDraft(checkout)
+  const { place, busy, failure } = usePlaceOrder(checkout)
+  const [shown, setShown] = useState<CheckoutProblems>({})
+  // Counts the tries, so that the summary takes the focus again when the same is wrong twice.
+  const [tries, setTries] = useState(0)
+  const summaryOf = useStepSummary(draft, checkout)
+  const problems = checkoutProblems(draft, checkout, country)
+
+  const goTo = (step: CheckoutStep): void => change({ step })
+  const finish = (step: (typeof checkoutSteps)[number]): void => {
+    const own = problemsOf(step, problems)
+    setShown(own)
+    setTries(tries + 1)
+    if (Object.keys(own).length === 0) goTo(firstStepWithProblem(problems) ?? 'review')
+  }
+  const order = async (): Promise<void> => {
+    setShown(problems)
+    setTries(tries + 1)
+    const open = firstStepWithProblem(problems)
+    if (open !== null) {
+      goTo(open)
+      return
+    }
+    const ended = await place(draft)
+    if (ended?.kind !== 'field') return
+    const refused: CheckoutProblems = { [ended.field]: { kind: 'refused' } }
+    setShown(refused)
+    goTo(firstStepWithProblem(refused) ?? 'review')
+  }
+
+  const openAt = draft.step === 'review' ? checkoutSteps.length : checkoutSteps.indexOf(draft.step)
+  return (
+    <Columns template="rail-end" space={8}>
+      <Stack space={4}>
+        {failure !== null && <OrderFailureBanner failure={failure} />}
+        {checkoutSteps.map((step, index) => {
+          const View = views[step]
+          const valid = Object.keys(problemsOf(step, problems)).length === 0
+          const state =
+            index === openAt ? 'open' : valid && (index < openAt || openAt === 3) ? 'done' : 'waiting'
+          return (
+            <CheckoutSection
+              key={step}
+              number={index + 1}
+              title={t(`checkout.${step}`)}
+              state={state}
+              editLabel={t('checkout.edit')}
+              {...(state === 'done' ? { summary: summaryOf[step], onEdit: () => goTo(step) } : {})}
+            >
+              {state === 'open' && (
+                <StepForm problems={problemsOf(step, shown)} tries={tries} onSubmit={() => finish(step)}>
+                  <View draft={draft} change={change} checkout={checkout} problems={shown} />
+                </StepForm>
+              )}
+            </CheckoutSection>
+          )
+        })}
+        <CheckoutSection
+          number={checkoutSteps.length + 1}
+          title={t('checkout.review')}
+          state={draft.step === 'review' ? 'open' : 'waiting'}
+          editLabel={t('checkout.edit')}
+        >
+          {draft.step === 'review' && (
+            <ReviewStep checkout={checkout} busy={busy} onOrder={() => void order()} />
+          )}
+        </CheckoutSection>
+      </Stack>
+      <CheckoutSummary cart={checkout.cart} />
+    </Columns>
+  )
+}

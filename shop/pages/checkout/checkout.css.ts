@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { media, space, vars } from '@tradecounter/ui/theme'
+
+/** Fields of an address: postal code and city share a row. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gap: space(4),
+  maxInlineSize: '36rem',
+})
+export const whole = style({ gridColumn: '1 / -1' })
+
+export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const line = style({
+  paddingBlock: space(3),
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+})
+
+export const changes = style({ margin: 0, paddingInlineStart: space(5) })
+
+export const summary = style({
+  alignSelf: 'start',
+  '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
+})

@@ -1,0 +1,17 @@
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { checkoutAddress } from '@tradecounter/shop/orders'
+import { CheckoutView } from './checkout-view.tsx'
+
+/** `/checkout`: address, reference, day, review (CART-7). Signed-in customers only. */
+export const checkoutPage: PageDefinition<'checkout'> = {
+  id: 'checkout',
+  words: ['checkout', 'cart', 'account'],
+  needs: () => [checkoutAddress],
+  access: 'signed-in',
+  head: (_route, _answers, context) => ({
+    title: `${wordsOf(context)('checkout.title')} – ${context.siteName}`,
+    canonicalPath: '/checkout',
+    noindex: true,
+  }),
+  View: CheckoutView,
+}

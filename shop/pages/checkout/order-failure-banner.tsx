@@ -1,0 +1,95 @@
+import { quantityText } from '@tradecounter/shop/cart'
+import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import type { CartChange, OrderFailure } from '@tradecounter/shop/orders'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import * as styles from './checkout.css.ts'
+
+/** Why the order was not placed. A changed cart shows what is different; a refused field has its own message. */
+export function OrderFailureBanner({ failure }: { failure: OrderFailure }) {
+  const t = useWords()
+  const context = useShop()
+  const wordsOf = useChangeWords()
+  if (failure.kind === 'field') return null
+  if (failure.kind === 'failed') {
+    return (
+      <StatusBanner
+        severity="error"
+        severityLabel={t('common.severity.error')}
+        title={t('checkout.failed-title')}
+        live
+      >
+        {t('checkout.failed-text')}
+      </StatusBanner>
+    )
+  }
+  if (failure.kind === 'blocked') {
+    return (
+      <StatusBanner
+        severity="error"
+        severityLabel={t('common.severity.error')}
+        title={t('checkout.blocked-title')}
+        live
+        action={
+          <ButtonLink href={addressOf({ page: 'cart' }, context)}>{t('checkout.back-to-cart')}</ButtonLink>
+        }
+      >
+        {t('checkout.blocked-text')}
+      </StatusBanner>
+    )
+  }
+  return (
+    <StatusBanner
+      severity="warning"
+      severityLabel={t('common.severity.warning')}
+      title={t('checkout.changed-title')}
+      live
+    >
+      <Stack space={2}>
+        <span>{t('checkout.changed-text')}</span>
+        <ul className={styles.changes}>
+          {failure.changes.length === 0 ? (
+            <li>{t('checkout.change-unknown')}</li>
+          ) : (
+            failure.changes.map((change) => <li key={wordsOf(change)}>{wordsOf(change)}</li>)
+          )}
+        </ul>
+      </Stack>
+    </StatusBanner>
+  )
+}
+
+function useChangeWords(): (change: CartChange) => string {
+  const t = useWords()
+  const format = useFormat()
+  return (change) => {
+    switch (change.kind) {
+      case 'added':
+        return t('checkout.change-added', change.name, quantityText(change.quantity, ''), change.unit)
+      case 'removed':
+        return t('checkout.change-removed', change.name)
+      case 'quantity':
+        return t(
+          'checkout.change-quantity',
+          change.name,
+          quantityText(change.before, ''),
+          quantityText(change.after, ''),
+          change.unit,
+        )
+      case 'price':
+        return t(
+          'checkout.change-price',
+          change.name,
+          format.money(change.after, change.currency),
+          format.money(change.before, change.currency),
+        )
+      default:
+        return t(
+          'checkout.change-total',
+          format.money(change.after, change.currency),
+          format.money(change.before, change.currency),
+        )
+    }
+  }
+}

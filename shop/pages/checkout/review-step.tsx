@@ -1,0 +1,60 @@
+import type { Checkout } from '@tradecounter/api/contract'
+import { lineMessages, linePrices, quantityText } from '@tradecounter/shop/cart'
+import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { LineItem } from '@tradecounter/ui/line-item'
+import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
+import * as styles from './checkout.css.ts'
+
+interface ReviewStepProps {
+  checkout: Checkout
+  busy: boolean
+  onOrder: () => void
+}
+
+/** Section 4: every line once more, and the one button that orders. */
+export function ReviewStep({ checkout, busy, onOrder }: ReviewStepProps) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <Stack space={4}>
+      <ul className={styles.lines} aria-label={t('checkout.lines')}>
+        {checkout.cart.lines.map((line) => (
+          <li key={line.itemId} className={styles.line}>
+            <LineItem
+              name={line.name}
+              url={localHref(line.lineItemData.url, context)}
+              imageUrl={line.lineItemData.imageUrl}
+              code={line.variantNbr}
+              codeLabel={t('cart.article')}
+              quantity={
+                <Text as="span" numeric>
+                  {quantityText(line.quantity, line.displayUnitCode)}
+                </Text>
+              }
+              errors={lineMessages(line.lineItemData.errors, t)}
+              warnings={lineMessages(line.lineItemData.warnings, t)}
+              {...linePrices(line, { format, t, withPrices: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Inline space={4}>
+        <Button
+          tone="accent"
+          size="l"
+          icon="check"
+          onClick={onOrder}
+          busy={busy}
+          busyLabel={t('checkout.ordering')}
+        >
+          {t('checkout.order')}
+        </Button>
+        <Link href={addressOf({ page: 'cart' }, context)}>{t('checkout.back-to-cart')}</Link>
+      </Inline>
+    </Stack>
+  )
+}

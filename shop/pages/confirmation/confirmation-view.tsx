@@ -1,0 +1,76 @@
+import { SignedInOnly } from '@tradecounter/shop/account'
+import { addressOf, useFormat, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { maySeeOrders, OrderLines, OrderTotals, useOrder } from '@tradecounter/shop/orders'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { CopyButton } from '@tradecounter/ui/copy-button'
+import { Heading } from '@tradecounter/ui/heading'
+import { Icon } from '@tradecounter/ui/icon'
+import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
+
+/** Says that the order is in, with its number. Without the order's details, the number alone is enough. */
+export function ConfirmationView({ route }: { route: Extract<Route, { page: 'confirmation' }> }) {
+  return (
+    <SignedInOnly>
+      <Confirmation orderNumber={route.orderNumber} />
+    </SignedInOnly>
+  )
+}
+
+function Confirmation({ orderNumber }: { orderNumber: string }) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const seesHistory = maySeeOrders(context)
+  const { data: order } = useOrder(seesHistory ? orderNumber : null)
+  return (
+    <Stack space={8}>
+      <Stack space={3}>
+        <Inline space={3}>
+          <Text as="span" tone="success">
+            <Icon name="success" size="l" />
+          </Text>
+          <Heading level={1} size="xl">
+            {t('checkout.confirmed-title')}
+          </Heading>
+        </Inline>
+        <Inline space={2}>
+          <Text as="span" size="l" strong numeric>
+            {t('checkout.confirmed-number', orderNumber)}
+          </Text>
+          <CopyButton
+            text={orderNumber}
+            label={t('checkout.copy-number')}
+            labels={{ copied: t('checkout.copied'), failed: t('checkout.copy-failed') }}
+          />
+        </Inline>
+        <Text tone="muted">
+          {t('checkout.confirmed-text')}
+          {order !== undefined &&
+            ` ${t('checkout.confirmed-delivery', format.date(order.requestedDeliveryDate))}.`}
+        </Text>
+        <Inline space={3}>
+          <ButtonLink href={addressOf({ page: 'start' }, context)} tone="accent">
+            {t('checkout.continue-shopping')}
+          </ButtonLink>
+          {seesHistory && (
+            <>
+              <ButtonLink href={addressOf({ page: 'order', orderNumber }, context)}>
+                {t('checkout.see-order')}
+              </ButtonLink>
+              <ButtonLink href={addressOf({ page: 'order-history', number: 1 }, context)} tone="quiet">
+                {t('checkout.see-history')}
+              </ButtonLink>
+            </>
+          )}
+        </Inline>
+      </Stack>
+      {order !== undefined && (
+        <Columns template="rail-end" space={8}>
+          <OrderLines order={order} />
+          <OrderTotals order={order} />
+        </Columns>
+      )}
+    </Stack>
+  )
+}

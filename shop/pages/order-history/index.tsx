@@ -1,0 +1,17 @@
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { maySeeOrders, orderHistoryAddress } from '@tradecounter/shop/orders'
+import { OrderHistoryView } from './order-history-view.tsx'
+
+/** `/my-pages/order-history`: the customer's orders, newest first (MY-3). Needs perm:viewOrderHistory. */
+export const orderHistoryPage: PageDefinition<'order-history'> = {
+  id: 'order-history',
+  words: ['orders', 'cart'],
+  needs: ({ number }, context) => (maySeeOrders(context) ? [orderHistoryAddress(number)] : []),
+  access: 'signed-in',
+  head: (_route, _answers, context) => ({
+    title: `${wordsOf(context)('orders.title')} – ${context.siteName}`,
+    canonicalPath: '/my-pages/order-history',
+    noindex: true,
+  }),
+  View: OrderHistoryView,
+}

@@ -1,0 +1,17 @@
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
+import { OrderView } from './order-view.tsx'
+
+/** `/my-pages/order-history/{number}`: one order of the customer; 404 for all others (ACC-9). */
+export const orderPage: PageDefinition<'order'> = {
+  id: 'order',
+  words: ['orders', 'cart'],
+  needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
+  access: 'signed-in',
+  head: ({ orderNumber }, _answers, context) => ({
+    title: `${wordsOf(context)('orders.order', orderNumber)} – ${context.siteName}`,
+    canonicalPath: `/my-pages/order-history/${encodeURIComponent(orderNumber)}`,
+    noindex: true,
+  }),
+  View: OrderView,
+}

@@ -1,0 +1,17 @@
+import { cartAddress } from '@tradecounter/shop/cart'
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { CartView } from '../cart/cart-view.tsx'
+
+/** `/purchase-list`: a visitor's lines without prices (CART-5). After signing in, the same page is the cart. */
+export const purchaseListPage: PageDefinition<'purchase-list'> = {
+  id: 'purchase-list',
+  words: ['cart', 'account', 'product'],
+  needs: () => [cartAddress],
+  access: 'everyone',
+  head: (_route, _answers, context) => ({
+    title: `${wordsOf(context)(context.user === null ? 'cart.list-title' : 'cart.title')} – ${context.siteName}`,
+    canonicalPath: '/purchase-list',
+    noindex: true,
+  }),
+  View: CartView,
+}
