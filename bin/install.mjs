@@ -64,7 +64,8 @@ export function runServer(program, env, flags = []) {
   const server = spawn(node24(), [...quiet, ...flags, program], {
     stdio: 'inherit',
     shell: windows,
-    env: { ...process.env, ...env },
+    // The sources are TypeScript: what Node makes of them is kept, which spares time and memory at every start.
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,4 +1,4 @@
-import { createShopStore, type PageDefinition, type Route, type ShopContext } from '@tradecounter/shop/core'
+import { createShopStore, type PageDefinition, type ShopContext } from '@tradecounter/shop/core'
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'

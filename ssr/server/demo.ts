@@ -1,3 +1,4 @@
+import { demoUsers } from '@tradecounter/api/demo/people'
 import { catalogueVersion, readCatalogueFact, type Store } from '@tradecounter/api'
 
 const usualArticles = 12_000
@@ -9,13 +10,15 @@ export async function ensureCatalogue(store: Store, say: (line: string) => void)
   await loadDemo(store, { articles: usualArticles, today: new Date(), log: say })
 }
 
+const widest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
+
 /** Who can sign in, as a table, when the catalogue is the demo one; else nothing. */
 export async function demoNotice(store: Store): Promise<string> {
   if ((await readCatalogueFact(store.db, 'loadedAt')) === null) return ''
-  const { demoUsers } = await import('@tradecounter/api/demo')
-  const width = (of: (user: (typeof demoUsers)[number]) => string): number =>
-    Math.max(...demoUsers.map((user) => of(user).length))
-  const [names, passwords] = [width((user) => user.userName), width((user) => user.password)]
+  const [names, passwords] = [
+    widest(demoUsers.map(({ userName }) => userName)),
+    widest(demoUsers.map(({ password }) => password)),
+  ]
   const lines = demoUsers.map(
     ({ userName, password, what }) => `  ${userName.padEnd(names)}  ${password.padEnd(passwords)}  ${what}`,
   )

@@ -36,10 +36,12 @@ async function start(): Promise<void> {
   port = await listen(server, settings.PORT)
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
-  let stopping = false
+  let stoppingSince = 0
   const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // Ctrl-C reaches this process twice, from the terminal and from the start command.
+    if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return
+    if (stoppingSince > 0) process.exit(1)
+    stoppingSince = Date.now()
     setTimeout(() => process.exit(1), 25_000).unref()
     await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
     await vite?.close()

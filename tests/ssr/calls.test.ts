@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cookieNames, sessionCookies } from '../../ssr/server/cookies.ts'
 import { localPath } from '../../ssr/server/local-path.ts'

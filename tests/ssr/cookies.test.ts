@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cookieNames, readSession, sessionCookies } from '../../ssr/server/cookies.ts'
 import { type OpenHost, openHost, session } from './stand-ins.ts'

@@ -1,5 +1,5 @@
 import zlib from 'node:zlib'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { freshNonce } from '../../ssr/server/headers.ts'
 import { brotliSplice, gzipSplice, plainSplice } from '../../ssr/server/splice.ts'

@@ -43,6 +43,9 @@ const bearerOf = (session: string): string => `bearer-${createHash('sha256').upd
 
 export const session = (name: string): string => createHash('sha256').update(name).digest('base64url')
 
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers })
+
 /** An api with two live sessions, `anna` (signed in) and `visitor`, that writes down what it was asked. */
 export function standInApi() {
   const asked: Request[] = []
@@ -50,9 +53,6 @@ export function standInApi() {
     [session('anna'), 'anna'],
     [session('visitor'), ''],
   ])
-  const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-    Response.json(body, { status, headers })
-
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const bearer = request.headers.get('authorization')?.slice('Bearer '.length)
