@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { badgesOf } from '@tradecounter/shop/product'
+import { expectedDay, stockAppearances } from '../../shop/product/stock-rules.ts'
+import {
+  codesToPrice,
+  hasShowAll,
+  heightLimit,
+  leadingVariant,
+} from '../../shop/product/variant-list-rules.ts'
+import { readSort, sortItems, sortText } from '../../shop/product/variant-sort.ts'
+import { stockPrices, variant, variants } from './catalogue.ts'
+
+describe('labels', () => {
+  it('become the four badges (VAR-11)', () => {
+    expect(badgesOf([1, 5, 10, 15]).map(({ kind }) => kind)).toEqual(['campaign', 'new', 'outlet', 'rental'])
+    expect(badgesOf([5]).map(({ word }) => word)).toEqual(['product.label.rental'])
+    expect(badgesOf([])).toEqual([])
+  })
+})
+
+describe('stock', () => {
+  it('has a label, a colour and a kind for each of the seven types (VAR-10)', () => {
+    const shown = Object.entries(stockAppearances).map(([type, { label, colour, icon }]) => [
+      type,
+      label,
+      colour,
+      icon,
+    ])
+    expect(shown).toEqual([
+      ['0', 'product.stock.undefined', 'gray', 'store'],
+      ['1', 'product.stock.none', 'warning', 'delivery'],
+      ['2', 'product.stock.partly', 'warning', 'delivery'],
+      ['3', 'product.stock.in-stock', 'success', 'delivery'],
+      ['4', 'product.stock.acquisition', 'info', 'delivery'],
+      ['5', 'product.stock.blocked', 'gray', 'inHold'],
+      ['6', 'product.stock.manual', 'info', 'inHold'],
+    ])
+  })
+
+  it('names the first delivery day where the reader has to wait (VAR-10)', () => {
+    const stock = { quantity: 0, firstDeliveryDate: '2026-12-01', warehouseId: 'w1' }
+    expect(expectedDay({ ...stock, type: 1 })).toBe('2026-12-01')
+    expect(expectedDay({ ...stock, type: 4 })).toBe('2026-12-01')
+    expect(expectedDay({ ...stock, type: 3 })).toBeNull()
+    expect(expectedDay({ ...stock, type: 5 })).toBeNull()
+  })
+})
+
+describe('the variant list', () => {
+  it.each([
+    ['search', 7, null],
+    ['search', 8, 480],
+    ['search', 50, 480],
+    ['product', 8, null],
+    ['product', 10, null],
+    ['product', 11, 672],
+  ] as const)('%s with %i variants is held to %s (VAR-4)', (type, count, height) => {
+    expect(heightLimit(type, count)).toBe(height)
+  })
+
+  it('has the show-all switch on product pages above ten (VAR-4)', () => {
+    expect([hasShowAll('product', 10), hasShowAll('product', 11), hasShowAll('search', 50)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('asks no price of replacements (VAR-8)', () => {
+    expect(codesToPrice([variant({ code: 'a1' }), variant({ code: 'b2', isReplacement: true })])).toEqual([
+      'a1',
+    ])
+  })
+
+  it('is about the variant of the address, else the first that can be bought', () => {
+    const [one, other] = [variant({ code: 'a1', buyable: false }), variant({ code: 'b2' })]
+    expect(leadingVariant([one, other])?.code).toBe('b2')
+    expect(leadingVariant([{ ...one, isActiveVariant: true }, other])?.code).toBe('a1')
+    expect(leadingVariant([one])?.code).toBe('a1')
+    expect(leadingVariant([])).toBeUndefined()
+  })
+
+  it('sorts numbers as numbers and puts the empty last (VAR-3)', () => {
+    const of = (value: string, code: string) =>
+      variant({ code, attributes: { dn: { value, unit: 'mm', isUnit: true } } })
+    const items = [of('', 'e'), of('100', 'c'), of('1 000', 'd'), of('2,5', 'a'), of('10', 'b')]
+    const none = { of: () => undefined }
+    const codes = (direction: 'asc' | 'desc') =>
+      sortItems(items, { key: 'dn', direction }, none, 'sv-SE')
+        .map(({ code }) => code)
+        .join('')
+    expect(codes('asc')).toBe('abcde')
+    expect(codes('desc')).toBe('dcbae')
+    expect(sortItems(items, null, none, 'sv-SE')).toBe(items)
+  })
+
+  it('sorts by price once prices are known', () => {
+    const items = variants(2)
+    const { items: prices } = stockPrices(['4000001', '4000002'])
+    const of = (code: string) =>
+      prices.map((one, at) => ({ ...one, price: 200 - at })).find((one) => one.code === code)
+    expect(
+      sortItems(items, { key: 'price', direction: 'asc' }, { of }, 'sv-SE').map(({ code }) => code),
+    ).toEqual(['4000002', '4000001'])
+  })
+
+  it('writes a sort into the menu and reads it back', () => {
+    expect(readSort(sortText({ key: 'a:b', direction: 'desc' }))).toEqual({ key: 'a:b', direction: 'desc' })
+    expect([readSort(''), readSort('dn:up')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readListQuery, writeListQuery, type ListQuery } from '@tradecounter/shop/search'
+import { clearFilters, hasFilters } from '@tradecounter/shop/search'
+
+const text = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .filter((one) => one.isWellFormed() && one.trim() === one && one !== '')
+const id = fc.stringMatching(/^[A-Za-z0-9_.\-åäö ]{1,10}$/u).filter((one) => one.trim() !== '')
+
+const queries: fc.Arbitrary<ListQuery> = fc.record({
+  phrase: fc.oneof(fc.constant(''), text),
+  page: fc.integer({ min: 1, max: 500 }),
+  sort: fc.constantFrom('Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'),
+  facets: fc
+    .uniqueArray(fc.tuple(id, fc.uniqueArray(text, { minLength: 1, maxLength: 4 })), {
+      selector: ([one]) => one,
+      maxLength: 4,
+    })
+    .map((entries) => new Map(entries)),
+  intervals: fc.uniqueArray(
+    fc.record({ attributeId: id, from: fc.constantFrom('0', '1,5'), to: fc.constantFrom('', '20') }),
+    { selector: ({ attributeId }) => attributeId, maxLength: 3 },
+  ),
+  others: fc.array(fc.tuple(fc.constantFrom('utm', 'ref', 'campaign'), text), { maxLength: 3 }),
+})
+
+const asSets = ({ facets, intervals, ...rest }: ListQuery) => ({
+  ...rest,
+  facets: [...facets].map(([one, values]) => [one, values.toSorted()]).toSorted(),
+  intervals: intervals.toSorted((one, other) => (one.attributeId < other.attributeId ? -1 : 1)),
+})
+
+describe('the query string of a list', () => {
+  it('reads what it wrote (FILT-2)', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        expect(asSets(readListQuery(writeListQuery(query)))).toEqual(asSets(query))
+      }),
+    )
+  })
+
+  it('writes one state in one way, whatever order it came in (FILT-2)', () => {
+    fc.assert(
+      fc.property(queries, fc.infiniteStream(fc.nat()), (query, order) => {
+        const pairs = [...new URLSearchParams(writeListQuery(query))].filter(([name]) =>
+          name.startsWith('parameters.'),
+        )
+        const shuffled = pairs
+          .map((pair) => ({ pair, at: order.next().value ?? 0 }))
+          .toSorted((a, b) => a.at - b.at)
+        const mixed = new URLSearchParams(shuffled.map(({ pair }) => [...pair])).toString()
+        expect(writeListQuery(readListQuery(mixed))).toBe(writeListQuery({ ...query, others: [] }))
+      }),
+    )
+  })
+
+  it('never throws, and what it keeps is stable', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (garbage) => {
+        const once = writeListQuery(readListQuery(garbage))
+        expect(writeListQuery(readListQuery(once))).toBe(once)
+      }),
+    )
+  })
+
+  it('understands the names of the specification (FILT-2, SRCH-5)', () => {
+    const query = readListQuery(
+      'parameters.SearchPhrase=kulventil&parameters.Facets[DN]=15&parameters.Facets%5BDN%5D=20' +
+        '&parameters.IntervalFacets[P].From=1,5&IntervalFacets_max_P=10&sort-radio=AlphabeticalDesc&parameters.page=3&x=%20y',
+    )
+    expect(query).toEqual({
+      phrase: 'kulventil',
+      page: 3,
+      sort: 'AlphabeticalDesc',
+      facets: new Map([['DN', ['15', '20']]]),
+      intervals: [{ attributeId: 'P', from: '1,5', to: '10' }],
+      others: [['x', ' y']],
+    })
+  })
+
+  it.each([
+    ['parameters.page=0', { page: 1 }],
+    ['parameters.page=-4', { page: 1 }],
+    ['parameters.page=NaN', { page: 1 }],
+    ['parameters.Sort=Price', { sort: 'Relevance' }],
+    ['parameters.Facets[]=1', { facets: new Map() }],
+    [`parameters.Facets[A]=${'x'.repeat(257)}`, { facets: new Map() }],
+    ['parameters.SearchPhrase=a&parameters.SearchPhrase=b', { phrase: 'a' }],
+    ['%E0%A4%A=1', { phrase: '' }],
+  ])('makes sense of %s', (query, part) => {
+    expect(readListQuery(query)).toMatchObject(part)
+  })
+
+  it('keeps names of objects as plain names', () => {
+    const query = readListQuery('parameters.Facets[__proto__]=1&parameters.Facets[constructor]=2')
+    expect([...query.facets.keys()]).toEqual(['__proto__', 'constructor'])
+    expect({}).not.toHaveProperty('1')
+  })
+
+  it('leaves out facets beyond what the api takes', () => {
+    const many = Array.from({ length: 60 }, (_, n) => `parameters.Facets[a${n}]=1`).join('&')
+    expect(readListQuery(many).facets.size).toBe(50)
+    const values = Array.from({ length: 150 }, (_, n) => `parameters.Facets[a]=${n}`).join('&')
+    expect(readListQuery(values).facets.get('a')).toHaveLength(100)
+  })
+
+  it('clears filters and the page, and keeps the rest (FILT-2)', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const cleared = clearFilters(query)
+        expect(hasFilters(cleared)).toBe(false)
+        expect(cleared).toMatchObject({
+          phrase: query.phrase,
+          sort: query.sort,
+          others: query.others,
+          page: 1,
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fallbackChain, wordGroups, wordsFor } from '@tradecounter/shop/words'
+
+const complete = ['sv', 'fi', 'nn', 'da', 'en'] as const
+const partial = ['nb', 'en-US', 'en-GB'] as const
+const groups = Object.entries(wordGroups)
+const swedish: Record<string, string> = Object.assign({}, ...groups.map(([, words]) => words.sv))
+const placeholders = (text: string): string[] => (text.match(/\{\d\}/gu) ?? []).toSorted()
+
+const sources = readdirSync('shop', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/u.test(path) && !path.startsWith('words') && !path.includes('node_modules'))
+  .map((path) => readFileSync(join('shop', path), 'utf8'))
+  .join('\n')
+
+/** Keys that stand in the code as they are, or as a template with one open part (`product.sort.${direction}`). */
+const isUsed = (key: string): boolean => {
+  const base = key.replace(/\.(?:one|other)$/u, '')
+  return [key, base].some(
+    (name) =>
+      sources.includes(`'${name}'`) ||
+      sources.includes(`\`${name.slice(0, name.lastIndexOf('.') + 1)}\${`) ||
+      sources.includes(`\`${name.slice(0, name.lastIndexOf('-') + 1)}\${`),
+  )
+}
+
+describe.each(groups)('the words of %s', (group, words) => {
+  it.each(complete)('are all there in %s, with the same places (SITE-6)', (language) => {
+    const own = words[language]
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(words.sv).toSorted())
+    for (const [key, text] of Object.entries(own)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(placeholders(text), key).toEqual(placeholders(words.sv[key] ?? ''))
+    }
+  })
+
+  it.each(partial)('in %s are only what differs (SITE-6)', (language) => {
+    for (const [key, text] of Object.entries(words[language])) {
+      expect(words.sv).toHaveProperty([key])
+      expect(placeholders(text), key).toEqual(placeholders(words.sv[key] ?? ''))
+      expect(text, key).not.toBe(words[language === 'nb' ? 'nn' : 'en'][key])
+    }
+  })
+
+  it('begin with the name of their group, and every one is used', () => {
+    const keys = Object.keys(words.sv)
+    // `menu.*` are message names of the specification itself (spec §8).
+    expect(keys.filter((key) => !key.startsWith(`${group}.`) && !key.startsWith('menu.'))).toEqual([])
+    expect(keys.filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('translation', () => {
+  it('is no copy of the Swedish', () => {
+    const same = (language: (typeof complete)[number]): number =>
+      Object.entries(wordsFor(language, Object.keys(wordGroups))).filter(
+        ([key, text]) => swedish[key] === text,
+      ).length
+    const limit = Object.keys(swedish).length
+    expect(same('fi')).toBeLessThan(limit * 0.03)
+    expect(same('en')).toBeLessThan(limit * 0.1)
+    expect(same('da')).toBeLessThan(limit * 0.2)
+    expect(same('nn')).toBeLessThan(limit * 0.2)
+  })
+
+  it('every key that the code names exists', () => {
+    const named = [...sources.matchAll(/'([a-z-]+\.[a-z0-9.-]+)'/gu)]
+      .map(([, key = '']) => key)
+      .filter((key) => key.startsWith('menu.') || Object.hasOwn(wordGroups, key.slice(0, key.indexOf('.'))))
+    const missing = named.filter((key) => !(key in swedish) && !(`${key}.other` in swedish))
+    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(100)
+  })
+
+  it('falls back along the chain, and an unknown group is no error (SITE-6)', () => {
+    expect(wordsFor('en-GB', ['search'])).toEqual(wordsFor('en', ['search']))
+    expect(wordsFor('nb', ['search'])).toEqual({ ...wordsFor('nn', ['search']), ...wordGroups.search.nb })
+    expect(wordsFor('sv', ['nowhere'])).toEqual({})
+    for (const [language, chain] of Object.entries(fallbackChain)) expect(chain[0]).toBe(language)
+  })
+})
