@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AccountMenu } from '@tradecounter/ui/account-menu'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const customers = [
+  { id: '100234', name: 'Rör & Värme i Solna AB', address: 'Rörgatan 4', city: 'Solna' },
+  { id: '100235', name: 'Rör & Värme i Solna AB, Service', address: 'Verkstadsvägen 12', city: 'Sundbyberg' },
+  { id: '100777', name: 'Bostadsrättsföreningen Hammarby Strand', address: 'Sjövägen 1', city: 'Stockholm' },
+]
+
+const meta = {
+  title: 'Trade/Account menu',
+  component: AccountMenu,
+  tags: ['autodocs'],
+  args: {
+    title: 'Signed in as',
+    userName: 'Anna Lindqvist',
+    legend: 'Shop for',
+    customers,
+    value: '100234',
+    current: '100234',
+    onValueChange: fn(),
+    onConfirm: fn(),
+    changing: false,
+    confirmLabel: 'Switch customer',
+    logoutLabel: 'Sign out',
+    onLogout: fn(),
+    links: [{ title: 'My pages', url: '#my-pages' }],
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 328 }}>{Story()}</div>],
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <AccountMenu {...args} value={value} onValueChange={setValue} />
+  },
+} satisfies Meta<typeof AccountMenu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const OneCustomer: Story = { args: { customers: customers.slice(0, 1) } }
+export const Switching: Story = { args: { value: '100777', changing: true } }
+export const Failed: Story = { args: { value: '100777', error: 'The customer could not be switched.' } }
+/** The list scrolls above 300 px. */
+export const FiftyCustomers: Story = {
+  args: {
+    customers: Array.from({ length: 50 }, (_, index) => ({
+      id: String(100234 + index),
+      name: `Customer ${index + 1}`,
+      address: `Rörgatan ${index + 1}`,
+      city: 'Solna',
+    })),
+  },
+}
+export const Brands: Story = {
+  args: { customers: customers.slice(0, 2) },
+  render: (args) => (
+    <EveryBrand>
+      <AccountMenu {...args} />
+    </EveryBrand>
+  ),
+}

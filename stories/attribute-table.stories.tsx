@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AttributeTable } from '@tradecounter/ui/attribute-table'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Product/Attribute table',
+  component: AttributeTable,
+  tags: ['autodocs'],
+  args: {
+    caption: 'Technical data',
+    rows: [
+      { name: 'Nominal size', value: '15', unit: 'mm' },
+      { name: 'Thread', value: '1/2"', unit: '' },
+      { name: 'Highest pressure', value: '25', unit: 'bar' },
+      { name: 'Highest temperature', value: '110', unit: '°C' },
+      { name: 'Material', value: 'Brass, dezincification resistant', unit: '' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 560 }}>{Story()}</div>],
+} satisfies Meta<typeof AttributeTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongValues: Story = {
+  args: {
+    rows: [
+      {
+        name: 'Highest permitted operating temperature with water and glycol mixtures',
+        value:
+          'Between -10 and +110 when the glycol content is below 50 percent, otherwise between -10 and +90',
+        unit: '°C',
+      },
+    ],
+  },
+}
+export const FiftyRows: Story = {
+  args: {
+    rows: Array.from({ length: 50 }, (_, n) => ({
+      name: `Attribute ${n + 1}`,
+      value: String(n * 7),
+      unit: 'mm',
+    })),
+  },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <AttributeTable {...args} rows={args.rows.slice(0, 3)} />
+    </EveryBrand>
+  ),
+}

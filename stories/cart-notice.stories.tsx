@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CartNotice } from '@tradecounter/ui/cart-notice'
+import { fn } from 'storybook/test'
+import { pictures } from './parts/goods.tsx'
+
+const meta = {
+  title: 'Trade/Cart notice',
+  component: CartNotice,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Added to the cart',
+    productName: 'Ball valve, brass, full bore, lever handle',
+    article: '4012301',
+    articleLabel: 'Art. no',
+    quantityText: '10 pcs',
+    price: '895,00 kr',
+    imageUrl: pictures.ballValve,
+    href: '#checkout',
+    actionLabel: 'To the checkout',
+    labels: { region: 'Notices', close: 'Close' },
+  },
+  decorators: [(Story) => <div style={{ minBlockSize: 320 }}>{Story()}</div>],
+} satisfies Meta<typeof CartNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Keys: F8 leads to it, Escape closes. 4.4 s, paused while someone is in it (CART-2). */
+export const Default: Story = {}
+export const PurchaseList: Story = {
+  args: { title: 'Added to the purchase list', price: undefined, actionLabel: 'To the purchase list' },
+}
+export const LongName: Story = {
+  args: {
+    productName:
+      'Thermostatic radiator valve set, straight, with presetting, lockable sensor and couplings for copper pipe',
+  },
+}
+export const Closed: Story = { args: { open: false } }

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DocumentList } from '@tradecounter/ui/document-list'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Product/Document list',
+  component: DocumentList,
+  tags: ['autodocs'],
+  args: {
+    label: 'Documents',
+    items: [
+      { title: 'Data sheet', url: '#data-sheet.pdf', kind: 'PDF', size: '240 kB' },
+      { title: 'Mounting instruction', url: '#mounting.pdf', kind: 'PDF', size: '1,2 MB' },
+      { title: 'Declaration of performance', url: '#performance.pdf', kind: 'PDF', size: '88 kB' },
+    ],
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 560 }}>{Story()}</div>],
+} satisfies Meta<typeof DocumentList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongTitle: Story = {
+  args: {
+    items: [
+      {
+        title:
+          'Safety data sheet according to regulation (EC) No 1907/2006 as amended, for the flux that comes with it',
+        url: '#safety.pdf',
+        kind: 'PDF',
+        size: '3,4 MB',
+      },
+    ],
+  },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <DocumentList {...args} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FilterPanel, type FilterSection } from '@tradecounter/ui/facet-filter'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const section = (
+  id: string,
+  name: string,
+  texts: string[],
+  more: Partial<FilterSection> = {},
+): FilterSection => ({
+  id,
+  name,
+  unit: '',
+  type: 1,
+  values: texts.map((text, index) => ({
+    value: text,
+    text,
+    count: 128 - index * 7,
+    selected: false,
+    disabled: false,
+    href: `#${id}-${index}`,
+  })),
+  ...more,
+})
+
+const keyOf = (id: string, value: string): string => `${id} ${value}`
+
+const sizes = ['6', '8', '10', '12', '15', '18', '22', '28', '35', '42', '54', '76,1', '88,9', '108']
+const sections: FilterSection[] = [
+  section('material', 'Material', ['Brass', 'Stainless steel', 'Cast iron', 'Bronze'], { expanded: true }),
+  section('size', 'Nominal size', sizes, { unit: 'mm', expanded: true }),
+  section('stock', 'Availability', ['All', 'In stock', 'In the shop'], { type: 3, expanded: true }),
+  section('handle', 'Handle', ['Lever', 'Butterfly']),
+]
+
+const meta = {
+  title: 'Finding/Facet filter',
+  component: FilterPanel,
+  tags: ['autodocs'],
+  args: {
+    title: 'Filters',
+    sections,
+    onToggle: fn(),
+    onClear: fn(),
+    labels: {
+      search: (name) => `Search in ${name}`,
+      showMore: (n) => `Show ${n} more`,
+      showLess: 'Show fewer',
+      activeCount: (name, n) => `${name}, ${n} selected`,
+      clear: 'Clear',
+      noValues: 'No value matches',
+      valuesFound: (n) => `${n} values`,
+    },
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 264 }}>{Story()}</div>],
+  render: function Controlled(args) {
+    const [chosen, setChosen] = useState(new Set<string>())
+    return (
+      <FilterPanel
+        {...args}
+        sections={args.sections.map((each) => ({
+          ...each,
+          values: each.values.map((value) => ({
+            ...value,
+            selected: value.selected || chosen.has(keyOf(each.id, value.value)),
+          })),
+        }))}
+        onToggle={(id, value, selected) => {
+          const single = args.sections.find((each) => each.id === id)?.type === 3
+          const kept = [...chosen].filter(
+            (key) => key !== keyOf(id, value) && !(single && key.startsWith(`${id} `)),
+          )
+          setChosen(new Set(selected ? [...kept, keyOf(id, value)] : kept))
+        }}
+        onClear={(id) => setChosen(new Set([...chosen].filter((key) => !key.startsWith(`${id} `))))}
+      />
+    )
+  },
+} satisfies Meta<typeof FilterPanel>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** First 8 values, then "show more"; a search box above 7 values (FILT-3). */
+export const Default: Story = {}
+export const WithSelection: Story = {
+  args: {
+    sections: sections.map((each, index) => ({
+      ...each,
+      values: each.values.map((value, at) => ({ ...value, selected: index < 2 && at < 2 })),
+    })),
+  },
+}
+export const DisabledValues: Story = {
+  args: {
+    sections: [
+      {
+        ...section('material', 'Material', ['Brass', 'Stainless steel', 'Cast iron'], { expanded: true }),
+        values: ['Brass', 'Stainless steel', 'Cast iron'].map((text, index) => ({
+          value: text,
+          text,
+          count: index === 0 ? 12 : 0,
+          selected: false,
+          disabled: index > 0,
+          href: '#',
+        })),
+      },
+    ],
+  },
+}
+export const LongNames: Story = {
+  args: {
+    sections: [
+      section(
+        'approval',
+        'Approvals and certificates for drinking water',
+        [
+          'Approved for use in drinking water installations according to the Nordic list of materials',
+          'Fire class B-s1,d0',
+        ],
+        { expanded: true },
+      ),
+    ],
+  },
+}
+export const Collapsed: Story = { args: { sections: sections.map((each) => ({ ...each, expanded: false })) } }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 264 }}>
+        <FilterPanel
+          {...args}
+          sections={[section('material', 'Material', ['Brass', 'Stainless steel'], { expanded: true })].map(
+            (each) => ({
+              ...each,
+              values: each.values.map((value, at) => ({ ...value, selected: at === 0 })),
+            }),
+          )}
+        />
+      </div>
+    </EveryBrand>
+  ),
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+}

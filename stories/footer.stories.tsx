@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Footer } from '@tradecounter/ui/footer'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const group = (title: string, ...names: string[]) => ({
+  title,
+  items: names.map((text) => ({ text, url: `#${text.toLowerCase().replace(/ /gu, '-')}` })),
+})
+
+const meta = {
+  title: 'Shell/Footer',
+  component: Footer,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brandName: 'Tradecounter',
+    groups: [
+      group('Range', 'Pipes', 'Fittings', 'Valves', 'Heating', 'Tools'),
+      group('Help', 'Delivery', 'Returns', 'Contact us', 'Opening hours'),
+      group('The company', 'About us', 'Sustainability', 'Become a customer'),
+    ],
+    contact: (
+      <p>
+        0771 23 45 67
+        <br />
+        Weekdays 06.30 to 17.00
+      </p>
+    ),
+    legal: 'Tradecounter AB, 556000-0000',
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithoutContact: Story = { args: { contact: undefined } }
+export const Brands: Story = {
+  args: { groups: [group('Range', 'Pipes', 'Fittings'), group('Support', 'Delivery', 'Returns')] },
+  render: (args) => (
+    <EveryBrand>
+      <Footer
+        {...args}
+        groups={args.groups.map(({ title, items }) => ({ title, items: items.slice(0, 3) }))}
+      />
+    </EveryBrand>
+  ),
+  parameters: {
+    a11y: {
+      config: {
+        rules: [
+          { id: 'landmark-no-duplicate-contentinfo', enabled: false },
+          { id: 'landmark-unique', enabled: false },
+          { id: 'landmark-contentinfo-is-top-level', enabled: false },
+        ],
+      },
+    },
+  },
+}

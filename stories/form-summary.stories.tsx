@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FormSummary } from '@tradecounter/ui/form-summary'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Status/Form summary',
+  component: FormSummary,
+  tags: ['autodocs'],
+  args: {
+    title: 'The order cannot be sent yet',
+    errors: [
+      { fieldId: 'reference', text: 'Enter an order reference' },
+      { fieldId: 'date', text: 'Choose a delivery day that is not in the past' },
+    ],
+  },
+} satisfies Meta<typeof FormSummary>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const One: Story = { args: { errors: [{ fieldId: 'reference', text: 'Enter an order reference' }] } }
+export const None: Story = { args: { errors: [] } }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <FormSummary {...args} />
+    </EveryBrand>
+  ),
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+}

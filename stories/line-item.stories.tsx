@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LineItem } from '@tradecounter/ui/line-item'
+import { QuantityInput } from '@tradecounter/ui/quantity-input'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { inStock, pictures } from './parts/goods.tsx'
+
+const quantity = (
+  <QuantityInput
+    value="10"
+    onValueChange={fn()}
+    precision={0}
+    unitVolume={10}
+    labels={{
+      field: 'Quantity of ball valve',
+      increase: 'More of ball valve',
+      decrease: 'Less of ball valve',
+    }}
+  />
+)
+
+const meta = {
+  title: 'Trade/Line item',
+  component: LineItem,
+  tags: ['autodocs'],
+  args: {
+    name: 'Ball valve, brass, full bore, lever handle',
+    url: '#4012301',
+    imageUrl: pictures.ballValve,
+    code: '4012301',
+    codeLabel: 'Art. no',
+    unitPrice: '89,50 kr / pcs',
+    totalPrice: '895,00 kr',
+    quantity,
+    errors: [],
+    warnings: [],
+    stock: inStock,
+    remove: { label: 'Remove ball valve', onRemove: fn() },
+  },
+} satisfies Meta<typeof LineItem>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const CustomNumber: Story = { args: { customCode: 'Your no KV-15' } }
+export const WithMessages: Story = {
+  args: {
+    errors: ['The article can no longer be ordered. Choose another.'],
+    warnings: ['The quantity has been raised to a whole pack of 10.'],
+  },
+}
+export const Removing: Story = {
+  args: { remove: { label: 'Remove ball valve', onRemove: fn(), busy: true } },
+}
+export const ReadOnly: Story = { args: { quantity: '10 pcs', remove: undefined, stock: undefined } }
+export const LongName: Story = {
+  args: {
+    name: 'Thermostatic radiator valve set, straight, with presetting, lockable sensor and compression couplings for copper',
+  },
+}
+export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>] }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <LineItem {...args} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PictureGallery } from '@tradecounter/ui/picture-gallery'
+import { pictures } from './parts/goods.tsx'
+
+const meta = {
+  title: 'Product/Picture gallery',
+  component: PictureGallery,
+  tags: ['autodocs'],
+  args: {
+    images: [
+      { url: pictures.ballValve, alt: 'Ball valve with red lever' },
+      { url: pictures.pipe, alt: 'Pipe that fits it' },
+      { url: pictures.tap, alt: 'Tap behind it' },
+    ],
+    labels: {
+      region: 'Pictures',
+      previous: 'Previous picture',
+      next: 'Next picture',
+      picture: (n, total) => `Picture ${n} of ${total}`,
+    },
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 440 }}>{Story()}</div>],
+} satisfies Meta<typeof PictureGallery>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const One: Story = {
+  args: { images: [{ url: pictures.ballValve, alt: 'Ball valve with red lever' }] },
+}
+export const None: Story = { args: { images: [] } }
+export const Many: Story = {
+  args: {
+    images: Array.from({ length: 12 }, (_, index) => ({
+      url: `${pictures.jacket}#${index}`,
+      alt: `Jacket ${index + 1}`,
+    })),
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QuantityAdd } from '@tradecounter/ui/quantity-add'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Product/Quantity add',
+  component: QuantityAdd,
+  tags: ['autodocs'],
+  args: {
+    value: '1',
+    onValueChange: fn(),
+    precision: 0,
+    unitVolume: 1,
+    onAdd: fn(),
+    labels: {
+      field: 'Quantity of ball valve',
+      increase: 'More of ball valve',
+      decrease: 'Less of ball valve',
+      add: 'Add',
+      busy: 'Adding',
+    },
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <QuantityAdd {...args} value={value} onValueChange={setValue} />
+  },
+} satisfies Meta<typeof QuantityAdd>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Pack: Story = { args: { value: '10', unitVolume: 10, unit: 'pcs' } }
+export const Metres: Story = { args: { value: '2,5', unitVolume: 0.5, precision: 1, unit: 'm' } }
+/** Nothing can be added at zero (VAR-7). */
+export const Zero: Story = { args: { value: '0' } }
+export const NotBuyable: Story = { args: { buyable: false } }
+export const Busy: Story = { args: { busy: true } }
+export const Done: Story = { args: { done: true } }
+export const WithMessage: Story = { args: { value: 'three', message: 'The quantity is not a number' } }
+export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>] }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <QuantityAdd {...args} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QuickSearch, type QuickSearchSection } from '@tradecounter/ui/quick-search'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { pictures } from './parts/goods.tsx'
+
+const sections: QuickSearchSection[] = [
+  {
+    id: 'mean',
+    heading: '',
+    options: [{ id: 'mean-1', text: 'Did you mean: kulventil', url: '#kulventil', kind: 'did-you-mean' }],
+  },
+  {
+    id: 'suggestions',
+    heading: 'Suggestions',
+    options: [
+      { id: 's1', text: 'ball valve', url: '#1', kind: 'suggestion' },
+      { id: 's2', text: 'ball valve 15 mm', url: '#2', kind: 'suggestion' },
+      { id: 's3', text: 'ball valve with drain', url: '#3', kind: 'suggestion' },
+    ],
+  },
+  {
+    id: 'categories',
+    heading: 'Categories',
+    options: [
+      { id: 'c1', text: 'Ball valves', detail: 'Valves', url: '#c1', kind: 'category' },
+      { id: 'c2', text: 'Radiator valves', detail: 'Heating', url: '#c2', kind: 'category' },
+    ],
+  },
+  {
+    id: 'products',
+    heading: 'Products',
+    options: [
+      {
+        id: 'p1',
+        text: 'Ball valve, brass, full bore',
+        detail: '4012301',
+        url: '#p1',
+        kind: 'product',
+        imageUrl: pictures.ballValve,
+        star: 'In your assortment',
+      },
+      {
+        id: 'p2',
+        text: 'Copper pipe, straight length 5 m',
+        detail: '1871022',
+        url: '#p2',
+        kind: 'product',
+        imageUrl: pictures.pipe,
+      },
+    ],
+  },
+]
+
+const meta = {
+  title: 'Finding/Quick search',
+  component: QuickSearch,
+  tags: ['autodocs'],
+  args: {
+    action: '#search',
+    name: 'q',
+    value: 'ball',
+    onValueChange: fn(),
+    onSubmit: fn(),
+    open: false,
+    onOpenChange: fn(),
+    sections,
+    labels: {
+      field: 'Search',
+      placeholder: 'Name, article number or size',
+      submit: 'Search',
+      clear: 'Clear',
+    },
+  },
+  decorators: [(Story) => <div style={{ minBlockSize: 560 }}>{Story()}</div>],
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    const [open, setOpen] = useState(args.open)
+    return <QuickSearch {...args} value={value} onValueChange={setValue} open={open} onOpenChange={setOpen} />
+  },
+} satisfies Meta<typeof QuickSearch>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Keys: Down and Up highlight, Alt+Down opens, Alt+Up closes, Escape restores and then clears, Enter follows (SRCH-2). */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('combobox')).toHaveValue('ball valve')
+  },
+}
+export const Closed: Story = { args: { value: '' } }
+export const Busy: Story = { args: { busy: true } }
+export const NoResult: Story = {
+  ...Default,
+  args: { value: 'kullventill', sections: [], emptyText: 'Nothing was found for "kullventill".' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByText('Nothing was found for "kullventill".')).toBeVisible()
+  },
+}
+/** No-result label of one section (SRCH-3). */
+export const EmptySection: Story = {
+  ...Default,
+  args: {
+    sections: [
+      ...sections.slice(1, 2),
+      { id: 'products', heading: 'Products', options: [], emptyText: 'No products' },
+    ],
+  },
+}
+export const LongNames: Story = {
+  ...Default,
+  args: {
+    sections: [
+      {
+        id: 'products',
+        heading: 'Products',
+        options: Array.from({ length: 12 }, (_, index) => ({
+          id: `l${index}`,
+          text: 'ball valve with a very long name that goes on about its thread, its handle and its approval for drinking water',
+          detail: `40123${index}`,
+          url: `#l${index}`,
+          kind: 'product' as const,
+          imageUrl: pictures.ballValve,
+        })),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+  },
+}

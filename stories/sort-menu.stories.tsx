@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SortMenu } from '@tradecounter/ui/sort-menu'
+import { useState } from 'react'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Finding/Sort menu',
+  component: SortMenu,
+  tags: ['autodocs'],
+  args: {
+    label: 'Sort by',
+    name: 'parameters.Sort',
+    value: 'Relevance',
+    options: [
+      { value: 'Relevance', label: 'Relevance' },
+      { value: 'AlphabeticalAsc', label: 'Name, A to Z' },
+      { value: 'AlphabeticalDesc', label: 'Name, Z to A' },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value)
+    return <SortMenu {...args} value={value} onValueChange={setValue} />
+  },
+} satisfies Meta<typeof SortMenu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongOption: Story = {
+  args: { options: [{ value: 'Relevance', label: 'By how well it matches what was searched for' }] },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <SortMenu {...args} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sortVariants, VariantTable, type VariantSort } from '@tradecounter/ui/variant-table'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { variantColumns, variantRows } from './parts/goods.tsx'
+
+const meta = {
+  title: 'Product/Variant table',
+  component: VariantTable,
+  tags: ['autodocs'],
+  args: {
+    caption: 'Variants of ball valve, brass',
+    columns: variantColumns,
+    rows: variantRows(8),
+    sort: null,
+    onSortChange: fn(),
+    hasStock: true,
+    hasPrice: true,
+    labels: {
+      number: 'Art. no',
+      customNumber: 'Your no',
+      stock: 'Stock',
+      price: 'Price',
+      add: 'Add to the cart',
+      sortedBy: (column, direction) =>
+        `Sorted by ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+      sortHint: 'the headers sort',
+      scrollArea: 'Variants, scrolls',
+    },
+  },
+  render: function Sorted(args) {
+    const [sort, setSort] = useState<VariantSort | null>(args.sort)
+    const rows =
+      sort === null
+        ? args.rows
+        : sortVariants(
+            args.rows,
+            (row) => (sort.key === 'code' ? row.code : (row.cells[sort.key]?.text ?? '')),
+            sort.direction,
+            'sv',
+          )
+    return <VariantTable {...args} rows={rows} sort={sort} onSortChange={setSort} />
+  },
+} satisfies Meta<typeof VariantTable>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The head stays, numbers stand to the right with muted units, headers sort (VAR-2). */
+export const Default: Story = {}
+export const ActiveRow: Story = { args: { activeCode: '4012307' } }
+export const Sorted: Story = { args: { sort: { key: 'length', direction: 'desc' } } }
+
+/** A visitor: no stock and no price columns, but the add stays (VAR-8). */
+export const Visitor: Story = {
+  args: { rows: variantRows(8, { money: false }), hasStock: false, hasPrice: false },
+}
+export const CustomNumbers: Story = {
+  args: {
+    rows: variantRows(4).map((row, index) => ({ ...row, customCode: index === 1 ? '' : `KV-${index + 1}` })),
+  },
+}
+/** More than 10 rows stay within 672 px, more than 7 of a search within 480 px (VAR-4). */
+export const FiftyRows: Story = { args: { rows: variantRows(50), maxHeight: 672 } }
+export const InSearch: Story = { args: { rows: variantRows(12), maxHeight: 480 } }
+export const Busy: Story = { args: { busy: true } }
+export const OneRow: Story = { args: { rows: variantRows(1) } }
+export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>] }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <VariantTable {...args} rows={args.rows.slice(0, 3)} activeCode="4012304" />
+    </EveryBrand>
+  ),
+}
