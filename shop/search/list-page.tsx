@@ -23,7 +23,7 @@ export function ListPage({ source, query, isMore }: ListPageProps): ReactNode {
   const prices = useStockPrices(products.map(({ variant }) => variant))
   const arrived = result !== undefined
   useEffect(() => {
-    if (isMore && arrived) firstRow.current?.querySelector('a')?.focus()
+    if (isMore && arrived) firstRow.current?.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()
   }, [isMore, arrived])
   if (!arrived && error === undefined)
     return (

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CategoryView, searchAddress, readListQuery, SearchView } from '@tradecounter/shop/search'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { hit, searchResult, stockPrices, variants } from './catalogue.ts'
+
+const phrase = 'parameters.SearchPhrase=kul'
+const first = searchResult([hit('4000001', 'Kulventil'), hit('4000002', 'Kulkran')])
+const address = (query: string): string => searchAddress(readListQuery(query))
+const names = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const rows = (): string[] => names().filter((name): name is string => name !== null && name.startsWith('Kul'))
+
+const openSearch = (query = phrase, result = first, context = shopContext()) => {
+  window.history.replaceState(null, '', `/search?${query}`)
+  return renderInShop(<SearchView query={query} />, { context, answers: { [address(query)]: result } })
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/search'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a search page', () => {
+  it('stands from the server, with its count and without a call (SRCH-5)', async () => {
+    const calls = stubNetwork({})
+    openSearch()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sökresultat för ”kul”')
+    expect(screen.getByText('2 produkter')).toBeTruthy()
+    expect(rows()).toEqual(['Kulventil', 'Kulkran'])
+    await act(async () => {})
+    expect(calls).toEqual([])
+  })
+
+  it('pushes the new address, drops the page and asks once when a filter changes (FILT-2)', async () => {
+    const calls = stubNetwork({ 'GET /api/search': () => json(searchResult([hit('4000003', 'Kulhane')])) })
+    openSearch(`${phrase}&parameters.page=2&utm=x`)
+    const entries = window.history.length
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
+    expect(window.location.search).toBe(`?${phrase}&parameters.Facets[material]=M%C3%A4ssing&utm=x`)
+    expect(window.history.length).toBe(entries + 1)
+    await waitFor(() => expect(rows()).toEqual(['Kulhane']))
+    expect(calls).toHaveLength(1)
+    expect([...(calls[0]?.query ?? [])]).toEqual([
+      ['parameters.SearchPhrase', 'kul'],
+      ['parameters.Facets[material]', 'Mässing'],
+    ])
+  })
+
+  it('keeps the old list until the new one is there, and the focus where it was', async () => {
+    let answer: (response: Response) => void = () => {}
+    stubNetwork({ 'GET /api/search': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    openSearch()
+    const box = screen.getByRole('checkbox', { name: /Mässing/u })
+    await userEvent.click(box)
+    expect(rows()).toEqual(['Kulventil', 'Kulkran'])
+    expect((box as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole('list', { name: /Sökresultat/u }).getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer(json(searchResult([hit('4000003', 'Kulhane')]))))
+    await waitFor(() => expect(rows()).toEqual(['Kulhane']))
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('lets no late answer win', async () => {
+    const waiting = new Map<string, (response: Response) => void>()
+    stubNetwork({
+      'GET /api/search': ({ query }) =>
+        new Promise<Response>((resolve) =>
+          waiting.set(query.getAll('parameters.Facets[material]').join('+'), resolve),
+        ),
+    })
+    openSearch()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Stål/u }))
+    await act(async () => waiting.get('Mässing+Stål')?.(json(searchResult([hit('4000004', 'Kulny')]))))
+    await waitFor(() => expect(rows()).toEqual(['Kulny']))
+    await act(async () => waiting.get('Mässing')?.(json(searchResult([hit('4000003', 'Kulsen')]))))
+    expect(rows()).toEqual(['Kulny'])
+  })
+
+  it('restores the state on going back (FILT-2)', async () => {
+    stubNetwork({ 'GET /api/search': () => json(searchResult([hit('4000003', 'Kulhane')])) })
+    openSearch()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mässing/u }))
+    await waitFor(() => expect(rows()).toEqual(['Kulhane']))
+    act(() => window.history.back())
+    await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))
+    expect((screen.getByRole('checkbox', { name: /Mässing/u }) as HTMLInputElement).checked).toBe(false)
+  })
+
+  it('shows active filters as chips that link to the list without them (FILT-6)', () => {
+    openSearch(`${phrase}&parameters.Facets[material]=St%C3%A5l`)
+    const chips = within(screen.getByRole('list', { name: 'Valda filter' }))
+    const chip = chips.getByRole('link', { name: 'Ta bort filtret Material: Stål' })
+    expect(chip.getAttribute('href')).toBe(`/search?${phrase}`)
+    expect(chips.getByRole('link', { name: 'Rensa alla filter' }).getAttribute('href')).toBe(
+      `/search?${phrase}`,
+    )
+  })
+
+  it('sorts in the three ways (SRCH-6)', async () => {
+    const calls = stubNetwork({ 'GET /api/search': () => json(first) })
+    openSearch()
+    const menu = screen.getByLabelText('Sortera')
+    expect(within(menu).getAllByRole('option')).toHaveLength(3)
+    await userEvent.selectOptions(menu, 'Namn Ö–A')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.query.get('parameters.Sort')).toBe('AlphabeticalDesc')
+  })
+
+  it('asks visitors to sign in, and nobody else (SRCH-7)', () => {
+    stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
+    const text = 'Logga in för att se dina priser och lagersaldon.'
+    const { unmount } = openSearch()
+    expect(screen.getByText(text)).toBeTruthy()
+    unmount()
+    openSearch(phrase, first, shopContext({ user: buyer }))
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('says when a list could not be had, and tries again', async () => {
+    let broken = true
+    stubNetwork({
+      'GET /api/search': () =>
+        broken
+          ? json({ code: 'bad', message: '-' }, 400, 'Bad')
+          : json(searchResult([hit('4000003', 'Kulhane')])),
+    })
+    openSearch()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Stål/u }))
+    expect(await screen.findByText('Listan kunde inte hämtas.')).toBeTruthy()
+    expect(rows()).toEqual(['Kulventil', 'Kulkran'])
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await waitFor(() => expect(rows()).toEqual(['Kulhane']))
+  })
+
+  it('says what to do when nothing was found', () => {
+    openSearch(`${phrase}&parameters.Facets[material]=X`, searchResult([]))
+    expect(screen.getByText('Inga träffar för ”kul”')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Rensa alla filter' })).toHaveLength(2)
+  })
+
+  it('offers what may have been meant', () => {
+    openSearch(
+      phrase,
+      searchResult([], { didYouMean: { text: 'kula', url: '/search?parameters.SearchPhrase=kula' } }),
+    )
+    expect(screen.getByRole('link', { name: 'kula' }).getAttribute('href')).toBe(
+      '/search?parameters.SearchPhrase=kula',
+    )
+  })
+
+  it('fetches the variants of a row when it is opened first (VAR-6)', async () => {
+    const calls = stubNetwork({
+      'GET /api/search/variants': () =>
+        json({ settings: { headers: { dn: 'Diameter' } }, items: variants(3) }),
+    })
+    openSearch(phrase, searchResult([hit('4000001', 'Kulventil', { variantCount: 3 })]))
+    const toggle = screen.getByRole('button', { name: '3 varianter' })
+    await userEvent.click(toggle)
+    expect(await screen.findByRole('table', { name: /Varianter av Kulventil/u })).toBeTruthy()
+    await userEvent.click(toggle)
+    await userEvent.click(toggle)
+    expect(await screen.findByRole('table', { name: /Varianter av Kulventil/u })).toBeTruthy()
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.query.get('productCode')).toBe('P4000001')
+    expect(calls[0]?.query.get('activeVariantNumber')).toBe('4000001')
+  })
+})
+
+describe('show more', () => {
+  const many = searchResult([hit('4000001', 'Kulventil')], { total: 2, pageSize: 1 })
+  const second = searchResult([hit('4000002', 'Kulkran')], { total: 2, pageSize: 1, page: 2 })
+
+  it('appends the next page, moves the focus to its first row and keeps the place in the address (SRCH-8)', async () => {
+    stubNetwork({ 'GET /api/search': () => json(second) })
+    openSearch(phrase, many)
+    expect(screen.getByText('Visar 1 av 2')).toBeTruthy()
+    const entries = window.history.length
+    await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
+    await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))
+    expect(document.activeElement?.textContent).toBe('Kulkran')
+    expect(screen.getByText('Visar 2 av 2')).toBeTruthy()
+    expect(window.location.search).toBe(`?${phrase}&parameters.page=2`)
+    expect(window.history.length).toBe(entries)
+  })
+
+  it('rests for a second when nothing comes (SRCH-8)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
+    openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 9, pageSize: 1 }))
+    await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
+    const busy = (): boolean => document.querySelector('button[aria-busy=true]') !== null
+    expect(busy()).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    expect(busy()).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    expect(busy()).toBe(false)
+  })
+
+  it('links to the rows before when the address begins further on', () => {
+    openSearch(`${phrase}&parameters.page=2`, second)
+    expect(screen.getByRole('link', { name: 'Visa föregående' }).getAttribute('href')).toBe(
+      `/search?${phrase}`,
+    )
+  })
+})
+
+describe('a category page', () => {
+  it('has the way to it, what is below it, and the same list (SRCH-9)', () => {
+    const category = {
+      path: 'ventiler',
+      name: 'Ventiler',
+      description: 'Allt som stänger.',
+      breadcrumbs: [{ text: 'VVS', url: '/c/vvs' }],
+      subCategories: [
+        { name: 'Kulventiler', url: '/c/ventiler/kul', imageUrl: '/pictures/1.svg', count: 1200 },
+      ],
+      result: first,
+    }
+    renderInShop(<CategoryView category={category} query="" />, {
+      answers: { '/api/category?path=ventiler': category },
+    })
+    expect(screen.getByRole('link', { name: 'VVS' }).getAttribute('href')).toBe('/c/vvs')
+    expect(screen.getByRole('link', { name: /Kulventiler/u }).getAttribute('href')).toBe('/c/ventiler/kul')
+    expect(rows()).toContain('Kulkran')
+    expect(screen.getByRole('checkbox', { name: /Stål/u })).toBeTruthy()
+  })
+})
