@@ -42,7 +42,7 @@ function candidatesOf(index: Index, tongue: Tongue, request: ListRequest): Candi
     return { products, scores: new Float32Array(0), variants: new Set(), exactVariant: null, matches: null }
   }
   const numbers = index.numbers.find(request.phrase, request.customer)
-  const matches = tongue.matcher.find(request.phrase, 0, false)
+  const matches = tongue.matcher.find(request.phrase)
   const exact = numbers.filter((hit) => hit.exact)
   const scored = new Map<number, number>()
   for (const { row, exact: whole } of numbers) {

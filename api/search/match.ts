@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Language } from './languages.ts'
+import { leaves, understand, type Phrase } from './phrase.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
-import { wordsOf, type Word } from './words.ts'
 
-/** Products that a phrase found: rows and how well each fits. */
+/** Products that a phrase found: rows, ascending, and how well each fits. */
 export interface Matches {
   products: Uint32Array
   scores: Float32Array
@@ -15,107 +15,115 @@ export interface Matches {
   terms: ReadonlySet<string>
 }
 
-/** Name over attributes over text. */
-const weights = '10.0, 4.0, 1.0'
-/** What a product gains when its name holds the words themselves and not only compounds of them. */
-const exactInName = 8
+/** Name over attributes over text; in the name the word itself over its forms, those over its kinds, those over other compounds. */
+const points = { name: 6, kind: 2, form: 1, itself: 2, attribute: 3 }
 
 const quote = (term: string): string => `"${term}"`
 const any = (terms: readonly string[]): string => `(${terms.map(quote).join(' OR ')})`
-
-function expression(meaning: Meaning): string {
-  if (meaning.apart.length > 0) return `(${meaning.apart.map(expression).join(' AND ')})`
-  return any([...meaning.exact, ...meaning.related])
-}
-
-/** Words that the catalogue writes as one are one too when the phrase has them apart: `kul ventil`. */
-function joined(words: readonly Word[], vocabulary: Vocabulary): Word[] {
-  const result: Word[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]
-    const next = words[at + 1]
-    if (!word) continue
-    const both = next && /^\p{L}+$/u.test(word.term + next.term) ? word.term + next.term : ''
-    if (both.length > 5 && vocabulary.known(both)) {
-      result.push({ term: both, written: `${word.written}${next?.written ?? ''}`, parts: [] })
-      at += 1
-    } else result.push(word)
-  }
-  return result
-}
+const kindsOf = ({ exact, heads }: Meaning): string[] => [...exact, ...heads]
+const termsOf = (meaning: Meaning): string[] => [...kindsOf(meaning), ...meaning.related]
+const expression = (meaning: Meaning): string =>
+  leaves(meaning)
+    .map((leaf) => any(termsOf(leaf)))
+    .join(' AND ')
 
 // With `setReturnArrays` a row is an array, which the types of node:sqlite do not say.
-const pairs = (found: unknown): Array<[number, number]> => found as Array<[number, number]>
+const rowsOf = (statement: StatementSync, ...values: Array<string | number>): number[][] =>
+  statement.all(...values) as unknown as number[][]
 
 /** Finds products by words in one language. */
 export function openMatcher(file: DatabaseSync, language: Language, vocabulary: Vocabulary) {
   const table = `words_${language}`
-  const ranked = file.prepare(`select rowid, bm25(${table}, ${weights}) from ${table} where ${table} match ?`)
   const rows = file.prepare(`select rowid from ${table} where ${table} match ?`)
-  const few = file.prepare(
-    `select rowid, bm25(${table}, ${weights}) from ${table} where ${table} match ? limit ?`,
-  )
-  for (const statement of [ranked, rows, few]) statement.setReturnArrays(true)
+  const few = file.prepare(`select rowid from ${table} where ${table} match ? limit ?`)
+  for (const statement of [rows, few]) statement.setReturnArrays(true)
 
-  function run(query: string, exactQuery: string, limit: number): Pick<Matches, 'products' | 'scores'> {
-    const found = pairs(limit > 0 ? few.all(query, limit) : ranked.all(query))
+  const find = (query: string, limit: number): Uint32Array => {
+    const found = limit > 0 ? rowsOf(few, query, limit) : rowsOf(rows, query)
     const products = new Uint32Array(found.length)
-    const scores = new Float32Array(found.length)
-    for (const [index, [rowid, score]] of found.entries()) {
-      products[index] = rowid - 1
-      scores[index] = -score
-    }
-    if (exactQuery === '' || limit > 0) return { products, scores }
-    // Both lists ascend by row.
+    for (let at = 0; at < found.length; at++) products[at] = (found[at]?.[0] ?? 1) - 1
+    return products
+  }
+
+  /** Adds points to those products that a narrower query finds too. Both lists ascend. */
+  const reward = (products: Uint32Array, scores: Float32Array, query: string, won: number): void => {
     let at = 0
-    for (const [rowid] of pairs(rows.all(exactQuery))) {
-      while (at < products.length && (products[at] ?? 0) < rowid - 1) at += 1
-      if (products[at] === rowid - 1) scores[at] = (scores[at] ?? 0) + exactInName
+    for (const row of rowsOf(rows, query)) {
+      const product = (row[0] ?? 1) - 1
+      while (at < products.length && (products[at] ?? 0) < product) at += 1
+      if (products[at] === product) scores[at] = (scores[at] ?? 0) + won
     }
-    return { products, scores }
+  }
+
+  const scoresOf = (products: Uint32Array, phrase: Phrase): Float32Array => {
+    const scores = new Float32Array(products.length)
+    if (products.length < 2) return scores
+    for (const { word, meaning } of phrase.words) {
+      for (const leaf of meaning ? leaves(meaning) : []) {
+        const all = any(termsOf(leaf))
+        reward(products, scores, `name : ${all}`, points.name)
+        reward(products, scores, `attributes : ${all}`, points.attribute)
+        if (leaf.exact.length > 0 && leaf.related.length > 0)
+          reward(products, scores, `name : ${any(leaf.exact)}`, points.form)
+        if (leaf.exact.length > 1 && leaf.exact.includes(word.term)) {
+          reward(products, scores, `name : ${quote(word.term)}`, points.itself)
+        }
+      }
+    }
+    return scores
+  }
+
+  const matchesOf = (
+    phrase: Phrase,
+    products: Uint32Array,
+    scores: Float32Array,
+    isLoose: boolean,
+  ): Matches => {
+    const known = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
+    return {
+      products,
+      scores,
+      corrected: phrase.corrected,
+      loosened:
+        isLoose || known.length < phrase.words.length
+          ? known.map(({ word }) => word.written).join(' ')
+          : null,
+      terms: new Set(
+        phrase.words.flatMap(({ word, meaning }) => [
+          word.term,
+          ...(meaning ? leaves(meaning).flatMap(({ exact }) => exact) : []),
+        ]),
+      ),
+    }
   }
 
   return {
-    /** Every product that has all words of the phrase; when there is none, those that have some. `limit` 0 means all. */
-    find(phrase: string, limit: number, lastIsOpen: boolean): Matches | null {
-      const written = wordsOf(phrase)
-      const words = written.length > 1 ? joined(written, vocabulary) : written
-      const meanings = words.map((word) => vocabulary.meaningOf(word))
-      const openWord = lastIsOpen ? words.at(-1) : undefined
-      const parts: string[] = []
-      const exact: string[] = []
-      const understood: string[] = []
-      let corrected = false
-      let missed = false
-      for (const [index, word] of words.entries()) {
-        const meaning = meanings[index]
-        const open = word === openWord && word.term.length >= 3 ? `${quote(word.term)} *` : ''
-        const isKnown = meaning && meaning.corrected === null
-        if (open && vocabulary.startingWith(word.term, 1).length > 0) {
-          parts.push(isKnown ? `(${open} OR ${expression(meaning)})` : open)
-          understood.push(word.written)
-        } else if (meaning) {
-          parts.push(expression(meaning))
-          if (meaning.exact.length > 0) exact.push(`(name : ${any(meaning.exact)})`)
-          understood.push(meaning.corrected ?? word.written)
-          corrected ||= meaning.corrected !== null
-        } else missed = true
-      }
+    /** Every product that has all words of the phrase; when there is none, those that have some. */
+    find(written: string): Matches | null {
+      const phrase = understand(written, vocabulary)
+      const parts = phrase.words.flatMap(({ meaning }) => (meaning ? `(${expression(meaning)})` : []))
       if (parts.length === 0) return null
-      let found = run(parts.join(' AND '), exact.length === words.length ? exact.join(' AND ') : '', limit)
-      if (found.products.length === 0 && parts.length > 1) {
-        missed = true
-        found = run(parts.join(' OR '), '', limit)
-      }
-      const terms = new Set(
-        meanings.flatMap((meaning, index) => [words[index]?.term ?? '', ...(meaning?.exact ?? [])]),
-      )
-      return {
-        ...found,
-        corrected: corrected ? understood.join(' ') : null,
-        loosened: missed ? understood.join(' ') : null,
-        terms,
-      }
+      const strict = find(parts.join(' AND '), 0)
+      const isLoose = strict.length === 0 && parts.length > 1
+      const products = isLoose ? find(parts.join(' OR '), 0) : strict
+      return matchesOf(phrase, products, scoresOf(products, phrase), isLoose)
+    },
+
+    /** The first products whose name, or else anything, has all words; the last word may go on. */
+    begin(written: string, limit: number): Matches | null {
+      const phrase = understand(written, vocabulary, true)
+      const parts = phrase.words.flatMap(({ word, meaning, isOpen }) => {
+        const ways = [
+          ...(isOpen ? [`${quote(word.term)} *`] : []),
+          ...(meaning ? [`(${expression(meaning)})`] : []),
+        ]
+        return ways.length > 0 ? [`(${ways.join(' OR ')})`] : []
+      })
+      if (parts.length === 0) return null
+      const all = parts.join(' AND ')
+      const named = find(`name : (${all})`, limit)
+      const products = named.length > 0 ? named : find(all, limit)
+      return matchesOf(phrase, products, new Float32Array(products.length), false)
     },
   }
 }

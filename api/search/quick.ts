@@ -1,7 +1,6 @@
 import type { Index, Tongue } from './index-reader.ts'
 import { productOfVariant } from './list.ts'
 import type { QuickAnswer, QuickRequest } from './protocol.ts'
-import { firstOf } from './rank.ts'
 import { fold, wordsOf } from './words.ts'
 
 /** Products looked at: enough to choose the best of, few enough for an answer between two keys. */
@@ -66,11 +65,9 @@ function fullestCategories(
 export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
   const tongue = index.tongue(request.language)
   const numbers = index.numbers.find(request.phrase, request.customer)
-  const matches = numbers.length > 0 ? null : tongue.matcher.find(request.phrase, mostLooked, true)
+  const matches = numbers.length > 0 ? null : tongue.matcher.begin(request.phrase, mostLooked)
   const assortment = index.assortmentOf(request.customer)
   const products = matches?.products ?? new Uint32Array(0)
-  const scores = matches?.scores ?? new Float32Array(0)
-  const best = firstOf(products.length, cards, (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
   const { productIds, variantIds, firstVariant } = index.columns
   const hit = (product: number, variant: number) => ({
     productId: productIds[product] ?? 0,
@@ -86,7 +83,7 @@ export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
     hits:
       numbers.length > 0
         ? numbers.slice(0, cards).map(({ row }) => hit(productOfVariant(index, row), row))
-        : best.map((at) => hit(products[at] ?? 0, firstVariant[products[at] ?? 0] ?? 0)),
+        : Array.from(products.subarray(0, cards), (product) => hit(product, firstVariant[product] ?? 0)),
     productCategories: fullestCategories(index, tongue, products),
     categories: numbers.length > 0 ? [] : namedCategories(index, tongue, understood),
   }

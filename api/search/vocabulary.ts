@@ -14,7 +14,9 @@ export interface Entry {
 export interface Meaning {
   /** The word itself and its forms. */
   exact: string[]
-  /** Compounds that hold it: `kulventil` for `ventil`. */
+  /** Compounds that are a kind of it: `kulventil` for `ventil`. */
+  heads: string[]
+  /** Other compounds that hold it: `ventilkoppling`. */
   related: string[]
   /** Two or more words that must all be there, when the word is a compound that the catalogue writes apart. */
   apart: Meaning[]
@@ -69,20 +71,21 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
     return [...new Set([...(known(word.term) ? [word.term] : []), ...forms.map((form) => form.term)])]
   }
 
-  const compoundsOf = (text: string): string[] => {
-    if (text.length < shortestHead || /\d/u.test(text)) return []
-    return like
+  const compoundsOf = (text: string): Pick<Meaning, 'heads' | 'related'> => {
+    if (text.length < shortestHead || /\d/u.test(text)) return { heads: [], related: [] }
+    const found = like
       .all(trigramsOf(text).map(quote).join(' AND '))
       .map((row) => ({ ...entry(row), stem: String(row['stem']) }))
-      .filter(({ term, stem }) => {
-        if (term === text || term.length <= text.length) return false
-        if (text.length >= shortestInside) return term.includes(text)
-        const isHead = term.endsWith(text) || stem.endsWith(text)
-        return isHead || (text.length >= shortestStart && term.startsWith(text))
-      })
+      .filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
       .toSorted((a, b) => b.documents - a.documents)
-      .slice(0, mostRelated)
-      .map(({ term }) => term)
+    const isHead = ({ term, stem }: { term: string; stem: string }) =>
+      term.endsWith(text) || stem.endsWith(text)
+    const isOther = ({ term }: Entry) =>
+      text.length >= shortestInside || (text.length >= shortestStart && term.startsWith(text))
+    const heads = found.filter(isHead)
+    const others = found.filter((each) => !isHead(each) && isOther(each))
+    const terms = (entries: readonly Entry[]) => entries.slice(0, mostRelated).map(({ term }) => term)
+    return { heads: terms(heads), related: terms(others) }
   }
 
   /** The words that a misspelt one is nearest to, best first. */
@@ -119,20 +122,25 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
     const exact = formsOf(word)
     const stem = fold(stemOf(language, word.written))
     const searched = stem.length >= shortestStart ? stem : word.term
-    const related = compoundsOf(searched).filter((term) => !exact.includes(term))
-    if (exact.length > 0 || related.length > 0) return { exact, related, apart: [], corrected: null }
+    const { heads, related } = compoundsOf(searched)
+    if (exact.length + heads.length + related.length > 0) {
+      const others = (terms: string[]) => terms.filter((term) => !exact.includes(term))
+      return { exact, heads: others(heads), related: others(related), apart: [], corrected: null }
+    }
     const parts = word.parts.length > 0 ? word.parts : (splitOf(word.term) ?? []).map(plain)
     const apart = parts.map(meaningOf)
     if (apart.length > 0 && apart.every((part) => part !== null)) {
-      return { exact: [], related: [], apart, corrected: null }
+      return { exact: [], heads: [], related: [], apart, corrected: null }
     }
     const [best, ...others] = nearest(word.term)
     if (!best) return null
     const forms = formsOf({ term: best.term, written: best.written, parts: [] })
+    const compounds = compoundsOf(best.term)
     const equals = others.slice(0, 3).map(({ term }) => term)
     return {
       exact: [...new Set([best.term, ...forms])],
-      related: [...new Set([...equals, ...compoundsOf(best.term)])],
+      heads: compounds.heads,
+      related: [...new Set([...equals, ...compounds.related])],
       apart: [],
       corrected: best.written,
     }

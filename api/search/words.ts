@@ -68,7 +68,10 @@ function box(written: string, groups: Record<string, string | undefined>): Word 
   const head = groups['head'] ?? ''
   const parts = sizes.map((size, index) => {
     if (index === 0 && head) return simple(head + numberTerm(size))
-    return index === sizes.length - 1 ? sized(size, groups['boxUnit']) : numeral(size)
+    // `3G1,5`: cores and the area of one, which is always in mm².
+    return index === sizes.length - 1
+      ? sized(size, groups['boxUnit'] ?? (groups['by'] === 'g' ? 'mm2' : undefined))
+      : numeral(size)
   })
   return { term: head + sizes.map(numberTerm).join('x'), written, parts }
 }
