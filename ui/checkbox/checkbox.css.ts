@@ -2,14 +2,17 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
+const lineHeight = `calc(${vars.text.m.line} * ${vars.text.m.size})`
+const rowHeight = `max(${vars.size.touch}, ${space(7)})`
+
 /** The whole row can be pressed. */
 export const row = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space(2),
   alignItems: 'start',
-  minBlockSize: vars.size.touch,
-  paddingBlock: `max(0px, calc((${vars.size.touch} - ${vars.text.m.line} * ${vars.text.m.size}) / 2))`,
+  minBlockSize: rowHeight,
+  paddingBlock: `max(0px, calc((${rowHeight} - ${lineHeight}) / 2))`,
   cursor: 'pointer',
   selectors: {
     '&:has(:disabled)': { color: vars.color.textMuted, cursor: 'not-allowed' },
@@ -69,6 +72,7 @@ export const description = component({
 })
 
 export const count = component({
+  lineHeight,
   fontSize: vars.text.s.size,
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -49,6 +49,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
           </span>
         )}
       </span>
+      {/* The space parts the count from the text in the name. */ ' '}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )

@@ -46,7 +46,11 @@ export const control = component({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: vars.color.text },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus, boxShadow: 'none' },
-    '&[aria-invalid="true"]': { borderColor: vars.color.error.base, borderWidth: '2px' },
+    // A shadow, not a thicker border: what is typed must not move.
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.error.base,
+      boxShadow: `inset 0 0 0 1px ${vars.color.error.base}`,
+    },
     '&:disabled': {
       background: vars.color.surfaceSunken,
       borderColor: vars.color.border,

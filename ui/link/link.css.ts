@@ -17,4 +17,4 @@ export const tones = componentVariants({
   inverse: { color: 'inherit', textDecorationLine: 'underline' },
 })
 
-export const external = component({ marginInlineStart: '0.25em', verticalAlign: '-0.1em' })
+export const external = component({ verticalAlign: '-0.1em' })

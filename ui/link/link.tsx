@@ -31,6 +31,7 @@ export function Link(props: LinkProps): JSX.Element {
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {children}
+      {external && ' '}
       {external && (
         <span className={styles.external}>
           <Icon name="external" size="s" />

@@ -24,8 +24,7 @@ export function Price(props: PriceProps): JSX.Element {
     <span className={`${styles.price} ${styles.sizes[size]}`}>
       {state === 'shown' && ordinary && (
         <s className={styles.ordinary}>
-          <VisuallyHidden>{labels.ordinary} </VisuallyHidden>
-          {ordinary}
+          <VisuallyHidden>{labels.ordinary}</VisuallyHidden> {ordinary}
         </s>
       )}
       <span className={styles.line}>
@@ -45,8 +44,8 @@ export function Price(props: PriceProps): JSX.Element {
 function Amount({ amount, unit, campaign, labels }: PriceProps): JSX.Element {
   return (
     <>
-      {campaign && <VisuallyHidden>{labels.campaign} </VisuallyHidden>}
-      <span className={campaign ? `${styles.amount} ${styles.campaign}` : styles.amount}>{amount}</span>
+      {campaign && <VisuallyHidden>{labels.campaign}</VisuallyHidden>}{' '}
+      <span className={campaign ? `${styles.amount} ${styles.campaign}` : styles.amount}>{amount}</span>{' '}
       {unit && <span className={styles.unit}>{unit}</span>}
     </>
   )

@@ -18,7 +18,10 @@ export const group = component({
   selectors: {
     '&:hover:not(:has(:disabled))': { borderColor: vars.color.text },
     '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.error.base, borderWidth: '2px' },
+    '&:has([aria-invalid="true"])': {
+      borderColor: vars.color.error.base,
+      boxShadow: `inset 0 0 0 1px ${vars.color.error.base}`,
+    },
     '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
   },
 })

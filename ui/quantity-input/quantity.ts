@@ -42,16 +42,19 @@ export function showQuantity(quantity: number, precision: number): string {
   return `${quantity < 0 ? '−' : ''}${grouped}${part ? `,${part}` : ''}`
 }
 
-/** The next quantity up or down by whole packs, never under `min`. Starts from 0 when nothing is typed. */
-export function stepQuantity(
-  text: string,
-  by: 1 | -1,
-  rule: { precision: number; unitVolume: number; min: number },
-) {
-  const volume = rule.unitVolume > 0 ? rule.unitVolume : 1
+/** What steps of a quantity follow: decimals, pack and the least that may stand. */
+export interface QuantityRule {
+  precision: number
+  unitVolume: number
+  min: number
+}
+
+/** The next whole number of packs up or down from what is typed, never under `min`. Nothing typed counts as 0. */
+export function stepQuantity(text: string, by: 1 | -1, { precision, unitVolume, min }: QuantityRule): number {
+  const volume = unitVolume > 0 ? unitVolume : 1
   const now = readQuantity(text) ?? 0
-  const snapped = snapQuantity(now, rule.precision, volume)
-  // Down from between two packs goes to the lower one, not two steps.
-  const next = by < 0 && snapped > now ? snapped - volume : snapped + by * volume
-  return snapQuantity(Math.max(next, rule.min), rule.precision, volume)
+  const upper = snapQuantity(now, precision, volume)
+  // Between two packs the next one up is a step already.
+  const next = by > 0 ? upper + (upper > now ? 0 : volume) : upper - volume
+  return snapQuantity(Math.max(next, min), precision, volume)
 }

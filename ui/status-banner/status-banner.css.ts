@@ -12,15 +12,13 @@ export const banner = component({
   alignItems: 'start',
   padding: `${space(3)} ${space(4)}`,
   border: '1px solid transparent',
-  borderInlineStartWidth: '4px',
   borderRadius: vars.radius.m,
   color: vars.color.text,
 })
 
 const severity = (tone: { base: string; soft: string }) => ({
   background: tone.soft,
-  borderColor: `color-mix(in srgb, ${tone.base} 32%, ${tone.soft})`,
-  borderInlineStartColor: tone.base,
+  borderColor: `color-mix(in srgb, ${tone.base} 40%, ${tone.soft})`,
 })
 
 export const severities = componentVariants({

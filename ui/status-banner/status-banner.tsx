@@ -38,7 +38,7 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
         </span>
         <div className={styles.body}>
           <span id={labelId}>
-            <VisuallyHidden>{severityLabel} </VisuallyHidden>
+            <VisuallyHidden>{severityLabel}</VisuallyHidden>{' '}
             {title && <strong className={styles.title}>{title}</strong>}
           </span>
           <div>{children}</div>

@@ -38,8 +38,7 @@ export function StockIcon({ quantity, label, colour, icon, loading, detail }: St
         <Icon name={drawings[icon]} />
       </span>
       <span>
-        {quantity && <span className={styles.quantity}>{quantity} </span>}
-        {label}
+        {quantity && <span className={styles.quantity}>{quantity}</span>} {label}{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </span>

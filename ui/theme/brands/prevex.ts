@@ -49,7 +49,7 @@ export const prevex = {
     weightStrong: '600',
     weightHeading: '650',
     headingCase: 'none',
-    headingTracking: '-0.015em',
+    headingTracking: '-0.01em',
   },
   text: {
     xs: { size: '0.8125rem', line: '1.4' },

@@ -49,7 +49,7 @@ export const solelgrossisten = {
     weightStrong: '600',
     weightHeading: '600',
     headingCase: 'none',
-    headingTracking: '-0.01em',
+    headingTracking: '0',
   },
   text: {
     xs: { size: '0.8125rem', line: '1.4' },

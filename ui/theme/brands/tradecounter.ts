@@ -49,7 +49,7 @@ export const tradecounter = {
     weightStrong: '600',
     weightHeading: '680',
     headingCase: 'none',
-    headingTracking: '-0.01em',
+    headingTracking: '0',
   },
   text: {
     xs: { size: '0.75rem', line: '1.35' },

@@ -1,0 +1,51 @@
+import { announce, Announcer } from '@tradecounter/ui/announcer'
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const say = (message: string, politeness?: 'polite' | 'assertive'): void => {
+  act(() => {
+    announce(message, politeness)
+    vi.runAllTimers()
+  })
+}
+
+describe('Announcer', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('has two empty regions from the server on', () => {
+    const markup = renderToString(<Announcer />)
+    expect(markup.match(/aria-live="(polite|assertive)"/gu)).toHaveLength(2)
+    expect(markup.replace(/<[^>]+>/gu, '')).toBe('')
+  })
+
+  it('says polite and urgent things in their own regions', () => {
+    render(<Announcer />)
+    say('24 of 130 products are shown')
+    expect(screen.getByRole('status').textContent).toBe('24 of 130 products are shown')
+    expect(screen.getByRole('alert').textContent).toBe('')
+    say('The connection is gone', 'assertive')
+    expect(screen.getByRole('alert').textContent).toBe('The connection is gone')
+  })
+
+  it('says the same sentence twice as two changes', () => {
+    render(<Announcer />)
+    say('Copied')
+    act(() => announce('Copied'))
+    expect(screen.getByRole('status').textContent).toBe('')
+    act(() => vi.runAllTimers())
+    expect(screen.getByRole('status').textContent).toBe('Copied')
+  })
+
+  it('says only the last of two sentences at once', () => {
+    render(<Announcer />)
+    act(() => announce('1 suggestion'))
+    say('5 suggestions')
+    expect(screen.getByRole('status').textContent).toBe('5 suggestions')
+  })
+
+  it('is silent where none is mounted', () => {
+    expect(() => say('Nobody hears this')).not.toThrow()
+  })
+})

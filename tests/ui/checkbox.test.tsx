@@ -1,0 +1,48 @@
+import { Checkbox } from '@tradecounter/ui/checkbox'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { describedText } from './described.ts'
+
+const brass = { label: 'Brass', name: 'material', checked: false, onCheckedChange: () => {} }
+
+describe('Checkbox', () => {
+  it('asks its owner by Space and by a press on its text', async () => {
+    const onCheckedChange = vi.fn()
+    const user = userEvent.setup()
+    const { rerender } = render(<Checkbox {...brass} onCheckedChange={onCheckedChange} />)
+    await user.tab()
+    await user.keyboard(' ')
+    expect(onCheckedChange).toHaveBeenLastCalledWith(true)
+    rerender(<Checkbox {...brass} checked onCheckedChange={onCheckedChange} />)
+    await user.click(screen.getByText('Brass'))
+    expect(onCheckedChange).toHaveBeenLastCalledWith(false)
+  })
+
+  it('has its count in its name and its description beside it', () => {
+    render(<Checkbox {...brass} count="204" description="Dezincification-resistant" />)
+    const box = screen.getByRole('checkbox', { name: 'Brass 204' })
+    expect(describedText(box)).toBe('Dezincification-resistant')
+  })
+
+  it('tells that some of it is chosen', () => {
+    render(<Checkbox {...brass} indeterminate />)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
+  })
+
+  it('is sent with its name and value, and not at all when disabled', () => {
+    const { container, rerender } = render(
+      <form>
+        <Checkbox {...brass} value="brass" checked />
+      </form>,
+    )
+    const sent = (): unknown[] => [...new FormData(container.querySelector('form') ?? undefined).entries()]
+    expect(sent()).toEqual([['material', 'brass']])
+    rerender(
+      <form>
+        <Checkbox {...brass} value="brass" checked disabled />
+      </form>,
+    )
+    expect(sent()).toEqual([])
+  })
+})

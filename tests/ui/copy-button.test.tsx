@@ -1,0 +1,58 @@
+import { Announcer } from '@tradecounter/ui/announcer'
+import { CopyButton } from '@tradecounter/ui/copy-button'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const clipboard = { writeText: vi.fn<(text: string) => Promise<void>>() }
+
+const press = async (): Promise<void> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Copy article number' }))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { ...navigator, clipboard })
+  clipboard.writeText.mockReset().mockResolvedValue()
+  render(
+    <>
+      <Announcer />
+      <CopyButton
+        text="1886204"
+        label="Copy article number"
+        labels={{ copied: 'Copied', failed: 'Failed' }}
+      />
+    </>,
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('CopyButton (VAR-1)', () => {
+  it('copies, says so aloud and shows it for three seconds (VAR-1)', async () => {
+    await press()
+    expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('1886204')
+    expect(screen.getByRole('status').textContent).toBe('Copied')
+    expect(screen.getAllByText('Copied')).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(2800))
+    expect(screen.getAllByText('Copied')).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(screen.getAllByText('Copied')).toHaveLength(1)
+  })
+
+  it('says when it is refused (VAR-1)', async () => {
+    clipboard.writeText.mockRejectedValue(new Error('refused'))
+    await press()
+    expect(screen.getByRole('status').textContent).toBe('Failed')
+  })
+
+  it('starts its time again with the next press', async () => {
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await press()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getAllByText('Copied')).toHaveLength(2)
+  })
+})

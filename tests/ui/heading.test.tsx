@@ -1,0 +1,35 @@
+import { Heading } from '@tradecounter/ui/heading'
+import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, it } from 'vitest'
+
+describe('Heading', () => {
+  it.each([1, 2, 3, 4] as const)('level %d has its place in the outline', (level) => {
+    render(<Heading level={level}>Valves</Heading>)
+    expect(screen.getByRole('heading', { level, name: 'Valves' })).toBeTruthy()
+  })
+
+  it('takes the focus after a navigation, but is no stop for Tab', () => {
+    const ref = createRef<HTMLHeadingElement>()
+    render(
+      <Heading level={1} tabIndex={-1} id="title" ref={ref}>
+        Valves
+      </Heading>,
+    )
+    ref.current?.focus()
+    expect(document.activeElement?.id).toBe('title')
+    expect(ref.current?.tabIndex).toBe(-1)
+  })
+
+  it('looks by its size, not by its level', () => {
+    const looks = ([2, 3] as const).map(
+      (level) =>
+        render(
+          <Heading {...{ level }} size="l">
+            x
+          </Heading>,
+        ).container.firstElementChild?.className,
+    )
+    expect(looks[0]).toBe(looks[1])
+  })
+})

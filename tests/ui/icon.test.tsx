@@ -1,0 +1,30 @@
+import { Icon, iconNames } from '@tradecounter/ui/icon'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+describe('Icon', () => {
+  it('is decoration without a label and an image with one', () => {
+    const { container, rerender } = render(<Icon name="cart" />)
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    rerender(<Icon name="star" label="In my assortment" />)
+    expect(screen.getByRole('img', { name: 'In my assortment' })).toBeTruthy()
+  })
+
+  it.each(iconNames)('%s stays inside its grid of 24', (name) => {
+    const { container } = render(<Icon name={name} />)
+    const path = container.querySelector('path')?.getAttribute('d') ?? ''
+    expect(path).toMatch(/^M[\d ]/u)
+    const starts = [...path.matchAll(/M(-?[\d.]+)[ ,]?(-?[\d.]+)/gu)].flatMap(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ])
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...starts)).toBeLessThanOrEqual(22)
+  })
+
+  it('draws no two icons alike', () => {
+    const paths = iconNames.map((name) => render(<Icon name={name} />).container.innerHTML)
+    expect(new Set(paths).size).toBe(iconNames.length)
+  })
+})

@@ -1,0 +1,33 @@
+import { Link } from '@tradecounter/ui/link'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+describe('Link', () => {
+  it('leads to its address in the same tab', () => {
+    render(<Link href="/c/valves">Valves</Link>)
+    const link = screen.getByRole('link', { name: 'Valves' })
+    expect(link.getAttribute('href')).toBe('/c/valves')
+    expect(link.hasAttribute('target')).toBe(false)
+    expect(link.hasAttribute('aria-current')).toBe(false)
+  })
+
+  it('says when it opens a new tab, and hands nothing over to it', () => {
+    render(
+      <Link href="https://maker.example" external externalLabel="opens in a new tab">
+        Maker
+      </Link>,
+    )
+    const link = screen.getByRole('link', { name: 'Maker opens in a new tab' })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it('marks the open page', () => {
+    render(
+      <Link href="/cart" current>
+        Cart
+      </Link>,
+    )
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Cart')
+  })
+})

@@ -1,0 +1,53 @@
+import { PasswordField } from '@tradecounter/ui/password-field'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type JSX } from 'react'
+import { describe, expect, it } from 'vitest'
+
+function Typed(): JSX.Element {
+  const [value, setValue] = useState('')
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="current-password"
+      value={value}
+      onValueChange={setValue}
+      labels={{ show: 'Show password', hide: 'Hide password' }}
+    />
+  )
+}
+
+describe('PasswordField', () => {
+  it('shows and hides the password, by name and by state (ACC-1)', async () => {
+    const user = userEvent.setup()
+    render(<Typed />)
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
+    expect(input.type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }))
+    expect(input.type).toBe('password')
+  })
+
+  it('takes a pasted password and keeps it over a look', async () => {
+    const user = userEvent.setup()
+    render(<Typed />)
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    await user.click(input)
+    await user.paste('copper 15 mm')
+    await user.click(screen.getByRole('button'))
+    expect(input.value).toBe('copper 15 mm')
+  })
+
+  it('has field and button in the order of reading', async () => {
+    const user = userEvent.setup()
+    render(<Typed />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+    await user.keyboard(' ')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  })
+})

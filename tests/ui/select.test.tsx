@@ -1,0 +1,38 @@
+import { Select } from '@tradecounter/ui/select'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { describedText } from './described.ts'
+
+const options = [
+  { value: 'Relevance', label: 'Relevance' },
+  { value: 'AlphabeticalAsc', label: 'Name, A to Z' },
+  { value: 'AlphabeticalDesc', label: 'Name, Z to A', disabled: true },
+]
+
+describe('Select', () => {
+  it('hands over the chosen value', async () => {
+    const onValueChange = vi.fn()
+    const user = userEvent.setup()
+    render(<Select label="Sort by" name="sort" value="Relevance" {...{ options, onValueChange }} />)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z')
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('AlphabeticalAsc')
+  })
+
+  it('shows the value it is given, with a message when it is wrong', () => {
+    render(
+      <Select
+        label="Sort by"
+        name="sort"
+        value="AlphabeticalAsc"
+        message="Choose one"
+        onValueChange={() => {}}
+        {...{ options }}
+      />,
+    )
+    const select = screen.getByRole<HTMLSelectElement>('combobox')
+    expect(select.value).toBe('AlphabeticalAsc')
+    expect(describedText(select)).toBe('Choose one')
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Name, Z to A' }).disabled).toBe(true)
+  })
+})

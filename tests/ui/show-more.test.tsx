@@ -1,0 +1,78 @@
+import { resultCountText, ShowMore, type ShowMoreProps } from '@tradecounter/ui/show-more'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+
+describe('the count text (SRCH-8)', () => {
+  it.each([
+    ['{0} of {1} products', '24 of 130 products'],
+    ['{1} products, {0} shown, {0}', '130 products, 24 shown, 24'],
+    ['{0} products', null],
+    ['{1} products', null],
+    ['products', null],
+  ])('%j becomes %j', (template, text) => {
+    expect(resultCountText(template, 24, 130)).toBe(text)
+  })
+
+  it('puts what it is given in place, not what looks like a place in it', () => {
+    expect(resultCountText('{0} / {1}', '{1}', '$&')).toBe('{1} / $&')
+  })
+})
+
+const more = (props: Partial<ShowMoreProps>) => (
+  <ShowMore
+    label="Show more"
+    shown={24}
+    total={130}
+    countText="24 of 130"
+    progressLabel="24 of 130 products are shown"
+    busy={false}
+    busyLabel="Loading"
+    onShowMore={() => {}}
+    {...props}
+  />
+)
+
+describe('ShowMore (SRCH-8)', () => {
+  it('tells how much is shown and asks for more', async () => {
+    const onShowMore = vi.fn()
+    const user = userEvent.setup()
+    render(more({ onShowMore }))
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '24 of 130 products are shown' })
+    expect([bar.value, bar.max]).toEqual([24, 130])
+    expect(screen.getByText('24 of 130')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(onShowMore).toHaveBeenCalledOnce()
+  })
+
+  it('is a spinner while more is on its way, and asks once (SRCH-8)', async () => {
+    const onShowMore = vi.fn()
+    const user = userEvent.setup()
+    render(more({ busy: true, onShowMore, href: '?page=2' }))
+    await user.click(screen.getByRole('button', { name: 'Loading' }))
+    expect(onShowMore).not.toHaveBeenCalled()
+  })
+
+  it('is a link for those without script, and for a new tab', () => {
+    const onShowMore = vi.fn()
+    render(more({ href: '?page=2', onShowMore }))
+    const link = screen.getByRole('link', { name: 'Show more' })
+    expect(link.getAttribute('href')).toBe('?page=2')
+    expect(fireEvent.click(link)).toBe(false)
+    expect(onShowMore).toHaveBeenCalledOnce()
+    fireEvent.click(link, { ctrlKey: true })
+    expect(onShowMore).toHaveBeenCalledOnce()
+  })
+
+  it('offers nothing more when all is shown, and nothing at all when there is nothing', () => {
+    const { container, rerender } = render(more({ shown: 130 }))
+    expect(screen.queryByRole('button')).toBeNull()
+    rerender(more({ shown: 0, total: 0 }))
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('shows no count where there is none (SRCH-8)', () => {
+    render(more({ countText: null }))
+    expect(screen.queryByText(/24 of/u)).toBeNull()
+  })
+})

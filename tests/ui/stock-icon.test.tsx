@@ -1,0 +1,32 @@
+import { StockIcon } from '@tradecounter/ui/stock-icon'
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+const stock = { label: 'in stock', colour: 'success', icon: 'delivery' } as const
+
+describe('StockIcon', () => {
+  it('says in words what colour and drawing show', () => {
+    const { container } = render(<StockIcon {...stock} quantity="240 pcs" detail="20 more on 4 December" />)
+    expect(container.textContent).toBe('240 pcs in stock 20 more on 4 December')
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('has a drawing for each kind and a colour for each state', () => {
+    const drawings = (['delivery', 'store', 'inHold'] as const).map((icon) =>
+      render(<StockIcon {...stock} {...{ icon }} />)
+        .container.querySelector('path')
+        ?.getAttribute('d'),
+    )
+    expect(new Set(drawings).size).toBe(3)
+    const colours = (['success', 'gray', 'warning', 'info'] as const).map(
+      (colour) => render(<StockIcon {...stock} {...{ colour }} />).container.innerHTML,
+    )
+    expect(new Set(colours).size).toBe(4)
+  })
+
+  it('while loading shows no number, and says that it loads', () => {
+    const { container } = render(<StockIcon {...stock} quantity="240" label="Loading the stock" loading />)
+    expect(container.textContent).toBe('Loading the stock')
+    expect(container.querySelector('svg')).toBeNull()
+  })
+})
