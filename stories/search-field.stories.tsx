@@ -19,9 +19,11 @@ const meta = {
   render: function Typed({ value: first, ...args }) {
     const [value, setValue] = useState(first)
     return (
-      <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <SearchField {...args} value={value} onValueChange={setValue} />
-      </form>
+      <search>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <SearchField {...args} value={value} onValueChange={setValue} />
+        </form>
+      </search>
     )
   },
 } satisfies Meta<typeof SearchField>

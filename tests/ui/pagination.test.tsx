@@ -1,6 +1,6 @@
 import { pageWindow, Pagination } from '@tradecounter/ui/pagination'
 import { render, screen } from '@testing-library/react'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const pages = (page: number, pageCount: number) => (

@@ -2,7 +2,7 @@ import { QuantityInput, type QuantityInputProps } from '@tradecounter/ui/quantit
 import { readQuantity, showQuantity, snapQuantity, stepQuantity } from '@tradecounter/ui/quantity-input'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { useState, type JSX } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
