@@ -1,13 +1,10 @@
 import type { MiniCart, MiniCartLine } from '@tradecounter/api/contract'
 import { localHref, type Format, type ShopContext, type Words } from '@tradecounter/shop/core'
+import { showQuantity } from '@tradecounter/ui/quantity-input'
 
 /** A quantity as it is read: `2,5 m`, `1 200 st`. At most three decimals, none that say nothing. */
-export function quantityText(quantity: number, unit: string): string {
-  const [whole = '0', fraction = ''] = quantity.toFixed(3).split('.')
-  const decimals = fraction.replace(/0+$/u, '')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, ' ')
-  return `${grouped}${decimals === '' ? '' : `,${decimals}`} ${unit}`.trim()
-}
+export const quantityText = (quantity: number, unit: string): string =>
+  `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
 interface Showing {
   context: Pick<ShopContext, 'localePrefix'>

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AddToCart, CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
+import { rememberSearchTerm } from '@tradecounter/shop/core'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
+import { addAnswer, lineOf, miniCartOf, refusal, variant } from './purchases.ts'
+
+const signedIn = shopContext({ user: buyer })
+const addressOfAdd = 'POST /api/cart'
+
+function renderAdd(add: Answerer, context = signedIn) {
+  const calls = stubNetwork({ [addressOfAdd]: add })
+  renderInShop(
+    <>
+      <CartArea />
+      <AddToCart variant={variant} listName="searchpage" />
+      <CartNoticeArea />
+      <Announcer />
+    </>,
+    { context },
+  )
+  const adds = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/cart')
+  return { adds, gesture: userEvent.setup() }
+}
+const field = () => screen.getByRole('textbox', { name: 'Antal Kulventil 15 mm' })
+const button = () => screen.getByRole('button', { name: /Lägg i|Lägger till/u })
+const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
+
+describe('adding to the cart', () => {
+  it('sends the snapped quantity with list name, search term and a key (CART-1, VAR-7)', async () => {
+    rememberSearchTerm('kulventil')
+    const { adds, gesture } = renderAdd(() => json(addAnswer()))
+    await gesture.clear(field())
+    await gesture.type(field(), '7')
+    await gesture.click(button())
+    await waitFor(() => expect(adds()).toHaveLength(1))
+    expect(adds()[0]?.body).toEqual({
+      variantCode: '1842205',
+      quantity: 10,
+      listName: 'searchpage',
+      actionType: 'main_search_bar',
+      searchTerm: 'kulventil',
+    })
+    expect(keyOf(adds()[0])).toMatch(/^[0-9a-f]{32}$/u)
+    expect(adds()[0]?.headers.get('X-CSRF-Token')).toBe('token-1')
+    sessionStorage.clear()
+  })
+
+  it('raises the count and shows the notice with the way to checkout (CART-2, CART-3)', async () => {
+    const { gesture } = renderAdd(() => json(addAnswer({ cartCount: 1 })))
+    expect(screen.getByRole('link', { name: 'Varukorg, 0 artiklar' })).toBeDefined()
+    await gesture.click(button())
+    await screen.findByText('Tillagd i varukorgen')
+    expect(screen.getByRole('link', { name: 'Varukorg, 1 artikel' })).toBeDefined()
+    const notice = screen.getByRole('region', { name: 'Meddelanden' })
+    expect(notice.textContent).toContain('Kulventil 15 mm')
+    expect(notice.textContent).toContain('10 st')
+    expect(notice.textContent).toMatch(/425,00/u)
+    expect(within(notice).getByRole('link', { name: 'Till kassan' }).getAttribute('href')).toBe('/checkout')
+  })
+
+  it('leads a visitor to the purchase list and shows no price (CART-3, CART-5)', async () => {
+    const { gesture } = renderAdd(() => json(addAnswer()), shopContext())
+    await gesture.click(screen.getByRole('button', { name: 'Lägg i inköpslistan' }))
+    const notice = await screen.findByRole('region', { name: 'Meddelanden' })
+    expect(within(notice).getByRole('link', { name: 'Visa inköpslistan' }).getAttribute('href')).toBe(
+      '/purchase-list',
+    )
+    expect(notice.textContent).not.toMatch(/425/u)
+  })
+
+  it('counts a double press once', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { adds, gesture } = renderAdd(() => new Promise((resolve) => (answer = resolve)))
+    await gesture.dblClick(button())
+    await gesture.click(button())
+    answer(json(addAnswer()))
+    await screen.findByText('Tillagd i varukorgen')
+    expect(adds()).toHaveLength(1)
+  })
+
+  it('after a failure keeps what was typed, and tries again with the same key (CART-2)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let turn = 0
+    const { adds, gesture } = renderAdd(() => (turn++ === 0 ? refusal(503, 'busy') : json(addAnswer())))
+    await gesture.clear(field())
+    await gesture.type(field(), '25')
+    await gesture.click(button())
+    await waitFor(() => expect(screen.getAllByText(/kunde inte läggas till/u).length).toBeGreaterThan(0))
+    expect(field()).toHaveProperty('value', '25')
+    expect(screen.getByRole('link', { name: 'Varukorg, 0 artiklar' })).toBeDefined()
+    await gesture.click(button())
+    await screen.findByText('Tillagd i varukorgen')
+    expect(keyOf(adds()[1])).toBe(keyOf(adds()[0]))
+    await gesture.click(button())
+    await waitFor(() => expect(adds()).toHaveLength(3))
+    expect(keyOf(adds()[2])).not.toBe(keyOf(adds()[0]))
+  })
+
+  it('cannot be done for what cannot be bought (VAR-9)', () => {
+    stubNetwork({})
+    renderInShop(<AddToCart variant={{ ...variant, buyable: false }} listName="" />, { context: signedIn })
+    expect(button()).toHaveProperty('disabled', true)
+  })
+})
+
+describe('the mini cart', () => {
+  const openPanel = async (context = signedIn, cart = miniCartOf([lineOf()])) => {
+    const calls = stubNetwork({
+      'GET /api/cart/getminicart': () => json(cart),
+      'POST /api/cart/removeitem': () => json({ success: true }),
+    })
+    renderInShop(
+      <>
+        <CartArea />
+        <Announcer />
+      </>,
+      { context },
+    )
+    const gesture = userEvent.setup()
+    await gesture.click(screen.getByRole('link', { name: /Varukorg|Inköpslista/u }))
+    const panel = await screen.findByRole('dialog')
+    await within(panel).findByText('Kulventil 15 mm')
+    return { calls, gesture, panel }
+  }
+
+  it('opens from the header, with prices and total for a user (CART-4)', async () => {
+    const { calls, panel } = await openPanel()
+    expect(calls[0]?.query.get('showPrices')).toBe('true')
+    expect(panel.textContent).toMatch(/42,50\s*kr\/st/u)
+    expect(panel.textContent).toMatch(/Summa.*425,00/u)
+  })
+
+  it('shows a visitor no price and asks for none (CART-5)', async () => {
+    const { calls, panel } = await openPanel(shopContext())
+    expect(calls[0]?.query.has('showPrices')).toBe(false)
+    expect(panel.textContent).not.toMatch(/42,50|425,00/u)
+    expect(within(panel).getByRole('link', { name: 'Visa inköpslistan' }).getAttribute('href')).toBe(
+      '/purchase-list',
+    )
+  })
+
+  it('shows no price on a line that was written by hand (CART-5)', async () => {
+    const line = lineOf()
+    const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
+    const { panel } = await openPanel(signedIn, miniCartOf([free], { hideTotalPrice: true }))
+    expect(panel.textContent).not.toMatch(/42,50|425,00/u)
+  })
+
+  it('is not fetched again within a minute (CART-4)', async () => {
+    const { calls, gesture, panel } = await openPanel()
+    await gesture.click(within(panel).getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await gesture.click(screen.getByRole('link', { name: /Varukorg/u }))
+    await screen.findByRole('dialog')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('removes a line, then asks again and lowers the count (CART-6)', async () => {
+    const lines = [lineOf(), lineOf({ itemId: 'l2', name: 'Rör 15 mm' })]
+    const calls = stubNetwork({
+      'GET /api/cart/getminicart': () => json(miniCartOf(lines)),
+      'POST /api/cart/removeitem': () => {
+        lines.shift()
+        return json({ success: true })
+      },
+    })
+    renderInShop(<CartArea />, { context: { ...signedIn, cartCount: 2 } })
+    const gesture = userEvent.setup()
+    await gesture.click(screen.getByRole('link', { name: 'Varukorg, 2 artiklar' }))
+    await gesture.click(await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    await waitFor(() => expect(screen.queryByText('Kulventil 15 mm')).toBeNull())
+    expect(screen.getByText('Rör 15 mm')).toBeDefined()
+    expect(calls.find(({ path }) => path.endsWith('removeitem'))?.body).toEqual({ itemId: 'l1' })
+    expect(document.querySelector('a[href="/cart"]')?.textContent).toContain('Varukorg, 1 artikel')
+  })
+
+  it('stays true when a removal fails (CART-6)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    stubNetwork({
+      'GET /api/cart/getminicart': () => json(miniCartOf([lineOf()])),
+      'POST /api/cart/removeitem': () => refusal(503, 'busy'),
+    })
+    renderInShop(
+      <>
+        <CartArea />
+        <Announcer />
+      </>,
+      { context: { ...signedIn, cartCount: 1 } },
+    )
+    const gesture = userEvent.setup()
+    await gesture.click(screen.getByRole('link', { name: 'Varukorg, 1 artikel' }))
+    await gesture.click(await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    await screen.findByText(/kunde inte tas bort/u)
+    expect(screen.getByText('Kulventil 15 mm')).toBeDefined()
+    expect(warn).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '@tradecounter/api/contract'
+import { cartPage } from '@tradecounter/shop/pages/cart'
+import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
+import { addAnswer, cartOf, lineOf, refusal } from './purchases.ts'
+
+const signedIn = shopContext({ user: buyer })
+const { View } = cartPage
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+/** A cart page whose server holds `cart.now`. */
+function renderCart(cart: { now: Cart }, answers: Record<string, Answerer> = {}, context = signedIn) {
+  const calls = stubNetwork({ 'GET /api/cart': () => json(cart.now), ...answers })
+  renderInShop(
+    <>
+      <View route={{ page: 'cart' }} />
+      <Announcer />
+    </>,
+    { context, answers: { '/api/cart': cart.now } },
+  )
+  return { calls, gesture: userEvent.setup(), posts: () => calls.filter(({ method }) => method === 'POST') }
+}
+const field = () => screen.getByRole('textbox', { name: 'Antal Kulventil 15 mm' })
+
+describe('the cart page', () => {
+  it('shows lines and totals from the host without asking again (CART-7)', () => {
+    const { calls } = renderCart({ now: cartOf([lineOf()]) })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Varukorg')
+    expect(document.body.textContent).toMatch(/42,50\s*kr\/st/u)
+    expect(document.body.textContent).toMatch(/Att betala.*531,25/u)
+    expect(screen.getByRole('link', { name: 'Till kassan' }).getAttribute('href')).toBe('/checkout')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('is a purchase list without prices for a visitor, who is asked to sign in (CART-5, CART-7)', () => {
+    const list = cartOf([lineOf({ stock: null })])
+    stubNetwork({})
+    renderInShop(<purchaseListPage.View route={{ page: 'purchase-list' }} />, {
+      answers: { '/api/cart': list },
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Inköpslista')
+    expect(document.body.textContent).not.toMatch(/42,50|425,00|531,25/u)
+    expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Till kassan' })).toBeNull()
+  })
+
+  it('changes a quantity with the version of the line, and says when it was snapped (VAR-7)', async () => {
+    const cart = { now: cartOf([lineOf()]) }
+    const { gesture, posts } = renderCart(cart, {
+      'POST /api/cart/changequantity': () => {
+        cart.now = cartOf([lineOf({ quantity: 15, version: 4 })], { total: 77777 })
+        return json({ success: true })
+      },
+    })
+    await gesture.clear(field())
+    await gesture.type(field(), '12{Enter}')
+    await waitFor(() => expect(document.body.textContent).toMatch(/777,77/u))
+    expect(posts().map(({ body }) => body)).toEqual([{ itemId: 'l1', quantity: 15, version: 3 }])
+    expect(field()).toHaveProperty('value', '15')
+    await screen.findByText(/ändrades till 15 st/u)
+  })
+
+  it('after 409 shows the fresh cart, keeps what was typed and sends it only when asked', async () => {
+    const cart = { now: cartOf([lineOf()]) }
+    const { gesture, posts } = renderCart(cart, {
+      'POST /api/cart/changequantity': ({ body }) => {
+        const { version } = body as { version: number }
+        if (version === 3) {
+          cart.now = cartOf([lineOf({ quantity: 40, version: 8 })])
+          return refusal(409, 'stale')
+        }
+        cart.now = cartOf([lineOf({ quantity: 20, version: 9 })])
+        return json({ success: true })
+      },
+    })
+    await gesture.clear(field())
+    await gesture.type(field(), '20{Enter}')
+    await screen.findByText(/nu 40 st/u)
+    expect(field()).toHaveProperty('value', '20')
+    await gesture.tab()
+    expect(posts()).toHaveLength(1)
+    await gesture.click(screen.getByRole('button', { name: 'Ändra till 20 st' }))
+    await waitFor(() => expect(screen.queryByText(/nu 40 st/u)).toBeNull())
+    expect(posts()[1]?.body).toEqual({ itemId: 'l1', quantity: 20, version: 8 })
+  })
+
+  it('keeps what was typed when a change fails', async () => {
+    const { gesture } = renderCart(
+      { now: cartOf([lineOf()]) },
+      { 'POST /api/cart/changequantity': () => refusal(503, 'busy') },
+    )
+    await gesture.clear(field())
+    await gesture.type(field(), '30{Enter}')
+    await screen.findByText(/kunde inte ändras/u)
+    expect(field()).toHaveProperty('value', '30')
+  })
+
+  it('removes a line and puts it back (CART-6)', async () => {
+    const cart = { now: cartOf([lineOf(), lineOf({ itemId: 'l2', name: 'Rör 15 mm', variantNbr: '77' })]) }
+    const { gesture, posts } = renderCart(cart, {
+      'POST /api/cart/removeitem': () => {
+        cart.now = cartOf(cart.now.lines.slice(1))
+        return json({ success: true })
+      },
+      'POST /api/cart': () => {
+        cart.now = cartOf([...cart.now.lines, lineOf({ itemId: 'l3' })])
+        return json(addAnswer({ cartCount: 2 }))
+      },
+    })
+    await gesture.click(screen.getByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    expect(document.activeElement).toBe(undo)
+    expect(screen.queryByRole('textbox', { name: 'Antal Kulventil 15 mm' })).toBeNull()
+    await gesture.click(undo)
+    expect(await screen.findByRole('textbox', { name: 'Antal Kulventil 15 mm' })).toBeDefined()
+    expect(posts()[1]?.body).toEqual({ variantCode: '1842205', quantity: 10, listName: 'searchpage' })
+  })
+
+  it('asks before it removes a line that cannot be put back (CART-6)', async () => {
+    const line = lineOf()
+    const free = { ...line, lineItemData: { ...line.lineItemData, isFreeTextLineItem: true } }
+    const { gesture, posts } = renderCart({ now: cartOf([free]) })
+    await gesture.click(screen.getByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    await screen.findByRole('alertdialog')
+    expect(posts()).toHaveLength(0)
+  })
+
+  it('empties only after the confirmation (CART-6)', async () => {
+    const cart = { now: cartOf([lineOf()]) }
+    const { gesture, posts } = renderCart(cart, {
+      'POST /api/cart/emptycart': () => {
+        cart.now = cartOf([])
+        return json({ success: true })
+      },
+    })
+    await gesture.click(screen.getByRole('button', { name: 'Töm varukorgen' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await gesture.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
+    expect(posts()).toHaveLength(0)
+    await gesture.click(screen.getByRole('button', { name: 'Töm varukorgen' }))
+    await gesture.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort alla' }),
+    )
+    await screen.findByText('Varukorgen är tom')
+  })
+
+  it('says what is wrong with a line and holds back the checkout', () => {
+    const line = lineOf()
+    const blocked = {
+      ...line,
+      lineItemData: { ...line.lineItemData, errors: ['notBuyable'], warnings: ['Utgår snart'] },
+    }
+    renderCart({ now: cartOf([blocked]) })
+    expect(document.body.textContent).toContain('Kan inte längre beställas')
+    expect(document.body.textContent).toContain('Utgår snart')
+    expect(screen.queryByRole('link', { name: 'Till kassan' })).toBeNull()
+  })
+})

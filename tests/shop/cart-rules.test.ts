@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  idempotencyKeys,
+  lineMessages,
+  miniCartAddress,
+  miniCartMaxAge,
+  miniCartPrices,
+  mustReloadMiniCart,
+  quantityText,
+} from '@tradecounter/shop/cart'
+import { wordsOf } from '@tradecounter/shop/core'
+import { shopContext } from './in-shop.tsx'
+import { lineOf, miniCartOf } from './purchases.ts'
+
+const reload = fc.constantFrom('none', 'normal', 'withPrices')
+const time = fc.integer({ min: 1, max: 2_000_000_000_000 })
+
+describe('the mini cart reload rule (CART-4)', () => {
+  it('reloads when nothing is kept, whatever else is true', () => {
+    fc.assert(
+      fc.property(reload, time, time, (mode, reloadedAt, now) => {
+        expect(mustReloadMiniCart({ cached: false, reload: mode, reloadedAt, now })).toBe(true)
+      }),
+    )
+  })
+
+  it('reloads when a reload was asked for, however fresh the kept one is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('normal', 'withPrices'), time, (mode, now) => {
+        expect(mustReloadMiniCart({ cached: true, reload: mode, reloadedAt: now, now })).toBe(true)
+      }),
+    )
+  })
+
+  it('without being asked reloads exactly when what is kept is older than 60 s', () => {
+    expect(miniCartMaxAge).toBe(60_000)
+    fc.assert(
+      fc.property(time, fc.integer({ min: 0, max: 120_000 }), (reloadedAt, age) => {
+        const kept = { cached: true, reload: 'none' as const, reloadedAt, now: reloadedAt + age }
+        expect(mustReloadMiniCart(kept)).toBe(age > 60_000)
+      }),
+    )
+  })
+
+  it('does not trust a moment in the future', () => {
+    expect(mustReloadMiniCart({ cached: true, reload: 'none', reloadedAt: 10, now: 9 })).toBe(true)
+  })
+
+  it('asks for prices only in the mode with prices', () => {
+    expect(miniCartAddress('withPrices')).toBe('/api/cart/getminicart?showPrices=true')
+    expect(miniCartAddress('normal')).toBe('/api/cart/getminicart')
+    expect(miniCartAddress('none')).toBe('/api/cart/getminicart')
+  })
+})
+
+describe('the prices of a mini cart (CART-5)', () => {
+  it('are never shown to visitors, whatever the answer holds', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.boolean(),
+        fc.boolean(),
+        (miniCartTotalSum, showFetchPricesItems, hideTotalPrice) => {
+          const cart = miniCartOf([lineOf()], { miniCartTotalSum, showFetchPricesItems, hideTotalPrice })
+          expect(miniCartPrices(cart, false)).toEqual({ total: null, lines: false, fetchOffered: false })
+        },
+      ),
+    )
+  })
+
+  it('respect hideTotalPrice and showFetchPricesItems', () => {
+    const shown = (more: object) => miniCartPrices(miniCartOf([], more), true)
+    expect(shown({}).total).toBe(42500)
+    expect(shown({ hideTotalPrice: true }).total).toBeNull()
+    expect(shown({ showFetchPricesItems: true }).fetchOffered).toBe(true)
+  })
+})
+
+describe('the keys of a gesture', () => {
+  it('stay the same for the same payload until it is settled, and never serve two payloads', () => {
+    const step = fc.oneof(
+      fc.record({ act: fc.constant('send' as const), payload: fc.integer({ min: 0, max: 2 }) }),
+      fc.record({ act: fc.constant('settle' as const) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let made = 0
+        const keys = idempotencyKeys(() => `key-${(made += 1)}`)
+        const meaning = new Map<string, number>()
+        let last: { payload: number; key: string } | null = null
+        for (const each of steps) {
+          if (each.act === 'settle') {
+            keys.settled()
+            last = null
+            continue
+          }
+          const key = keys.keyFor({ quantity: each.payload })
+          if (last?.payload === each.payload) expect(key).toBe(last.key)
+          expect(meaning.get(key) ?? each.payload).toBe(each.payload)
+          if (last === null) expect(meaning.has(key)).toBe(false)
+          meaning.set(key, each.payload)
+          last = { payload: each.payload, key }
+        }
+      }),
+    )
+  })
+})
+
+describe('what a line says', () => {
+  it('shows quantities with comma, thousands and no idle decimals (SITE-8)', () => {
+    expect(quantityText(1200, 'st')).toBe('1\u00a0200 st')
+    expect(quantityText(2.5, 'm')).toBe('2,5 m')
+    expect(quantityText(0.125, 'kg')).toBe('0,125 kg')
+  })
+
+  it('puts known codes into words and passes on what the server words itself', () => {
+    const [known, other] = lineMessages(['notBuyable', 'Utgår i maj'], wordsOf(shopContext()))
+    expect(known).toMatch(/Kan inte längre beställas/u)
+    expect(other).toBe('Utgår i maj')
+  })
+})

@@ -1,0 +1,146 @@
+import type {
+  Cart,
+  CartAddAnswer,
+  CartLine,
+  Checkout,
+  MiniCart,
+  Order,
+  VariantItem,
+} from '@tradecounter/api/contract'
+
+export const variant: VariantItem = {
+  code: '1842205',
+  originalCode: 'KV15',
+  customCode: '',
+  url: '/p/kulventil-1842205',
+  ticket: '',
+  stock: null,
+  price: null,
+  priceUnit: 'st',
+  isCampaignPrice: false,
+  buyable: true,
+  isReplacement: false,
+  replacementLink: null,
+  isActiveVariant: false,
+  unitVolume: 5,
+  decimalPrecision: 0,
+  displayUnitCode: 'st',
+  image: { url: '/pictures/1.svg' },
+  productName: 'Kulventil 15 mm',
+  ean: '',
+  attributes: {},
+}
+
+export const lineOf = (more: Partial<CartLine> = {}): CartLine => ({
+  itemId: 'l1',
+  name: 'Kulventil 15 mm',
+  variantNbr: '1842205',
+  quantity: 10,
+  displayUnitCode: 'st',
+  lineItemUnitPrice: 4250,
+  priceUnit: 'st',
+  lineItemTotalPrice: 42500,
+  trackingProductAttributes: { itemId: '1842205', listName: 'searchpage' },
+  lineItemData: {
+    imageUrl: '/pictures/1.svg',
+    extraImageInformation: '',
+    url: '/p/kulventil-1842205',
+    currency: 'SEK',
+    isFreeTextLineItem: false,
+    customerSpecificVariantNumber: '',
+    errors: [],
+    warnings: [],
+  },
+  version: 3,
+  unitVolume: 5,
+  decimalPrecision: 0,
+  stock: null,
+  ...more,
+})
+
+export const cartOf = (lines: CartLine[], more: Partial<Cart> = {}): Cart => ({
+  cartId: 'c1',
+  version: 7,
+  lines,
+  currency: 'SEK',
+  sum: 42500,
+  freight: 0,
+  vat: 10625,
+  total: 53125,
+  ...more,
+})
+
+export const miniCartOf = (lines: CartLine[], more: Partial<MiniCart> = {}): MiniCart => ({
+  miniCartLineItems: lines,
+  miniCartTotalSum: 42500,
+  currency: 'SEK',
+  showFetchPricesItems: false,
+  hideTotalPrice: false,
+  ...more,
+})
+
+export const addAnswer = (more: Partial<CartAddAnswer> = {}): CartAddAnswer => ({
+  cartCount: 1,
+  itemId: 'l1',
+  quantity: 10,
+  notification: {
+    type: 'Cart',
+    imgUrl: '/pictures/1.svg',
+    productName: 'Kulventil 15 mm',
+    article: '1842205',
+    quantity: 10,
+    unit: 'st',
+    price: 42500,
+    priceUnit: 'st',
+    currency: 'SEK',
+  },
+  ...more,
+})
+
+export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
+  cart: cartOf([lineOf()]),
+  addresses: [
+    { id: 'a1', name: 'Lund Rör AB', street: 'Gatan 1', postalCode: '223 50', city: 'Lund' },
+    { id: 'a2', name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },
+  ],
+  firstDeliveryDate: '2026-11-23',
+  lastDeliveryDate: '2027-02-18',
+  closedDates: ['2026-11-28', '2026-11-29', '2026-12-24'],
+  ...more,
+})
+
+export const orderOf = (more: Partial<Order> = {}): Order => ({
+  orderNumber: '500123',
+  placedAt: '2026-11-20T23:30:00Z',
+  status: 'PARTLY_DELIVERED',
+  reference: 'Projekt 7',
+  goodsMark: 'Badrum',
+  orderedBy: 'Kim Lund',
+  lineCount: 1,
+  currency: 'SEK',
+  total: 53125,
+  address: { name: 'Lund Rör AB', street: 'Gatan 1', postalCode: '223 50', city: 'Lund' },
+  requestedDeliveryDate: '2026-11-23',
+  sum: 42500,
+  freight: 0,
+  vat: 10625,
+  lines: [
+    {
+      name: 'Kulventil 15 mm',
+      variantNbr: '1842205',
+      url: '/p/kulventil-1842205',
+      imageUrl: '/pictures/1.svg',
+      quantity: 10,
+      displayUnitCode: 'st',
+      unitPrice: 4250,
+      priceUnit: 'st',
+      totalPrice: 42500,
+      status: 'BACKORDER_LISTED',
+    },
+  ],
+  ...more,
+})
+
+/** A refusal as the contract writes it. */
+export const refusal = (status: number, code: string, field?: string): Response =>
+  Response.json({ code, message: 'No.', ...(field === undefined ? {} : { field }) }, { status })
