@@ -52,7 +52,9 @@ export async function openSearchOf(
       'search index built',
     )
   }
-  return openPool({ path, columns: readColumns(path) }, workers, log, patienceMs)
+  const pool = openPool({ path, columns: readColumns(path) }, workers, log, patienceMs)
+  await pool.ready
+  return pool
 }
 
 /** Opens the search of the store's catalogue. `workers` threads answer, sharing one copy of the columns. */

@@ -31,6 +31,28 @@ const expression = (meaning: Meaning): string =>
 const rowsOf = (statement: StatementSync, ...values: Array<string | number>): number[][] =>
   statement.all(...values) as unknown as number[][]
 
+const matchesOf = (
+  phrase: Phrase,
+  products: Uint32Array,
+  scores: Float32Array,
+  isLoose: boolean,
+): Matches => {
+  const known = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
+  return {
+    products,
+    scores,
+    corrected: phrase.corrected,
+    loosened:
+      isLoose || known.length < phrase.words.length ? known.map(({ word }) => word.written).join(' ') : null,
+    terms: new Set(
+      phrase.words.flatMap(({ word, meaning }) => [
+        word.term,
+        ...(meaning ? leaves(meaning).flatMap(({ exact }) => exact) : []),
+      ]),
+    ),
+  }
+}
+
 /** Finds products by words in one language. */
 export function openMatcher(file: DatabaseSync, language: Language, vocabulary: Vocabulary) {
   const table = `words_${language}`
@@ -63,38 +85,19 @@ export function openMatcher(file: DatabaseSync, language: Language, vocabulary: 
         const all = any(termsOf(leaf))
         reward(products, scores, `name : ${all}`, points.name)
         reward(products, scores, `attributes : ${all}`, points.attribute)
-        if (leaf.exact.length > 0 && leaf.related.length > 0)
+        const kinds = kindsOf(leaf)
+        if (kinds.length > 0 && leaf.related.length > 0) {
+          reward(products, scores, `name : ${any(kinds)}`, points.kind)
+        }
+        if (leaf.exact.length > 0 && leaf.heads.length > 0) {
           reward(products, scores, `name : ${any(leaf.exact)}`, points.form)
+        }
         if (leaf.exact.length > 1 && leaf.exact.includes(word.term)) {
           reward(products, scores, `name : ${quote(word.term)}`, points.itself)
         }
       }
     }
     return scores
-  }
-
-  const matchesOf = (
-    phrase: Phrase,
-    products: Uint32Array,
-    scores: Float32Array,
-    isLoose: boolean,
-  ): Matches => {
-    const known = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
-    return {
-      products,
-      scores,
-      corrected: phrase.corrected,
-      loosened:
-        isLoose || known.length < phrase.words.length
-          ? known.map(({ word }) => word.written).join(' ')
-          : null,
-      terms: new Set(
-        phrase.words.flatMap(({ word, meaning }) => [
-          word.term,
-          ...(meaning ? leaves(meaning).flatMap(({ exact }) => exact) : []),
-        ]),
-      ),
-    }
   }
 
   return {

@@ -12,8 +12,8 @@ import type {
 /** A query that got no answer: too slow, too many at once, or its worker broke. Callers answer 503. */
 export class SearchUnavailable extends Error {}
 
-/** Time for one query (reliability 4.4). */
-const patience = 800
+/** Time for one query. The host gives up sooner (reliability 4.4); this only keeps the line from standing still. */
+const patience = 2500
 const longestQueue = 64
 /** A worker keeps nothing but its statements; what it needs beyond this is a fault. */
 const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
@@ -27,8 +27,12 @@ interface Waiting {
 
 interface Seat {
   worker: Worker
+  /** The query in work, null when there is none; a worker that still opens the index is busy with `starting`. */
   busy: number | null
+  /** Settles when the worker answers, or broke before it could. */
+  ready: Promise<void>
 }
+const starting = 0
 
 /** Worker threads that answer queries, one at a time each; the rest wait in line. */
 export function openPool(
@@ -73,10 +77,12 @@ export function openPool(
       // Flags of the host (loaders, inspectors) are not for its workers.
       execArgv: [],
     })
-    const own: Seat = { worker, busy: null }
+    const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
+    const own: Seat = { worker, busy: starting, ready }
     worker.unref()
     worker.on('message', (message: AnswerMessage) => {
       own.busy = null
+      isReady()
       const one = settle(message.id)
       if (one && 'failure' in message) {
         log.warn({ failure: message.failure }, 'a search failed')
@@ -86,6 +92,7 @@ export function openPool(
     })
     worker.on('error', (cause) => log.warn({ err: cause }, 'a search worker broke'))
     worker.on('exit', () => {
+      isReady()
       if (own.busy !== null) settle(own.busy)?.reject(new SearchUnavailable('The search worker broke.'))
       if (closed) return
       const place = seats.indexOf(own)
@@ -115,6 +122,7 @@ export function openPool(
     })
 
   return {
+    ready: Promise.all(seats.map((each) => each.ready)),
     // The worker answers each kind of task with its own kind of answer.
     list: (request: ListRequest) => ask({ kind: 'list', request }) as Promise<ListAnswer | null>,
     quick: (request: QuickRequest) => ask({ kind: 'quick', request }) as Promise<QuickAnswer>,

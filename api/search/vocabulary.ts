@@ -42,6 +42,8 @@ const entry = (row: Record<string, unknown>): Entry => ({
 
 const plain = (term: string): Word => ({ term, written: term, parts: [] })
 
+const termsOf = (entries: readonly Entry[]): string[] => entries.slice(0, mostRelated).map(({ term }) => term)
+
 /** Looks words up in what the catalogue itself says, in one language. */
 export function openVocabulary(file: DatabaseSync, language: Language) {
   const columns = 'term, written, documents'
@@ -84,8 +86,7 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
       text.length >= shortestInside || (text.length >= shortestStart && term.startsWith(text))
     const heads = found.filter(isHead)
     const others = found.filter((each) => !isHead(each) && isOther(each))
-    const terms = (entries: readonly Entry[]) => entries.slice(0, mostRelated).map(({ term }) => term)
-    return { heads: terms(heads), related: terms(others) }
+    return { heads: termsOf(heads), related: termsOf(others) }
   }
 
   /** The words that a misspelt one is nearest to, best first. */

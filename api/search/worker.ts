@@ -17,6 +17,12 @@ function answer(task: TaskMessage): AnswerMessage {
   }
 }
 
-// A worker's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.on('message', (task: TaskMessage) => parentPort?.postMessage(answer(task)))
+const send = (message: AnswerMessage): void => {
+  // A worker's port has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message)
+}
+
+parentPort?.on('message', (task: TaskMessage) => send(answer(task)))
+// Tells the pool that the index is open.
+send({ id: 0, answer: null })
