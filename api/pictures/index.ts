@@ -1,0 +1,3 @@
+export { drawPicture } from './draw.ts'
+export { pictureUrl } from './key.ts'
+export { pictureRoute } from './route.ts'
