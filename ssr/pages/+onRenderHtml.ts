@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
-import { answerPage } from './answer-page.tsx'
+import { answerPage, renderBody } from './answer-page.tsx'
 import { frameMarks } from './frame-marks.ts'
-import type { HostPageContext, PageRequest } from './page-context.ts'
+import type { HostPageContext, PageData, PageRequest } from './page-context.ts'
 
 /**
  * Gives the host a page's empty frame, into which the plugin writes the tags of the page's scripts and styles, and the
@@ -10,6 +10,9 @@ import type { HostPageContext, PageRequest } from './page-context.ts'
 export default function onRenderHtml({ Page }: HostPageContext) {
   return {
     documentHtml: escapeInject`<!DOCTYPE html><html><head>${dangerouslySkipEscape(frameMarks.head)}</head><body>${dangerouslySkipEscape(frameMarks.body)}</body></html>`,
-    pageContext: { answer: (request: PageRequest) => answerPage(Page, request) },
+    pageContext: {
+      answer: (request: PageRequest) => answerPage(Page, request),
+      renderBody: (data: PageData) => renderBody(Page, data),
+    },
   }
 }

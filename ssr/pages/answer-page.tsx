@@ -3,7 +3,7 @@ import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
 import { escapeJson } from './escape.ts'
-import type { AnyPage, Need, PageOutcome, PageRequest } from './page-context.ts'
+import type { AnyPage, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 
 const wordsOfPages = new Map<string, ShopContext['words']>()
@@ -19,6 +19,10 @@ function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopCont
 }
 
 const failure = (need: Need): boolean => need.status >= 500 || need.status === 429
+
+/** What stands in the root element: the page inside the shell, with atoms of its own. */
+export const renderBody = (page: AnyPage, data: PageData): string =>
+  renderToString(<PageInShell page={page} {...data} store={createShopStore(data.context)} />)
 
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
@@ -50,15 +54,7 @@ export async function answerPage(
     status: route.page === 'not-found' ? 404 : 200,
     context,
     head: definition.head(route, answers, context),
-    body: renderToString(
-      <PageInShell
-        page={page}
-        route={route}
-        context={context}
-        answers={answers}
-        store={createShopStore(context)}
-      />,
-    ),
+    body: renderBody(page, { route, context, answers }),
     data: escapeJson(
       `{"route":${JSON.stringify(route)},"context":${JSON.stringify(context)},"answers":{${parts.join(',')}}}`,
     ),

@@ -24,6 +24,8 @@ export interface Frame {
   /** From the end of the root element to the end of the document. */
   tail: string
   answer(request: PageRequest): Promise<PageOutcome>
+  /** The rendering alone, for measuring what everything around it costs. */
+  renderBody(data: PageData): string
 }
 
 async function makeFrame(route: Route): Promise<Frame> {
@@ -31,8 +33,9 @@ async function makeFrame(route: Route): Promise<Frame> {
   const { renderPage } = await plugin
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
-  const { answer } = rendered as { answer?: unknown } // what our own `+onRenderHtml` put there
-  if (html === undefined || typeof answer !== 'function') {
+  // What our own `+onRenderHtml` put there.
+  const { answer, renderBody } = rendered as Partial<Pick<Frame, 'answer' | 'renderBody'>>
+  if (html === undefined || !answer || !renderBody) {
     throw new Error(`The ${route.page} page has no frame`, { cause: rendered.errorWhileRendering })
   }
   const headAt = html.indexOf(frameMarks.head)
@@ -43,7 +46,8 @@ async function makeFrame(route: Route): Promise<Frame> {
       html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
     ).replace(fontPreload, ''),
     tail: html.slice(bodyAt + frameMarks.body.length),
-    answer: answer as Frame['answer'],
+    answer,
+    renderBody,
   }
 }
 

@@ -131,6 +131,7 @@ export function standInFrames() {
   const rendered: string[] = []
   const frames = async (): Promise<Frame> => ({
     assets: '<link rel="stylesheet" href="/assets/a.css">',
+    renderBody: () => '',
     tail: '<script type="module" src="/assets/a.js"></script></body></html>',
     answer: async ({ route, context, ask }) => {
       rendered.push(route.page)

@@ -1,0 +1,36 @@
+// A production host for the benches, in a process of its own: says its port and its memory to its parent.
+import { createFrames } from '../../ssr/server/frame.ts'
+import { createHost } from '../../ssr/server/host.ts'
+import { openAssets } from '../../ssr/server/assets.ts'
+import { createLog } from '../../ssr/server/log.ts'
+import { openApi } from '../../ssr/server/open-api.ts'
+import { listen, makeServer } from '../../ssr/server/serve.ts'
+import { readSettings } from '../../ssr/server/settings.ts'
+
+const cached = process.argv.includes('--cached')
+const reading = readSettings({ DATA_DIR: 'node_modules/.cache/bench-data', PORT: '0', LOG_LEVEL: 'silent' })
+if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
+const { settings } = reading
+const log = createLog('silent')
+const { api, hostSecret } = await openApi(settings, log)
+let port = 0
+const { listener } = createHost({
+  settings,
+  api,
+  hostSecret,
+  log,
+  frames: createFrames(true),
+  assets: openAssets('dist/client'),
+  port: () => port,
+  // What the api answered is kept in both cases: measured is the rendering, not the search.
+  freshFor: { pages: cached ? 3_600_000 : 0, answers: 3_600_000 },
+})
+const server = makeServer(listener, false)
+server.maxRequestsPerSocket = 0
+port = await listen(server, 0)
+process.send?.({ port })
+process.on("SIGINT", () => process.exit())
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ rss: process.memoryUsage().rss, cpuSeconds: (user + system) / 1e6 })
+})
