@@ -4,6 +4,24 @@ import type { Address, Checkout, OrderRequest } from '@tradecounter/api/contract
 export const checkoutSteps = ['address', 'marking', 'date'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number] | 'review'
 
+const order: readonly CheckoutStep[] = [...checkoutSteps, 'review']
+
+/** Whether a section stands before another. */
+export const isBefore = (step: CheckoutStep, other: CheckoutStep): boolean =>
+  order.indexOf(step) < order.indexOf(other)
+
+/** The section after one that is finished: the next that has not been seen, or the review when all have. */
+export function stepAfter(step: CheckoutStep, { furthest }: Pick<CheckoutDraft, 'furthest'>): CheckoutStep {
+  if (furthest === 'review') return 'review'
+  return isBefore(step, furthest) ? furthest : (order[order.indexOf(step) + 1] ?? 'review')
+}
+
+/** Opens a section. */
+export const opened = (step: CheckoutStep, { furthest }: CheckoutDraft): Partial<CheckoutDraft> => ({
+  step,
+  furthest: isBefore(furthest, step) ? step : furthest,
+})
+
 /** `addressId` of an address that is written by hand. */
 export const otherAddress = 'other'
 
@@ -17,7 +35,10 @@ export interface CheckoutDraft {
   goodsMark: string
   /** `YYYY-MM-DD`, or empty. */
   requestedDeliveryDate: string
+  /** The section that is open. */
   step: CheckoutStep
+  /** The furthest section that was opened: those before it have been seen. */
+  furthest: CheckoutStep
 }
 
 const emptyAddress: Address = { name: '', street: '', postalCode: '', city: '' }
@@ -30,6 +51,7 @@ export const newDraft = ({ addresses, firstDeliveryDate }: Checkout): CheckoutDr
   goodsMark: '',
   requestedDeliveryDate: firstDeliveryDate,
   step: 'address',
+  furthest: 'address',
 })
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
@@ -58,6 +80,7 @@ export function readDraft(kept: unknown, fresh: CheckoutDraft, { addresses }: Ch
     goodsMark: text(draft.goodsMark, fresh.goodsMark),
     requestedDeliveryDate: text(draft.requestedDeliveryDate, fresh.requestedDeliveryDate),
     step: isStep(draft.step) ? draft.step : fresh.step,
+    furthest: isStep(draft.furthest) ? draft.furthest : fresh.furthest,
   }
 }
 

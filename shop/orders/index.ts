@@ -10,10 +10,13 @@ export { cartChanges, type CartChange } from './cart-changes.ts'
 export {
   checkoutSteps,
   chosenAddress,
+  isBefore,
   newDraft,
+  opened,
   orderRequestOf,
   otherAddress,
   readDraft,
+  stepAfter,
   type CheckoutDraft,
   type CheckoutStep,
 } from './checkout-draft.ts'

@@ -88,19 +88,20 @@ describe('the keys of a gesture', () => {
         let made = 0
         const keys = idempotencyKeys(() => `key-${(made += 1)}`)
         const meaning = new Map<string, number>()
-        let last: { payload: number; key: string } | null = null
+        let pending: { payload: number; key: string }[] = []
         for (const each of steps) {
           if (each.act === 'settle') {
             keys.settled()
-            last = null
+            pending = []
             continue
           }
           const key = keys.keyFor({ quantity: each.payload })
+          const last = pending.at(-1)
           if (last?.payload === each.payload) expect(key).toBe(last.key)
           expect(meaning.get(key) ?? each.payload).toBe(each.payload)
-          if (last === null) expect(meaning.has(key)).toBe(false)
+          if (last === undefined) expect(meaning.has(key)).toBe(false)
           meaning.set(key, each.payload)
-          last = { payload: each.payload, key }
+          pending.push({ payload: each.payload, key })
         }
       }),
     )

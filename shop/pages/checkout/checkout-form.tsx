@@ -5,7 +5,10 @@ import {
   checkoutProblems,
   checkoutSteps,
   firstStepWithProblem,
+  isBefore,
+  opened,
   problemsOf,
+  stepAfter,
   useCheckoutDraft,
   usePlaceOrder,
   type CheckoutProblems,
@@ -36,12 +39,16 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const summaryOf = useStepSummary(draft, checkout)
   const problems = checkoutProblems(draft, checkout, country)
 
-  const goTo = (step: CheckoutStep): void => change({ step })
+  const [moved, setMoved] = useState(false)
+  const goTo = (step: CheckoutStep): void => {
+    change(opened(step, draft))
+    setMoved(true)
+  }
   const finish = (step: (typeof checkoutSteps)[number]): void => {
     const own = problemsOf(step, problems)
     setShown(own)
     setTries(tries + 1)
-    if (Object.keys(own).length === 0) goTo(firstStepWithProblem(problems) ?? 'review')
+    if (Object.keys(own).length === 0) goTo(stepAfter(step, draft))
   }
   const order = async (): Promise<void> => {
     setShown(problems)
@@ -58,16 +65,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     goTo(firstStepWithProblem(refused) ?? 'review')
   }
 
-  const openAt = draft.step === 'review' ? checkoutSteps.length : checkoutSteps.indexOf(draft.step)
   return (
     <Columns template="rail-end" space={8}>
       <Stack space={4}>
         {failure !== null && <OrderFailureBanner failure={failure} />}
         {checkoutSteps.map((step, index) => {
+          const seen = isBefore(step, draft.furthest)
           const View = views[step]
           const valid = Object.keys(problemsOf(step, problems)).length === 0
-          const state =
-            index === openAt ? 'open' : valid && (index < openAt || openAt === 3) ? 'done' : 'waiting'
+          const state = step === draft.step ? 'open' : seen && valid ? 'done' : 'waiting'
           return (
             <CheckoutSection
               key={step}
@@ -78,7 +84,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               {...(state === 'done' ? { summary: summaryOf[step], onEdit: () => goTo(step) } : {})}
             >
               {state === 'open' && (
-                <StepForm problems={problemsOf(step, shown)} tries={tries} onSubmit={() => finish(step)}>
+                <StepForm
+                  problems={problemsOf(step, shown)}
+                  tries={tries}
+                  takesFocus={moved}
+                  onSubmit={() => finish(step)}
+                >
                   <View draft={draft} change={change} checkout={checkout} problems={shown} />
                 </StepForm>
               )}
@@ -92,7 +103,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           editLabel={t('checkout.edit')}
         >
           {draft.step === 'review' && (
-            <ReviewStep checkout={checkout} busy={busy} onOrder={() => void order()} />
+            <ReviewStep checkout={checkout} busy={busy} takesFocus={moved} onOrder={() => void order()} />
           )}
         </CheckoutSection>
       </Stack>

@@ -11,17 +11,26 @@ import * as styles from './checkout.css.ts'
 interface ReviewStepProps {
   checkout: Checkout
   busy: boolean
+  /** As in the sections before it. */
+  takesFocus: boolean
   onOrder: () => void
 }
 
+const focusList = (list: HTMLUListElement | null): void => list?.focus()
+
 /** Section 4: every line once more, and the one button that orders. */
-export function ReviewStep({ checkout, busy, onOrder }: ReviewStepProps) {
+export function ReviewStep({ checkout, busy, takesFocus, onOrder }: ReviewStepProps) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
   return (
     <Stack space={4}>
-      <ul className={styles.lines} aria-label={t('checkout.lines')}>
+      <ul
+        ref={takesFocus ? focusList : null}
+        className={styles.lines}
+        tabIndex={-1}
+        aria-label={t('checkout.lines')}
+      >
         {checkout.cart.lines.map((line) => (
           <li key={line.itemId} className={styles.line}>
             <LineItem

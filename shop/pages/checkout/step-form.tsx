@@ -11,17 +11,23 @@ interface StepFormProps {
   problems: CheckoutProblems
   /** How often it was tried. */
   tries: number
+  /** True once the visitor moves between sections: what was pressed is gone, so the new section takes the focus. */
+  takesFocus: boolean
   onSubmit: () => void
   children: ReactNode
 }
 
+const focusFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus()
+
 /** The form of one section: its problems first, each leading to its field, then its fields and the way on. */
-export function StepForm({ problems, tries, onSubmit, children }: StepFormProps) {
+export function StepForm({ problems, tries, takesFocus, onSubmit, children }: StepFormProps) {
   const t = useWords()
   const wordsOf = useProblemWords()
   const errors = wordsOf.list(problems).map(({ field, text }) => ({ fieldId: fieldId(field), text }))
   return (
     <form
+      ref={takesFocus ? focusFirstField : null}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

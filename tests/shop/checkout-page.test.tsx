@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
+import { navigation } from '@tradecounter/shop/core'
+import { checkoutPage } from '@tradecounter/shop/pages/checkout'
+import { Announcer } from '@tradecounter/ui/announcer'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
+import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
+
+const { View } = checkoutPage
+const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
+beforeEach(() => {
+  sessionStorage.clear()
+  goTo.mockClear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+function renderCheckout(
+  order: Answerer = () => json({ orderNumber: '500123' }),
+  held = { now: checkoutOf() },
+) {
+  const calls = stubNetwork({ 'GET /api/cart/checkout': () => json(held.now), 'POST /api/cart/order': order })
+  const rendered = renderInShop(
+    <>
+      <View route={{ page: 'checkout' }} />
+      <Announcer />
+    </>,
+    { context: shopContext({ user: buyer }), answers: { '/api/cart/checkout': held.now } },
+  )
+  const orders = () => calls.filter(({ path }) => path === '/api/cart/order')
+  return { ...rendered, calls, orders, gesture: userEvent.setup() }
+}
+type Gesture = ReturnType<typeof userEvent.setup>
+const press = (gesture: Gesture, name: string | RegExp) => gesture.click(screen.getByRole('button', { name }))
+const reference = () => screen.getByRole('textbox', { name: /Er referens/u })
+
+/** From the first section to the review. */
+async function fillIn(gesture: Gesture): Promise<void> {
+  await press(gesture, 'Fortsätt')
+  await gesture.type(reference(), 'Projekt 7')
+  await press(gesture, 'Fortsätt')
+  await press(gesture, 'Fortsätt')
+}
+
+describe('the checkout', () => {
+  it('folds each finished section to a summary and ends with the review (CART-7)', async () => {
+    const { gesture, calls } = renderCheckout()
+    await fillIn(gesture)
+    expect(document.body.textContent).toContain('Lund Rör AB, Gatan 1, 223 50 Lund')
+    expect(document.body.textContent).toContain('Projekt 7')
+    expect(screen.getByRole('button', { name: 'Skicka order' })).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(calls).toHaveLength(0)
+  })
+
+  it('leads the focus on, to the first field of each section and to the lines of the review', async () => {
+    const { gesture } = renderCheckout()
+    await press(gesture, 'Fortsätt')
+    expect(document.activeElement).toBe(reference())
+    await gesture.type(reference(), 'P7')
+    await press(gesture, 'Fortsätt')
+    expect(document.activeElement).toBe(screen.getByLabelText(/Önskad leveransdag/u))
+    await press(gesture, 'Fortsätt')
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Artiklar i ordern' }))
+    await press(gesture, 'Ändra, Referens och godsmärke')
+    await press(gesture, 'Fortsätt')
+    expect(screen.getByRole('button', { name: 'Skicka order' })).toBeDefined()
+  })
+
+  it('names every wrong field in a summary that leads to it, and loses nothing', async () => {
+    const { gesture } = renderCheckout()
+    await gesture.click(screen.getByRole('radio', { name: /Annan adress/u }))
+    await gesture.type(screen.getByRole('textbox', { name: /Gatuadress/u }), 'Gatan 4')
+    await press(gesture, 'Fortsätt')
+    const summary = screen.getByRole('region', { name: 'Rätta det här och fortsätt' })
+    expect(document.activeElement).toBe(summary)
+    const links = [...summary.querySelectorAll('a')].map(({ textContent }) => textContent)
+    expect(links).toEqual(['Ange mottagare', 'Ange postnummer', 'Ange ort'])
+    await gesture.click(screen.getByRole('link', { name: 'Ange ort' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Ort/u }))
+    expect(screen.getByRole('textbox', { name: /Gatuadress/u })).toHaveProperty('value', 'Gatan 4')
+    expect(screen.getByRole('textbox', { name: /^Ort/u }).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('refuses a day without delivery in words', async () => {
+    const { gesture } = renderCheckout()
+    await press(gesture, 'Fortsätt')
+    await gesture.type(reference(), 'P7')
+    await press(gesture, 'Fortsätt')
+    fireEvent.change(screen.getByLabelText(/Önskad leveransdag/u), { target: { value: '2026-11-28' } })
+    await press(gesture, 'Fortsätt')
+    expect(screen.getAllByText(/Ingen leverans den/u).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Skicka order' })).toBeNull()
+  })
+
+  it('keeps the draft over a reload', async () => {
+    const first = renderCheckout()
+    await press(first.gesture, 'Fortsätt')
+    await first.gesture.type(reference(), 'Projekt 7')
+    first.unmount()
+    renderCheckout()
+    expect(reference()).toHaveProperty('value', 'Projekt 7')
+  })
+
+  it("does not begin with another customer's draft", async () => {
+    const first = renderCheckout()
+    await press(first.gesture, 'Fortsätt')
+    await first.gesture.type(reference(), 'Hemligt')
+    first.unmount()
+    stubNetwork({})
+    renderInShop(<View route={{ page: 'checkout' }} />, {
+      context: shopContext({ user: { ...buyer, customerId: 'c2' } }),
+      answers: { '/api/cart/checkout': checkoutOf() },
+    })
+    expect(document.body.innerHTML).not.toContain('Hemligt')
+  })
+
+  it('sends one order with one key and goes to the confirmation (CART-8)', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { gesture, orders } = renderCheckout(() => new Promise((resolve) => (answer = resolve)))
+    await fillIn(gesture)
+    await gesture.dblClick(screen.getByRole('button', { name: 'Skicka order' }))
+    answer(json({ orderNumber: '500123' }))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout/confirmation/500123'))
+    expect(orders()).toHaveLength(1)
+    expect(orders()[0]?.body).toMatchObject({
+      cartVersion: 7,
+      reference: 'Projekt 7',
+    } satisfies Partial<OrderRequest>)
+    expect(orders()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u)
+    expect(sessionStorage.getItem('checkout_draft')).toBeNull()
+  })
+
+  it('tries again with the same key after a lost answer, also over a reload (CART-8)', async () => {
+    const first = renderCheckout(() => Promise.reject(new TypeError('network')))
+    await fillIn(first.gesture)
+    await press(first.gesture, 'Skicka order')
+    await screen.findByText('Ordern kunde inte skickas')
+    const [lost] = first.orders()
+    first.unmount()
+    const second = renderCheckout()
+    await press(second.gesture, 'Skicka order')
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
+    const [again] = second.orders()
+    expect(again?.headers.get('Idempotency-Key')).toBe(lost?.headers.get('Idempotency-Key'))
+    expect(again?.body).toEqual(lost?.body)
+  })
+
+  it('finds an order again whose answer was lost, when the cart is empty after a reload (CART-8)', async () => {
+    const first = renderCheckout(() => Promise.reject(new TypeError('network')))
+    await fillIn(first.gesture)
+    await press(first.gesture, 'Skicka order')
+    await screen.findByText('Ordern kunde inte skickas')
+    const [lost] = first.orders()
+    first.unmount()
+    const second = renderCheckout(undefined, { now: checkoutOf({ cart: cartOf([], { version: 8 }) }) })
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout/confirmation/500123'))
+    expect(second.orders().map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+      lost?.headers.get('Idempotency-Key'),
+    ])
+  })
+
+  it('shows what changed when the cart did, and orders the new one with another key', async () => {
+    const held: { now: Checkout } = { now: checkoutOf() }
+    const { gesture, orders } = renderCheckout(({ body }) => {
+      if ((body as OrderRequest).cartVersion === 8) return json({ orderNumber: '500124' })
+      held.now = checkoutOf({ cart: cartOf([lineOf({ quantity: 15 })], { version: 8, total: 79688 }) })
+      return refusal(409, 'stale')
+    }, held)
+    await fillIn(gesture)
+    await press(gesture, 'Skicka order')
+    await screen.findByText('Varukorgen har ändrats')
+    expect(document.body.textContent).toContain('Kulventil 15 mm: 10 till 15 st')
+    expect(document.body.textContent).toMatch(/Att betala är nu 796,88/u)
+    await press(gesture, 'Skicka order')
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout/confirmation/500124'))
+    const [before, after] = orders().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(after).not.toBe(before)
+  })
+
+  it('waits for an order that is still being worked on, with the same key', async () => {
+    let turn = 0
+    const { gesture, orders } = renderCheckout(() =>
+      turn++ === 0 ? refusal(409, 'stillRunning') : json({ orderNumber: '500123' }),
+    )
+    await fillIn(gesture)
+    await press(gesture, 'Skicka order')
+    await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 3000 })
+    expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(orders()).toHaveLength(2)
+  })
+
+  it('opens the section of a field that the server refuses', async () => {
+    const { gesture } = renderCheckout(() => refusal(400, 'deliveryDate', 'requestedDeliveryDate'))
+    await fillIn(gesture)
+    await press(gesture, 'Skicka order')
+    await screen.findByLabelText(/Önskad leveransdag/u)
+    expect(screen.getAllByText('Kontrollera önskad leveransdag').length).toBeGreaterThan(0)
+  })
+
+  it('says that a line cannot be ordered', async () => {
+    const { gesture } = renderCheckout(() => refusal(409, 'notOrderable', 'lines.0'))
+    await fillIn(gesture)
+    await press(gesture, 'Skicka order')
+    await screen.findByText('En rad kan inte beställas')
+  })
+
+  it('asks a visitor to sign in', () => {
+    stubNetwork({})
+    renderInShop(<View route={{ page: 'checkout' }} />)
+    expect(screen.getByText('Logga in för att beställa')).toBeDefined()
+  })
+})

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cartChanges,
+  checkoutProblems,
+  closedWorkdays,
+  dateProblem,
+  deliversOnlyOnWorkdays,
+  fieldOfRefusal,
+  firstStepWithProblem,
+  newDraft,
+  orderRequestOf,
+  otherAddress,
+  readDraft,
+} from '@tradecounter/shop/orders'
+import { cartOf, checkoutOf, lineOf } from './purchases.ts'
+
+const checkout = checkoutOf()
+const draft = { ...newDraft(checkout), reference: 'Projekt 7' }
+const written = {
+  ...draft,
+  addressId: otherAddress,
+  address: { name: 'Bygget', street: 'Gatan 4', postalCode: '123 45', city: 'Lund' },
+}
+
+describe('the problems of a checkout (CART-7)', () => {
+  it('has none when all is filled in', () => {
+    expect(checkoutProblems(draft, checkout, 'SE')).toEqual({})
+    expect(checkoutProblems(written, checkout, 'SE')).toEqual({})
+  })
+
+  it('wants a reference that says something', () => {
+    for (const reference of ['', '   ', '\t'])
+      expect(checkoutProblems({ ...draft, reference }, checkout, 'SE')).toEqual({
+        reference: { kind: 'required' },
+      })
+    expect(checkoutProblems({ ...draft, reference: 'x'.repeat(41) }, checkout, 'SE').reference).toEqual({
+      kind: 'too-long',
+      max: 40,
+    })
+  })
+
+  it('checks a written address, not the ones that the customer has', () => {
+    const empty = { ...draft, addressId: otherAddress }
+    expect(Object.keys(checkoutProblems(empty, checkout, 'SE'))).toEqual([
+      'name',
+      'street',
+      'postalCode',
+      'city',
+    ])
+  })
+
+  it.each([
+    ['SE', '123 45', '1234'],
+    ['SE', '12345', 'ABCDE'],
+    ['NO', '0150', '01500'],
+    ['DK', '2100', '210'],
+    ['FI', '00100', '100'],
+    ['AX', '22100', '00100'],
+  ])('knows the postal codes of %s', (country, right, wrong) => {
+    const problem = (postalCode: string) =>
+      checkoutProblems({ ...written, address: { ...written.address, postalCode } }, checkout, country)
+        .postalCode
+    expect(problem(right)).toBeUndefined()
+    expect(problem(wrong)).toMatchObject({ kind: 'postal-code' })
+  })
+
+  it('takes exactly the days from the first to the last that are not closed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20, max: 120 }), (offset) => {
+        const day = new Date(Date.UTC(2026, 10, 23 + offset)).toISOString().slice(0, 10)
+        const open = day >= '2026-11-23' && day <= '2027-02-18' && !checkout.closedDates.includes(day)
+        expect(dateProblem(day, checkout) === null).toBe(open)
+      }),
+    )
+    expect(dateProblem('2026-11-28', checkout)).toEqual({ kind: 'closed', date: '2026-11-28' })
+    for (const day of ['2026-02-30', '23/11/2026', '2026-11-2'])
+      expect(dateProblem(day, checkout)).toEqual({ kind: 'no-such-date' })
+  })
+
+  it('finds the first step to go back to', () => {
+    expect(firstStepWithProblem({})).toBeNull()
+    expect(firstStepWithProblem({ requestedDeliveryDate: { kind: 'required' } })).toBe('date')
+    expect(firstStepWithProblem({ reference: { kind: 'required' }, city: { kind: 'required' } })).toBe(
+      'address',
+    )
+  })
+
+  it('knows its own field in a refusal, and no other', () => {
+    expect(fieldOfRefusal('address.postalCode')).toBe('postalCode')
+    expect(fieldOfRefusal('requestedDeliveryDate')).toBe('requestedDeliveryDate')
+    expect(fieldOfRefusal('lines.0')).toBeNull()
+    expect(fieldOfRefusal(undefined)).toBeNull()
+  })
+})
+
+describe('the days without delivery', () => {
+  it('tells weekends from days that nobody expects', () => {
+    expect(closedWorkdays(checkout)).toEqual(['2026-12-24'])
+    expect(deliversOnlyOnWorkdays(checkout)).toBe(false)
+    const week = checkoutOf({ lastDeliveryDate: '2026-11-30', closedDates: ['2026-11-28', '2026-11-29'] })
+    expect(deliversOnlyOnWorkdays(week)).toBe(true)
+  })
+})
+
+describe('a kept draft', () => {
+  it('comes back as it was kept', () => {
+    expect(readDraft(JSON.parse(JSON.stringify(written)), newDraft(checkout), checkout)).toEqual(written)
+  })
+
+  it('never breaks the checkout, whatever was kept', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        const read = readDraft(kept, newDraft(checkout), checkout)
+        expect(['other', 'a1', 'a2']).toContain(read.addressId)
+        expect(['address', 'marking', 'date', 'review']).toContain(read.step)
+        for (const text of [
+          read.reference,
+          read.goodsMark,
+          read.requestedDeliveryDate,
+          ...Object.values(read.address),
+        ])
+          expect(typeof text).toBe('string')
+      }),
+    )
+  })
+
+  it('does not choose an address that the customer no longer has', () => {
+    expect(readDraft({ ...draft, addressId: 'gone' }, newDraft(checkout), checkout).addressId).toBe('a1')
+  })
+})
+
+describe('the order that is sent', () => {
+  it('is for the cart that was shown, with the chosen address, without idle spaces', () => {
+    expect(orderRequestOf({ ...draft, addressId: 'a2', reference: ' P7 ' }, checkout)).toEqual({
+      cartVersion: 7,
+      address: { name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },
+      reference: 'P7',
+      goodsMark: '',
+      requestedDeliveryDate: '2026-11-23',
+    })
+  })
+})
+
+describe('the changes of a cart', () => {
+  it('are none between a cart and itself', () => {
+    expect(cartChanges(checkout.cart, checkout.cart)).toEqual([])
+  })
+
+  it('name what came, went, grew and changed its price, and the new total last', () => {
+    const before = cartOf([
+      lineOf(),
+      lineOf({ itemId: 'l2', name: 'Rör' }),
+      lineOf({ itemId: 'l3', name: 'Böj' }),
+    ])
+    const after = cartOf(
+      [
+        lineOf({ quantity: 15 }),
+        lineOf({ itemId: 'l3', name: 'Böj', lineItemUnitPrice: 5000 }),
+        lineOf({ itemId: 'l4', name: 'T-rör', quantity: 2 }),
+      ],
+      { total: 60000 },
+    )
+    expect(cartChanges(before, after)).toEqual([
+      { kind: 'quantity', name: 'Kulventil 15 mm', unit: 'st', before: 10, after: 15 },
+      { kind: 'price', name: 'Böj', currency: 'SEK', before: 4250, after: 5000 },
+      { kind: 'added', name: 'T-rör', quantity: 2, unit: 'st' },
+      { kind: 'removed', name: 'Rör' },
+      { kind: 'total', currency: 'SEK', before: 53125, after: 60000 },
+    ])
+  })
+})
