@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { makeQueue, QueueFull } from '../../../api/domain/hash-queue.ts'
+import { hashPassword, isWeakHash, passwordCost, verifyPassword } from '../../../api/domain/password.ts'
+
+const cheap = { memory: 64, passes: 1 }
+
+describe('password hashes', () => {
+  it('are PHC strings of argon2id at the cost that was settled', async () => {
+    expect(passwordCost).toEqual({ memory: 65_536, passes: 3 })
+    const hash = await hashPassword('pass')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
+    expect(await verifyPassword('pass', hash)).toBe(true)
+  })
+
+  it('fit their own password exactly, unsalted by space or case', async () => {
+    const hash = await hashPassword(' Åäö 密码 ', cheap)
+    expect(await verifyPassword(' Åäö 密码 ', hash)).toBe(true)
+    for (const other of ['Åäö 密码', ' åäö 密码 ', '', ' Åäö 密码  ']) {
+      expect(await verifyPassword(other, hash)).toBe(false)
+    }
+    expect(await hashPassword(' Åäö 密码 ', cheap)).not.toBe(hash)
+  })
+
+  it('made with less effort than today are seen', async () => {
+    expect(isWeakHash(await hashPassword('x', cheap))).toBe(true)
+    expect(isWeakHash(await hashPassword('x', cheap), cheap)).toBe(false)
+  })
+
+  it('that are none fit nothing', async () => {
+    for (const text of ['', 'pass', '$2b$10$abc', '$argon2id$v=19$m=64,t=1,p=1$$']) {
+      expect(await verifyPassword('pass', text)).toBe(false)
+    }
+  })
+})
+
+describe('the queue of hashes', () => {
+  it('runs a few at a time, in turn', async () => {
+    const queued = makeQueue({ running: 2, waiting: 10, waitMs: 1000 })
+    let running = 0
+    let most = 0
+    const done: number[] = []
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((n) =>
+        queued(async () => {
+          most = Math.max(most, ++running)
+          await pause(5)
+          running -= 1
+          done.push(n)
+        }),
+      ),
+    )
+    expect(most).toBe(2)
+    expect(done).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('turns away who finds it full or waits too long, and goes on', async () => {
+    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    const first = queued(() => pause(80))
+    const second = queued(() => pause(1))
+    await expect(queued(() => pause(1))).rejects.toThrow(QueueFull)
+    await expect(second).rejects.toThrow(QueueFull)
+    await first
+    expect(await queued(async () => 'served')).toBe('served')
+  })
+
+  it('goes on after a job that failed', async () => {
+    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await queued(async () => 'served')).toBe('served')
+  })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Cart } from '../../../api/contract/index.ts'
+import type { Visitor, Answer } from '../fixtures/visitor.ts'
+
+/** The articles of the model: code, and the integers that quantities and packs are counted in. */
+const packs = {
+  VALVE: { scale: 1, volume: 1 },
+  PIPE: { scale: 10, volume: 25 },
+  SCREW: { scale: 1, volume: 250 },
+}
+export type Code = keyof typeof packs
+export const codes: readonly Code[] = ['VALVE', 'PIPE', 'SCREW']
+
+/** Whole packs that hold what is asked for, in the article's integers. */
+const packed = (code: Code, asked: number): number => {
+  const { scale, volume } = packs[code]
+  return Math.ceil(Math.round(asked * scale) / volume) * volume
+}
+
+/** What a cart should hold, by article in the order of the first add; quantities in the articles' integers. */
+export interface CartModel {
+  lines: Map<Code, number>
+  orders: Array<Map<Code, number>>
+  version: number
+}
+
+/** The real cart: somebody signed in, and what was seen of the cart before the last change. */
+export interface RealCart {
+  visitor: Visitor
+  seen: Cart | null
+}
+
+type Step = fc.AsyncCommand<CartModel, RealCart>
+
+const read = async ({ visitor }: RealCart): Promise<Cart> => (await visitor.get('/api/cart')).body
+
+/** After every step the real cart is the model's, line by line, sums included. */
+async function compare(model: CartModel, real: RealCart, answer: Answer, status: number): Promise<void> {
+  expect(answer.status).toBe(status)
+  const cart = await read(real)
+  const held = cart.lines.map((line) => [
+    line.variantNbr,
+    Math.round(line.quantity * 10 ** line.decimalPrecision),
+  ])
+  expect(held).toEqual([...model.lines])
+  expect(cart.version).toBe(model.version)
+  expect(cart.sum).toBe(cart.lines.reduce((sum, line) => sum + (line.lineItemTotalPrice ?? 0), 0))
+  real.seen = cart
+}
+
+const always = { check: () => true }
+
+/** Adds, once or several times at once under one key. */
+export const add = (code: Code, quantity: number, times: number): Step => ({
+  ...always,
+  toString: () => `add(${code}, ${quantity}, ${times} times under one key)`,
+  run: async (model, real) => {
+    const key = { 'Idempotency-Key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => real.visitor.add(code, quantity, key)),
+    )
+    model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
+    model.version += 1
+    for (const answer of answers) await compare(model, real, answer, 200)
+  },
+})
+
+/** Sets the quantity of a line, as shown now or as it was shown before. */
+export const change = (code: Code, quantity: number, fresh: boolean): Step => ({
+  ...always,
+  toString: () => `change(${code}, ${quantity}, ${fresh ? 'fresh' : 'as seen before'})`,
+  run: async (model, real) => {
+    const now = (await read(real)).lines.find((line) => line.variantNbr === code)
+    const shown = fresh ? now : real.seen?.lines.find((line) => line.variantNbr === code)
+    const { itemId = 'none', version = 0 } = shown ?? {}
+    const answer = await real.visitor.post('/api/cart/changequantity', { itemId, version, quantity })
+    if (now === undefined || now.itemId !== itemId) return compare(model, real, answer, 404)
+    if (now.version !== version) return compare(model, real, answer, 409)
+    model.lines.set(code, packed(code, quantity))
+    model.version += 1
+    return compare(model, real, answer, 200)
+  },
+})
+
+/** Takes a line out. */
+export const remove = (code: Code): Step => ({
+  ...always,
+  toString: () => `remove(${code})`,
+  run: async (model, real) => {
+    const line = (await read(real)).lines.find(({ variantNbr }) => variantNbr === code)
+    const answer = await real.visitor.post('/api/cart/removeitem', { itemId: line?.itemId ?? 'none' })
+    const held = model.lines.delete(code)
+    if (held) model.version += 1
+    await compare(model, real, answer, held ? 200 : 404)
+  },
+})
+
+/** Takes everything out. */
+export const empty = (): Step => ({
+  ...always,
+  toString: () => 'empty()',
+  run: async (model, real) => {
+    const answer = await real.visitor.post('/api/cart/emptycart')
+    if (model.lines.size > 0) model.version += 1
+    model.lines.clear()
+    await compare(model, real, answer, 200)
+  },
+})
+
+/** Orders what is shown, once or several times at once under one key or several. */
+export const order = (times: number, oneKey: boolean): Step => ({
+  ...always,
+  toString: () => `order(${times} times under ${oneKey ? 'one key' : 'several keys'})`,
+  run: async (model, real) => {
+    const { version } = await read(real)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => real.visitor.order(version, oneKey ? key : randomUUID())),
+    )
+    const good = answers.filter(({ status }) => status === 200)
+    if (model.lines.size === 0) {
+      expect(good).toEqual([])
+    } else {
+      expect(good).toHaveLength(oneKey ? times : 1)
+      expect(new Set(good.map(({ body }) => body.orderNumber)).size).toBe(1)
+      model.orders.push(new Map(model.lines))
+      model.lines.clear()
+      model.version += 1
+    }
+    const { body } = await real.visitor.get('/api/my-pages/order-history')
+    expect(body.total).toBe(model.orders.length)
+    await compare(model, real, await real.visitor.get('/api/cart'), 200)
+  },
+})
+
+/** Leaves, collects as a visitor and comes back: the purchase list is poured into the cart. */
+export const leaveAndReturn = (code: Code, quantity: number): Step => ({
+  ...always,
+  toString: () => `leaveAndReturn(${code}, ${quantity})`,
+  run: async (model, real) => {
+    await real.visitor.post('/api/user/logout')
+    expect((await read(real)).lines).toEqual([])
+    await real.visitor.add(code, quantity)
+    const answer = await real.visitor.signIn('buyer')
+    model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
+    model.version += 1
+    await compare(model, real, answer, 200)
+  },
+})
