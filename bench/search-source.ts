@@ -1,0 +1,65 @@
+import { attributes } from '../api/demo/attributes.ts'
+import { demoProducts } from '../api/demo/catalogue.ts'
+import { categories, categoryIdOf } from '../api/demo/categories.ts'
+import type { DemoProduct } from '../api/demo/product.ts'
+import { attributeRows } from '../api/demo/rows.ts'
+import { commonTexts, productDescription, productName } from '../api/demo/texts.ts'
+import type { Source, SourceProduct } from '../api/search/source.ts'
+
+const sourceProduct = (product: DemoProduct): SourceProduct => ({
+  id: product.id,
+  code: product.code,
+  brand: product.brand,
+  categoryId: categoryIdOf(product.family),
+  labels: product.labels,
+  names: productName(product),
+  descriptions: productDescription(product),
+  variants: product.variants.map((variant) => ({
+    id: variant.id,
+    code: variant.code,
+    manufacturerNumber: variant.manufacturerNumber,
+    ean: variant.ean,
+    attributes: attributeRows(variant).map(({ attributeKey, number, value }) => ({
+      key: attributeKey,
+      number: number ?? null,
+      value: value ?? null,
+    })),
+  })),
+})
+
+/** The products of the demo catalogue of any size, in the order of their ids, without a store in between. */
+export function* benchProducts(articles: number): Generator<SourceProduct> {
+  for (const product of demoProducts(articles)) yield sourceProduct(product)
+}
+
+/** The demo catalogue as a source for the index. */
+export function benchSource(articles: number): Source {
+  const words = new Map(
+    commonTexts().map(({ owner, field, language, text }) => [`${owner}/${field}/${language}`, text]),
+  )
+  return {
+    version: articles,
+    productCount: 0,
+    variantCount: articles,
+    categories: categories.map(({ id, parentId, path, position }) => ({ id, parentId, path, position })),
+    attributes: Object.entries(attributes).map(([key, { kind, unit }], position) => ({
+      key,
+      kind,
+      unit,
+      position,
+    })),
+    word: (owner, field, language) => words.get(`${owner}/${field}/${language}`),
+    products: async function* () {
+      let batch: SourceProduct[] = []
+      for (const product of benchProducts(articles)) {
+        batch.push(product)
+        if (batch.length < 1000) continue
+        yield batch
+        batch = []
+      }
+      yield batch
+    },
+    customerNumbers: async function* () {},
+    assortments: async function* () {},
+  }
+}
