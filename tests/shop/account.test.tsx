@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountArea, loginOutcome, SignInPrompt } from '@tradecounter/shop/account'
 import { navigation } from '@tradecounter/shop/core'
@@ -15,19 +15,19 @@ beforeEach(() => {
 
 const trigger = (name: string | RegExp) => screen.getByRole('button', { name })
 
-describe('signing in', () => {
-  const openLogin = async (login: () => Response) => {
-    const calls = stubNetwork({ 'POST /api/user/login': login })
-    renderInShop(<AccountArea />)
-    const gesture = userEvent.setup()
-    await gesture.click(trigger('Logga in'))
-    const panel = await screen.findByRole('dialog', { name: 'Logga in' })
-    await gesture.type(within(panel).getByLabelText(/Användarnamn/u), 'kim')
-    await gesture.type(within(panel).getByLabelText(/^Lösenord/u), ' pa ss ')
-    await gesture.click(within(panel).getByRole('button', { name: 'Logga in' }))
-    return { calls, panel }
-  }
+const openLogin = async (login: () => Response) => {
+  const calls = stubNetwork({ 'POST /api/user/login': login })
+  renderInShop(<AccountArea />)
+  const gesture = userEvent.setup()
+  await gesture.click(trigger('Logga in'))
+  const panel = await screen.findByRole('dialog', { name: 'Logga in' })
+  await gesture.type(within(panel).getByLabelText(/Användarnamn/u), 'kim')
+  await gesture.type(within(panel).getByLabelText(/^Lösenord/u), ' pa ss ')
+  await gesture.click(within(panel).getByRole('button', { name: 'Logga in' }))
+  return { calls, panel }
+}
 
+describe('signing in', () => {
   it('posts what was typed, exactly, and reloads the page on true (ACC-2)', async () => {
     const { calls } = await openLogin(() => json({ success: 'true' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -93,19 +93,19 @@ describe('signing in', () => {
   })
 })
 
-describe('switching customer (ACC-4)', () => {
-  const openMenu = async (change: () => Response | Promise<Response>) => {
-    const calls = stubNetwork({
-      'POST /api/user/changecustomer': change,
-      'POST /api/user/logout': () => json({}),
-    })
-    renderInShop(<AccountArea />, { context: shopContext({ user: buyer }) })
-    const gesture = userEvent.setup()
-    await gesture.click(trigger(/Konto/u))
-    return { calls, gesture, panel: await screen.findByRole('dialog') }
-  }
-  const second = (panel: HTMLElement) => within(panel).getByRole('radio', { name: 'Norra Värme' })
+const openMenu = async (change: () => Response | Promise<Response>) => {
+  const calls = stubNetwork({
+    'POST /api/user/changecustomer': change,
+    'POST /api/user/logout': () => json({}),
+  })
+  renderInShop(<AccountArea />, { context: shopContext({ user: buyer }) })
+  const gesture = userEvent.setup()
+  await gesture.click(trigger(/Konto/u))
+  return { calls, gesture, panel: await screen.findByRole('dialog') }
+}
+const second = (panel: HTMLElement) => within(panel).getByRole('radio', { name: 'Norra Värme' })
 
+describe('switching customer (ACC-4)', () => {
   it('lists the attached customers with id, address and city', async () => {
     const { panel } = await openMenu(() => json({ success: true, message: '' }))
     expect(within(panel).getByRole('radio', { name: 'Kims Rör' })).toHaveProperty('checked', true)
@@ -114,8 +114,8 @@ describe('switching customer (ACC-4)', () => {
   })
 
   it('posts a choice that has rested, disables the radios meanwhile, and reloads', async () => {
-    let answer: (response: Response) => void = () => {}
-    const { calls, gesture, panel } = await openMenu(() => new Promise((resolve) => (answer = resolve)))
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { calls, gesture, panel } = await openMenu(() => promise)
     await gesture.click(second(panel))
     expect(calls).toHaveLength(0)
     await waitFor(() => expect(calls[0]?.body).toEqual({ user: 'c2' }))

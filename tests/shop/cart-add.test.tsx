@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AddToCart, CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import { rememberSearchTerm } from '@tradecounter/shop/core'
@@ -72,8 +72,8 @@ describe('adding to the cart', () => {
   })
 
   it('counts a double press once', async () => {
-    let answer: (response: Response) => void = () => {}
-    const { adds, gesture } = renderAdd(() => new Promise((resolve) => (answer = resolve)))
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { adds, gesture } = renderAdd(() => promise)
     await gesture.dblClick(button())
     await gesture.click(button())
     answer(json(addAnswer()))
@@ -106,26 +106,26 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('the mini cart', () => {
-  const openPanel = async (context = signedIn, cart = miniCartOf([lineOf()])) => {
-    const calls = stubNetwork({
-      'GET /api/cart/getminicart': () => json(cart),
-      'POST /api/cart/removeitem': () => json({ success: true }),
-    })
-    renderInShop(
-      <>
-        <CartArea />
-        <Announcer />
-      </>,
-      { context },
-    )
-    const gesture = userEvent.setup()
-    await gesture.click(screen.getByRole('link', { name: /Varukorg|Inköpslista/u }))
-    const panel = await screen.findByRole('dialog')
-    await within(panel).findByText('Kulventil 15 mm')
-    return { calls, gesture, panel }
-  }
+const openPanel = async (context = signedIn, cart = miniCartOf([lineOf()])) => {
+  const calls = stubNetwork({
+    'GET /api/cart/getminicart': () => json(cart),
+    'POST /api/cart/removeitem': () => json({ success: true }),
+  })
+  renderInShop(
+    <>
+      <CartArea />
+      <Announcer />
+    </>,
+    { context },
+  )
+  const gesture = userEvent.setup()
+  await gesture.click(screen.getByRole('link', { name: /Varukorg|Inköpslista/u }))
+  const panel = await screen.findByRole('dialog')
+  await within(panel).findByText('Kulventil 15 mm')
+  return { calls, gesture, panel }
+}
 
+describe('the mini cart', () => {
   it('opens from the header, with prices and total for a user (CART-4)', async () => {
     const { calls, panel } = await openPanel()
     expect(calls[0]?.query.get('showPrices')).toBe('true')

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   idempotencyKeys,
@@ -54,6 +54,8 @@ describe('the mini cart reload rule (CART-4)', () => {
   })
 })
 
+const pricesOf = (more: object) => miniCartPrices(miniCartOf([], more), true)
+
 describe('the prices of a mini cart (CART-5)', () => {
   it('are never shown to visitors, whatever the answer holds', () => {
     fc.assert(
@@ -70,10 +72,9 @@ describe('the prices of a mini cart (CART-5)', () => {
   })
 
   it('respect hideTotalPrice and showFetchPricesItems', () => {
-    const shown = (more: object) => miniCartPrices(miniCartOf([], more), true)
-    expect(shown({}).total).toBe(42500)
-    expect(shown({ hideTotalPrice: true }).total).toBeNull()
-    expect(shown({ showFetchPricesItems: true }).fetchOffered).toBe(true)
+    expect(pricesOf({}).total).toBe(42500)
+    expect(pricesOf({ hideTotalPrice: true }).total).toBeNull()
+    expect(pricesOf({ showFetchPricesItems: true }).fetchOffered).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
@@ -117,8 +117,8 @@ describe('the checkout', () => {
   })
 
   it('sends one order with one key and goes to the confirmation (CART-8)', async () => {
-    let answer: (response: Response) => void = () => {}
-    const { gesture, orders } = renderCheckout(() => new Promise((resolve) => (answer = resolve)))
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { gesture, orders } = renderCheckout(() => promise)
     await fillIn(gesture)
     await gesture.dblClick(screen.getByRole('button', { name: 'Skicka order' }))
     answer(json({ orderNumber: '500123' }))

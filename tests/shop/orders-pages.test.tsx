@@ -84,16 +84,16 @@ describe('the order page', () => {
   })
 })
 
-describe('the confirmation', () => {
-  const renderConfirmation = (context = signedIn, answers: Record<string, unknown> = {}) => {
-    const calls = stubNetwork({})
-    renderInShop(<confirmationPage.View route={{ page: 'confirmation', orderNumber: '500123' }} />, {
-      context,
-      answers,
-    })
-    return calls
-  }
+const renderConfirmation = (context = signedIn, answers: Record<string, unknown> = {}) => {
+  const calls = stubNetwork({})
+  renderInShop(<confirmationPage.View route={{ page: 'confirmation', orderNumber: '500123' }} />, {
+    context,
+    answers,
+  })
+  return calls
+}
 
+describe('the confirmation', () => {
   it('gives the number, the day and the lines (CART-7)', () => {
     renderConfirmation(signedIn, { '/api/my-pages/order?orderNumber=500123': orderOf() })
     expect(screen.getByText('Ordernummer 500123')).toBeDefined()
