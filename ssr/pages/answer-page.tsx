@@ -2,8 +2,8 @@ import { createShopStore, type PageDefinition, type ShopContext } from '@tradeco
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
-import { escapeJson } from './escape.ts'
-import type { AnyPage, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
+import { contextScript, scriptJson } from './script-json.ts'
+import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 
 const wordsOfPages = new Map<string, ShopContext['words']>()
@@ -42,22 +42,25 @@ export async function answerPage(
   if (first && first.status !== 200) return { failed: first.status }
 
   const answers: Record<string, unknown> = {}
-  const parts: string[] = []
+  const data: (string | Bytes)[] = [
+    `{"route":${scriptJson(route)},"context":`,
+    contextScript(context),
+    ',"answers":{',
+  ]
   needs.forEach((need, index) => {
     const address = addresses[index]
     if (address === undefined || need.status !== 200) return
+    data.push(`${Object.keys(answers).length > 0 ? ',' : ''}${scriptJson(address)}:`, need.script)
     answers[address] = need.json
-    parts.push(`${JSON.stringify(address)}:${need.text}`)
   })
+  data.push('}}')
   return {
     // A page for customers only asks a visitor, calmly, to sign in: that is an answer and no error.
     status: route.page === 'not-found' ? 404 : 200,
     context,
     head: definition.head(route, answers, context),
     body: renderBody(page, { route, context, answers }),
-    data: escapeJson(
-      `{"route":${JSON.stringify(route)},"context":${JSON.stringify(context)},"answers":{${parts.join(',')}}}`,
-    ),
+    data,
     complete: !needs.some(failure),
   }
 }

@@ -1,10 +1,13 @@
 import type { Head, PageDefinition, PageId, Route, ShopContext } from '@tradecounter/shop/core'
 
-/** An answer of the api as a page's need got it. `text` is the same as `json`, ready to be sent on. */
+/** Text that is encoded already. */
+export type Bytes = Buffer<ArrayBuffer>
+
+/** An answer of the api as a page's need got it. `script` is the same as `json`, ready to stand in a script element. */
 export interface Need {
   status: number
   json: unknown
-  text: string
+  script: Bytes
 }
 
 /** What a page is made from: the visitor's context without words, the route, and a way to ask the api. */
@@ -14,13 +17,13 @@ export interface PageRequest {
   ask(address: string): Promise<Need>
 }
 
-/** One page, rendered. `data` is JSON that is safe inside a script element. */
+/** One page, rendered. `data` is JSON that is safe inside a script element, in pieces that may be used again. */
 export interface PageAnswer {
   status: number
   context: ShopContext
   head: Head
   body: string
-  data: string
+  data: readonly (string | Bytes)[]
   /** False when a need failed that could succeed a moment later: then nobody may keep the page. */
   complete: boolean
 }

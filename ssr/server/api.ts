@@ -1,5 +1,6 @@
 import type { Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
+import { escapeJson } from '../pages/escape.ts'
 import type { Need } from '../pages/page-context.ts'
 
 /** The commerce service: in this process or behind `API_ORIGIN`. */
@@ -62,15 +63,20 @@ export function remoteApi(origin: string): Api {
   }
 }
 
-const unreachable: Need = { status: 503, json: null, text: 'null' }
+const nothing = Buffer.from('null')
+const unreachable: Need = { status: 503, json: null, script: nothing }
 
 async function readNeed(response: Response): Promise<Need> {
   const text = await response.text()
   if (text.length > tooLarge || !(response.headers.get('Content-Type') ?? '').includes('json')) {
-    return { status: response.ok ? 502 : response.status, json: null, text: 'null' }
+    return { status: response.ok ? 502 : response.status, json: null, script: nothing }
   }
   try {
-    return { status: response.status, json: JSON.parse(text) as unknown, text }
+    return {
+      status: response.status,
+      json: JSON.parse(text) as unknown,
+      script: Buffer.from(escapeJson(text)),
+    }
   } catch {
     return { ...unreachable, status: 502 }
   }
@@ -80,7 +86,7 @@ async function readNeed(response: Response): Promise<Need> {
 export function createAsking(api: Api, sharedFor = 30_000) {
   const shared = new LRUCache<string, Need>({
     maxSize: 16 * 1024 * 1024,
-    sizeCalculation: (need) => need.text.length * 3 + 256,
+    sizeCalculation: (need) => need.script.length * 4 + 256,
     ttl: sharedFor,
   })
   const asked = new Map<string, Promise<Need>>()

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { type Assets, chooseCoding, looksLikeFile } from './assets.ts'
+import { type Assets, chooseCoding } from './assets.ts'
 import { bffRoutes } from './bff.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain } from './log.ts'
-import type { PageSender } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { type PassThrough, refuse } from './pass-through.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,14 +13,13 @@ interface AppOptions {
   sessions: Sessions
   /** Null while developing: Vite serves them then. */
   assets: Assets | null
-  sendPage: PageSender
   pages: Pages
   log: Logger
 }
 
 const bulkOrderPath = /^\/api\/directorder\//u
 
-/** Everything that the host answers, but for pages that lie ready (`listener.ts`). */
+/** Everything that the host answers beside pages (`listener.ts`). */
 export function createApp({
   passThrough,
   sessions,
@@ -99,11 +97,6 @@ export function createApp({
     ),
   )
 
-  app.get('*', (c) => {
-    if (!c.env.malformed && looksLikeFile(c.req.path))
-      return c.text('404', 404, { 'Cache-Control': 'no-store' })
-    return sendPage(c, c.env.malformed ? 400 : undefined)
-  })
   app.all('*', (c) => c.text('405', 405, { Allow: 'GET, HEAD' }))
   return app
 }

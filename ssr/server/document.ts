@@ -1,14 +1,23 @@
 import { type Locale, locales } from '@tradecounter/api/contract'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
-import { dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
+import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import type { Frame } from './frame.ts'
 import { layerOrder } from './headers.ts'
 
 /** A whole document, cut at the only place where a response has its own text: the nonce. */
 export interface CutDocument {
   before: string
-  after: string
+  /** Pieces behind each other, some of them encoded already. */
+  after: readonly (string | Bytes)[]
 }
+
+/** What follows the nonce, as one text. */
+export const textAfter = ({ after }: CutDocument): string =>
+  after.map((piece) => (typeof piece === 'string' ? piece : piece.toString())).join('')
+
+/** The whole document in as many pieces as there are encodings to be made. */
+export const documentBytes = ({ before, after }: CutDocument, nonce: string): Bytes[] =>
+  [before + nonce, ...after].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
 
 /** A locale as a language tag for `lang` and `hreflang`. */
 export const languageTag = (locale: Locale): string => locale
@@ -52,7 +61,11 @@ export function makeDocument(
   const { context } = page
   return {
     before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
-    after: `">${headOf(page, site)}</head><body><div id="${rootId}">${page.body}</div><script id="${dataId}" type="application/json">${page.data}</script>${frame.tail}`,
+    after: [
+      `">${headOf(page, site)}</head><body><div id="${rootId}">${page.body}</div><script id="${dataId}" type="application/json">`,
+      ...page.data,
+      `</script>${frame.tail}`,
+    ],
   }
 }
 

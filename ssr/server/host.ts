@@ -64,6 +64,6 @@ export function createHost({
   })
   return {
     health,
-    listener: createListener({ receive: createReception(settings, port), app, pages, health, log }),
+    listener: createListener({ receive: createReception(settings, port), app, pages, sendPage, health, log }),
   }
 }

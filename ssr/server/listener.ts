@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { chooseCoding } from './assets.ts'
+import { chooseCoding, looksLikeFile } from './assets.ts'
 import { freshNonce, securityHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain, sessionMark } from './log.ts'
-import { pageHeaders } from './page-sender.ts'
+import { type PageSender, writePageHead } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
@@ -15,6 +15,7 @@ interface ListenerOptions {
   receive: ReturnType<typeof createReception>
   app: Hono<HostEnv>
   pages: Pages
+  sendPage: PageSender
   health: Health
   log: Logger
 }
@@ -29,9 +30,9 @@ function refuse(outgoing: ServerResponse, status: number, reason: string): void 
   outgoing.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    Connection: 'close',
+    ...(status === 404 ? {} : { Connection: 'close' }),
   })
-  outgoing.end(`${status} ${reason}\n`)
+  outgoing.end(`${status} ${reason}`.trim())
 }
 
 /** A page that lies ready is sent from here, without a request object, a router or a copy. */
@@ -44,24 +45,20 @@ function sendReady(pages: Pages, visit: Visit, incoming: IncomingMessage, outgoi
   if (!splice) return false
   const nonce = freshNonce()
   const body = splice(nonce)
-  const headers = pageHeaders(nonce, visit.secure, coding, true)
-  for (const name in headers) outgoing.setHeader(name, headers[name] ?? '')
-  outgoing.setHeader('Content-Length', body.length)
-  outgoing.statusCode = kept.status
+  writePageHead(outgoing, visit, { status: kept.status, nonce, coding, open: true, length: body.length })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
   return true
 }
 
 /** Answers every request of the server: limits first, then what lies ready, then everything else. */
-export function createListener({ receive, app, pages, health, log }: ListenerOptions) {
+export function createListener({ receive, app, pages, sendPage, health, log }: ListenerOptions) {
   // Set by the node listener below just before hono takes over; looked up by the message that both share.
-  const visits = new WeakMap<IncomingMessage, { visit: Visit; malformed: boolean }>()
+  const visits = new WeakMap<IncomingMessage, Visit>()
   const listener = getRequestListener(
     (request, bindings) => {
       const incoming = bindings.incoming as IncomingMessage // HTTP/1 only: the host makes no HTTP/2 server
-      const found = visits.get(incoming)
-      if (!found) return new Response(null, { status: 500 })
-      return app.fetch(request, { ...bindings, ...found })
+      const visit = visits.get(incoming)
+      return visit ? app.fetch(request, { ...bindings, visit }) : new Response(null, { status: 500 })
     },
     { overrideGlobalObjects: false },
   )
@@ -99,11 +96,29 @@ export function createListener({ receive, app, pages, health, log }: ListenerOpt
     }
     if (refusal === null && sendReady(pages, visit, incoming, outgoing)) return
     if (refusal !== null && !wantsPage(incoming)) return refuse(outgoing, refusal.status, refusal.reason)
-    if (refusal !== null) incoming.url = '/'
-    visits.set(incoming, { visit, malformed: refusal !== null })
-    void listener(incoming, outgoing)
+    if (refusal === null && !isPage(visit.path, incoming.method)) {
+      visits.set(incoming, visit)
+      void listener(incoming, outgoing)
+      return
+    }
+    if (refusal === null && looksLikeFile(visit.path)) return refuse(outgoing, 404, '')
+    sendPage(visit, incoming, outgoing, refusal === null ? undefined : 400).catch((failure: unknown) => {
+      const { requestId, traceparent, path } = visit
+      log.error(
+        { requestId, traceId: traceIdOf(traceparent), path: plain(path), err: failure },
+        'page failed',
+      )
+      if (outgoing.headersSent) outgoing.destroy()
+      else refuse(outgoing, 500, '')
+    })
   }
 }
+
+/** Addresses that are no pages: calls, files and what the host itself answers. */
+const notPages = /^\/(?:api|bff|oauth2|assets|pictures|documents|robots\.txt)(?:\/|$)/u
+
+const isPage = (path: string, method: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && !notPages.test(path)
 
 const wantsPage = (incoming: IncomingMessage): boolean =>
   incoming.method === 'GET' && (headerOf(incoming, 'accept') ?? '').includes('text/html')

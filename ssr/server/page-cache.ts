@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import type { CutDocument } from './document.ts'
+import { type CutDocument, textAfter } from './document.ts'
 import { brotliSplice, type Coding, gzipSplice, plainSplice, type Splice } from './splice.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -11,6 +11,9 @@ const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** A page that can be sent any number of times, each time with a nonce of its own. */
 export interface KeptPage {
   status: number
+  /** Bytes that it takes up, with the codings that may be made of it. */
+  size: number
+  plain: Splice
   /** Nothing for a coding that has not been asked for yet. */
   ready(coding: Coding | null): Splice | undefined
   /** Null when this document cannot be kept in that coding; it is then compressed anew each time. */
@@ -27,11 +30,16 @@ export const compressOnce = async (
 }
 
 /** Keeps a document in every coding that somebody asked for. */
-export function keepPage(status: number, { before, after }: CutDocument): KeptPage {
+export function keepPage(status: number, document: CutDocument): KeptPage {
+  const { before } = document
+  const after = textAfter(document)
   const plain = plainSplice(before, after)
   const made: { br?: Splice; gzip?: Splice } = {}
   return {
     status,
+    // Its text twice, and up to two compressed copies.
+    size: (before.length + after.length) * 3 + 1024,
+    plain,
     ready: (coding) => (coding === null ? plain : made[coding]),
     make: async (coding) => {
       if (coding === null) return plain
@@ -43,8 +51,8 @@ export function keepPage(status: number, { before, after }: CutDocument): KeptPa
 }
 
 /**
- * Visitors' pages, bounded by bytes, each rendered once however many ask at the same time.
- * `render` answers null for the page when it must not be kept; it is then given to those who waited and forgotten.
+ * Visitors' pages, bounded by bytes, each rendered once however many ask at the same time. A page that is not to be
+ * kept is given to those who waited for it.
  */
 export function createPageCache(limits: { bytes: number; freshFor: number }) {
   const pages = new LRUCache<string, KeptPage>({
@@ -56,20 +64,16 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
 
   const render = async (
     key: string,
-    make: () => Promise<{ page: KeptPage; size: number; keep: boolean }>,
+    make: () => Promise<{ page: KeptPage; keep: boolean }>,
   ): Promise<KeptPage> => {
-    const { page, size, keep } = await make()
-    // Plain text, its strings, and up to two compressed copies.
-    if (keep) pages.set(key, page, { size: size * 3 + 1024 })
+    const { page, keep } = await make()
+    if (keep) pages.set(key, page, { size: page.size })
     return page
   }
 
   return {
     find: (key: string): KeptPage | undefined => pages.get(key),
-    get: (
-      key: string,
-      make: () => Promise<{ page: KeptPage; size: number; keep: boolean }>,
-    ): Promise<KeptPage> => {
+    get: (key: string, make: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> => {
       const known = pages.get(key)
       if (known) return Promise.resolve(known)
       const running = rendering.get(key)

@@ -1,7 +1,7 @@
-import type { Context } from 'hono'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding } from './assets.ts'
+import { documentBytes } from './document.ts'
 import { contentSecurityPolicy, freshNonce } from './headers.ts'
-import type { HostEnv } from './host-env.ts'
 import { compressOnce } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { Person } from './person.ts'
@@ -9,49 +9,71 @@ import type { Coding } from './splice.ts'
 import type { Visit } from './visit.ts'
 
 /** Sends the page of a visit; `status` stands for the page's own. */
-export type PageSender = (c: Context<HostEnv>, status?: 400) => Promise<Response>
+export type PageSender = (
+  visit: Visit,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  status?: 400,
+) => Promise<void>
 
 /** Headers of a page beside those of every answer. A public one may be shown again, after asking. */
-export const pageHeaders = (
-  nonce: string,
-  secure: boolean,
-  coding: Coding | null,
-  open: boolean,
-): Record<string, string> => ({
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': open ? 'private, no-cache' : 'private, no-store',
-  'Content-Security-Policy': contentSecurityPolicy(nonce, secure),
-  Vary: 'Accept-Encoding, Cookie',
-  ...(coding === null ? {} : { 'Content-Encoding': coding }),
-})
+export function writePageHead(
+  outgoing: ServerResponse,
+  { secure }: Visit,
+  page: { status: number; nonce: string; coding: Coding | null; open: boolean; length: number },
+): void {
+  outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
+  outgoing.setHeader('Content-Length', page.length)
+  outgoing.setHeader('Cache-Control', page.open ? 'private, no-cache' : 'private, no-store')
+  outgoing.setHeader('Content-Security-Policy', contentSecurityPolicy(page.nonce, secure))
+  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie')
+  if (page.coding !== null) outgoing.setHeader('Content-Encoding', page.coding)
+  outgoing.statusCode = page.status
+}
 
 const plainFailure = (status: number): string =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${status}</title></head><body><h1>${status}</h1></body></html>`
 
+function sendFailure(outgoing: ServerResponse, failed: number): void {
+  const status = failed >= 500 || failed === 429 ? 503 : 404
+  outgoing.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 ? { 'Retry-After': '1' } : {}),
+  })
+  outgoing.end(plainFailure(status))
+}
+
+const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
+
 /** Renders or takes from the cache, adds the nonce and compresses. */
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
-  return async (c, status) => {
-    const { visit } = c.env
+  return async (visit, incoming, outgoing, status) => {
     const result = await pages.answer(visit, await findPerson(visit), status)
-    const coding = chooseCoding(c.req.header('accept-encoding'))
+    if ('failed' in result) return sendFailure(outgoing, result.failed)
+    const accepted = incoming.headers['accept-encoding']
+    const coding = chooseCoding(typeof accepted === 'string' ? accepted : undefined)
     const nonce = freshNonce()
-    if ('failed' in result) {
-      const shown = result.failed >= 500 || result.failed === 429 ? 503 : 404
-      return c.html(plainFailure(shown), shown, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
+    const send = (pieces: readonly Buffer[], used: Coding | null): void => {
+      const page = 'kept' in result ? result.kept : result
+      const length = lengthOf(pieces)
+      writePageHead(outgoing, visit, {
+        status: page.status,
+        nonce,
+        coding: used,
+        open: 'kept' in result,
+        length,
+      })
+      outgoing.cork()
+      if (incoming.method !== 'HEAD') for (const piece of pieces) outgoing.write(piece)
+      outgoing.end()
+      outgoing.uncork()
     }
     if ('kept' in result) {
       const splice = result.kept.ready(coding) ?? (await result.kept.make(coding))
-      const headers = pageHeaders(nonce, visit.secure, splice ? coding : null, true)
-      const body = (splice ?? (await result.kept.make(null)))?.(nonce) ?? Buffer.alloc(0)
-      return c.newResponse(body, pageStatus(result.kept.status), headers)
+      return send([splice ? splice(nonce) : result.kept.plain(nonce)], splice ? coding : null)
     }
-    const { before, after } = result.document
-    const body = await compressOnce(Buffer.from(before + nonce + after), coding)
-    return c.newResponse(body, pageStatus(result.status), pageHeaders(nonce, visit.secure, coding, false))
+    const pieces = documentBytes(result.document, nonce)
+    send(coding === null ? pieces : [await compressOnce(Buffer.concat(pieces), coding)], coding)
   }
-}
-
-const pageStatus = (status: number): 200 | 400 | 404 => {
-  if (status === 400 || status === 404) return status
-  return 200
 }

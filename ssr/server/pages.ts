@@ -97,8 +97,7 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
 
   const renderKept = async (visit: Visit, person: Person, route: Route) => {
     const { status, document, complete } = await render(visit, person, route)
-    const size = document.before.length + document.after.length
-    return { page: keepPage(status, document), size, keep: complete }
+    return { page: keepPage(status, document), keep: complete }
   }
 
   return {

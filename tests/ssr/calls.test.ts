@@ -131,7 +131,7 @@ describe('the host itself', () => {
       expires_in: expect.toSatisfy((left: number) => left > 240 && left <= 300),
     })
     expect((await post('/oauth2/token')).status).toBe(401)
-    expect((await host.ask('/oauth2/token')).status).toBe(404)
+    expect((await host.ask('/oauth2/token')).status).toBe(405)
   })
 
   const wish = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }

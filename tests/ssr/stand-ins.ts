@@ -148,7 +148,7 @@ export function standInFrames() {
           structuredData: [{ name: '</script><script>alert(1)</script>' }],
         },
         body: `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
-        data: '{}',
+        data: ['{}'],
         complete: true,
       }
       return page
