@@ -13,7 +13,7 @@ import { openComparator } from './search-postgres.ts'
 // taking turns; every figure is milliseconds.
 
 const rounds = 25
-const broadPhrase = process.env['BENCH_BROAD'] ?? 'ventil'
+const broadPhrase = process.env['BENCH_BROAD'] ?? 'rostfritt'
 const everything: ListQuery = {
   phrase: '',
   phraseCut: false,

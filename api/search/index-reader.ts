@@ -5,8 +5,9 @@ import type { Language } from './languages.ts'
 import { openMatcher, type Matcher } from './match.ts'
 import { openNumbers, type Numbers } from './numbers.ts'
 import type { ListQuery } from './query.ts'
-import type { IndexTexts } from './value-words.ts'
+import { writtenAs, type IndexTexts } from './value-words.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
+import { indexedWords } from './words.ts'
 
 /** One language of an open index. */
 export interface Tongue {
@@ -14,6 +15,8 @@ export interface Tongue {
   vocabulary: Vocabulary
   matcher: Matcher
   texts: IndexTexts
+  /** Values by the words that they are found by. */
+  valuesByTerm: ReadonlyMap<string, readonly number[]>
 }
 
 /** Address of the filter for the customer's own assortment. */
@@ -30,6 +33,19 @@ export interface Index {
   /** The filters of a query as sets of values. */
   filtersOf(query: Pick<ListQuery, 'facets' | 'intervals'>): Filter[]
   close(): void
+}
+
+function byTerm(texts: IndexTexts, facts: IndexFacts, columns: Columns): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [value, text] of texts.values.entries()) {
+    const attribute = facts.attributes[columns.attributeOf[value] ?? 0]
+    for (const { term } of indexedWords(writtenAs(text, attribute))) {
+      const values = found.get(term)
+      if (values) values.push(value)
+      else found.set(term, [value])
+    }
+  }
+  return found
 }
 
 /** Opens the index at `path` with columns that were read before. */
@@ -59,12 +75,14 @@ export function openIndex(path: string, columns: Columns): Index {
       const known = tongues.get(language)
       if (known) return known
       const vocabulary = openVocabulary(file, language)
+      // Written by the build in this shape.
+      const texts = readFact(file, `texts:${language}`) as IndexTexts
       const tongue: Tongue = {
         language,
         vocabulary,
         matcher: openMatcher(file, language, vocabulary),
-        // Written by the build in this shape.
-        texts: readFact(file, `texts:${language}`) as IndexTexts,
+        texts,
+        valuesByTerm: byTerm(texts, facts, columns),
       }
       tongues.set(language, tongue)
       return tongue

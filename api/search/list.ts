@@ -6,7 +6,6 @@ import type { Matches } from './match.ts'
 import type { ListAnswer, ListRequest } from './protocol.ts'
 import { pageSize } from './query.ts'
 import { firstOf } from './rank.ts'
-import { indexedWords } from './words.ts'
 
 /** An article number beats every word. */
 const exactNumber = 1e6
@@ -104,15 +103,9 @@ function within(index: Index, candidates: Candidates, category: number): Candida
 }
 
 /** Values whose words are in the phrase: `15 mm` of the diameter. They choose the variant that is shown. */
-function namedValues(tongue: Tongue, index: Index, terms: ReadonlySet<string> | undefined): Uint8Array {
-  const named = new Uint8Array(tongue.texts.values.length)
-  if (!terms || terms.size === 0) return named
-  for (const [value, text] of tongue.texts.values.entries()) {
-    const attribute = index.facts.attributes[index.columns.attributeOf[value] ?? 0]
-    const short = attribute && attribute.key.length === 2 ? `${attribute.key}${text}` : ''
-    const words = indexedWords(`${text} ${attribute?.unit ?? ''} ${short}`)
-    if (words.some(({ term }) => terms.has(term))) named[value] = 1
-  }
+function namedValues(tongue: Tongue, terms: ReadonlySet<string> | undefined): ReadonlySet<number> {
+  const named = new Set<number>()
+  for (const term of terms ?? []) for (const value of tongue.valuesByTerm.get(term) ?? []) named.add(value)
   return named
 }
 
@@ -120,7 +113,7 @@ function bestVariant(
   index: Index,
   product: number,
   filters: readonly Filter[],
-  named: Uint8Array,
+  named: ReadonlySet<number>,
   variants: ReadonlySet<number>,
 ): number {
   const { firstVariant, valueStart, values } = index.columns
@@ -131,7 +124,7 @@ function bestVariant(
     if (filters.length > 0 && !variantPasses(index.columns, product, variant, filters)) continue
     let score = variants.has(variant) ? 1000 : 0
     for (let at = valueStart[variant] ?? 0; at < (valueStart[variant + 1] ?? 0); at++)
-      score += named[values[at] ?? 0] ?? 0
+      if (named.has(values[at] ?? -1)) score += 1
     if (score > bestScore) {
       best = variant
       bestScore = score
@@ -178,7 +171,7 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
   const { products } = counted
   const compare = ordering(index, tongue, request, products, (product) => scores[product] ?? 0)
   const page = firstOf(products.length, request.page * size, compare).slice((request.page - 1) * size)
-  const named = namedValues(tongue, index, candidates.matches?.terms)
+  const named = namedValues(tongue, candidates.matches?.terms)
   return {
     total: products.length,
     page: request.page,

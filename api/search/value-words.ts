@@ -13,6 +13,16 @@ export interface IndexTexts {
 
 const numeral = (measure: number): string => String(measure).replace('.', ',')
 
+/**
+ * A value as people write it: with its unit, and after the short key of its attribute when that is how its values
+ * are called (`dn 15`, `pn 16`).
+ */
+export function writtenAs(text: string, attribute: { key: string; unit: string } | undefined): string {
+  const unit = attribute?.unit ? ` ${attribute.unit}` : ''
+  const short = attribute && /^[a-z]{2}$/u.test(attribute.key) ? ` ${attribute.key} ${text}` : ''
+  return `${text}${unit}${short}`
+}
+
 /** What the catalogue calls its attributes and values. */
 export function valueWords(source: Source, table: ValueTable) {
   const word = (owner: string, language: Language): string | undefined =>
@@ -47,11 +57,7 @@ export function valueWords(source: Source, table: ValueTable) {
       if (known !== undefined) return known
       const place = table.attributeOf.at(value) ?? 0
       const text = valueText(value, place, language)
-      const attribute = table.attributes[place]
-      const unit = attribute?.unit ?? ''
-      // `dn 15`, `pn 16`: the short key of the attribute is how its values are written.
-      const short = attribute && /^[a-z]{2}$/u.test(attribute.key) ? ` ${attribute.key} ${text}` : ''
-      const indexed = `${text}${unit ? ` ${unit}` : ''}${short}`
+      const indexed = writtenAs(text, table.attributes[place])
       cache.set(slot, indexed)
       return indexed
     },
