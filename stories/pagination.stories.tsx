@@ -28,8 +28,6 @@ export const InLittleRoom: Story = {
 }
 export const Brands: Story = {
   render: (args) => (
-    <EveryBrand>
-      <Pagination {...args} />
-    </EveryBrand>
+    <EveryBrand>{(brand) => <Pagination {...args} label={`Pages of ${brand}`} />}</EveryBrand>
   ),
 }

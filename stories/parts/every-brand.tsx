@@ -1,4 +1,4 @@
-import { brandNames, vars, space } from '@tradecounter/ui/theme'
+import { brandNames, space, vars, type BrandName } from '@tradecounter/ui/theme'
 import type { CSSProperties, JSX, ReactNode } from 'react'
 
 const sheet: CSSProperties = {
@@ -11,12 +11,16 @@ const sheet: CSSProperties = {
 }
 
 /** The same markup in all five brands below each other, as one page could never show it. */
-export function EveryBrand({ children }: { children: ReactNode }): JSX.Element {
+export function EveryBrand({
+  children,
+}: {
+  children: ReactNode | ((brand: BrandName) => ReactNode)
+}): JSX.Element {
   return (
     <div>
       {brandNames.map((brand) => (
         <section key={brand} data-brand={brand} aria-label={brand} style={sheet}>
-          {children}
+          {typeof children === 'function' ? children(brand) : children}
         </section>
       ))}
     </div>

@@ -39,10 +39,11 @@ const priceLabels = {
 }
 
 /** A price for one piece. */
-export const price = (amount: string, ordinary?: string): JSX.Element => (
+export const price = (amount: string, ordinary?: string, size: 's' | 'm' = 'm'): JSX.Element => (
   <Price
     amount={amount}
     unit="/ pcs"
+    size={size}
     labels={priceLabels}
     {...(ordinary === undefined ? {} : { ordinary, campaign: true })}
   />
@@ -125,7 +126,7 @@ export const variantRows = (count: number, shown: { money: boolean } = { money: 
       ...(shown.money
         ? {
             stock: index === 4 ? notStocked : index % 3 === 1 ? onOrder : inStock,
-            price: price(`${89 + index * 12},50 kr`, index === 0 ? '112,00 kr' : undefined),
+            price: price(`${89 + index * 12},50 kr`, index === 0 ? '112,00 kr' : undefined, 's'),
           }
         : {}),
     }
