@@ -49,6 +49,9 @@ export class Batch<T extends keyof Database & string> {
       Object.fromEntries(this.#columns.map((column, at) => [column, this.#values[index * width + at]])),
     )
     // The rows come from `add`, which took only rows of this table.
-    return transaction.insertInto(this.#table).values(rows as Insertable<Database[T]>[]).compile()
+    return transaction
+      .insertInto(this.#table)
+      .values(rows as Insertable<Database[T]>[])
+      .compile()
   }
 }

@@ -53,7 +53,18 @@ export interface Family {
 
 const piece: Pack = { unit: 'st', precision: 0, volume: 1, pricePer: 1 }
 
-type Needed = 'key' | 'prefix' | 'category' | 'name' | 'plural' | 'about' | 'brands' | 'series' | 'rows' | 'price' | 'picture'
+type Needed =
+  | 'key'
+  | 'prefix'
+  | 'category'
+  | 'name'
+  | 'plural'
+  | 'about'
+  | 'brands'
+  | 'series'
+  | 'rows'
+  | 'price'
+  | 'picture'
 
 /** A family with the usual values for what it does not say. */
 export function family(facts: Pick<Family, Needed> & Partial<Family>): Family {
@@ -73,14 +84,20 @@ export function family(facts: Pick<Family, Needed> & Partial<Family>): Family {
 /** Sold in packs of so many pieces. */
 export const packOf = (volume: number): Pack => ({ ...piece, volume })
 /** Sold by the metre in whole lengths or coils, one decimal; the attribute says how long one is. */
-export const byLength = (attribute: string): Pack => ({ unit: 'm', precision: 1, volume: attribute, pricePer: 1 })
+export const byLength = (attribute: string): Pack => ({
+  unit: 'm',
+  precision: 1,
+  volume: attribute,
+  pricePer: 1,
+})
 /** Sold in boxes, priced for a hundred; the attribute says how many are in a box. */
 export const byBox = (attribute: string): Pack => ({ ...piece, volume: attribute, pricePer: 100 })
 /** Sold by the pair. */
 export const byPair: Pack = { ...piece, unit: 'par' }
 
 /** Rows that differ in one attribute. */
-export const along = (key: string, values: readonly Value[]): Row[] => values.map((value) => ({ [key]: value }))
+export const along = (key: string, values: readonly Value[]): Row[] =>
+  values.map((value) => ({ [key]: value }))
 
 /** Nominal diameters with their pipe threads, DN 10 to 50. */
 export const threaded: readonly Row[] = [

@@ -14,7 +14,9 @@ if (!Number.isInteger(articles) || articles < 100 || articles > 5_000_000) {
 
 const databaseUrl = process.env['DATABASE_URL']
 const started = performance.now()
-const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir: process.env['DATA_DIR'] ?? './data' })
+const store = await openStore(
+  databaseUrl ? { databaseUrl } : { dataDir: process.env['DATA_DIR'] ?? './data' },
+)
 try {
   await loadDemo(store, { articles, today: new Date(), log: say })
 } finally {

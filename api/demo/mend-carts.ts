@@ -23,6 +23,10 @@ export async function mendCarts(store: Store): Promise<void> {
         .execute()
     }
     await transaction.deleteFrom('listItems').where('variantId', 'not in', known).execute()
-    await transaction.updateTable('directOrderItems').set({ variantId: null }).where('variantId', 'not in', known).execute()
+    await transaction
+      .updateTable('directOrderItems')
+      .set({ variantId: null })
+      .where('variantId', 'not in', known)
+      .execute()
   })
 }

@@ -1,6 +1,9 @@
 /** The thirteenth digit that makes twelve digits a right EAN-13. */
 export function eanCheckDigit(twelve: string): number {
-  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  const sum = [...twelve].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  )
   return (10 - (sum % 10)) % 10
 }
 
@@ -8,8 +11,8 @@ export function eanCheckDigit(twelve: string): number {
 const companyPart = '20470'
 
 /** EAN-13 of the article with this seven-digit number. */
-export function eanOf(articleNumber: number): string {
-  const twelve = `${companyPart}${String(articleNumber).padStart(7, '0')}`
+export function eanOf(article: number): string {
+  const twelve = `${companyPart}${String(article).padStart(7, '0')}`
   return `${twelve}${eanCheckDigit(twelve)}`
 }
 

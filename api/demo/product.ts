@@ -80,9 +80,10 @@ function stretchOf(family: Family, luck: Chance): Row[] {
   const rows = family.rows.slice(start, start + length)
   if (crossKey === undefined) return [...rows]
   const first = luck.between(0, crossed.length - 1)
-  return Array.from({ length: columns }, (_, column) => crossed[(first + column) % crossed.length] ?? '').flatMap(
-    (value) => rows.map((row) => ({ ...row, [crossKey]: value })),
-  )
+  return Array.from(
+    { length: columns },
+    (_, column) => crossed[(first + column) % crossed.length] ?? '',
+  ).flatMap((value) => rows.map((row) => ({ ...row, [crossKey]: value })))
 }
 
 function labelsOf(family: Family, luck: Chance, campaign: DemoCampaign | null, age: number): number[] {
@@ -99,7 +100,9 @@ function campaignOf(luck: Chance): DemoCampaign | null {
   const share = luck.pick([0.75, 0.8, 0.85, 0.9])
   const when = luck.next()
   if (when < 0.8) return { share, from: -luck.between(1, 14), until: luck.between(7, 28) }
-  return when < 0.9 ? { share, from: -60, until: -luck.between(2, 30) } : { share, from: luck.between(3, 14), until: 45 }
+  return when < 0.9
+    ? { share, from: -60, until: -luck.between(2, 30) }
+    : { share, from: luck.between(3, 14), until: 45 }
 }
 
 /**

@@ -5,7 +5,15 @@ import { Batch } from './batch.ts'
 import { demoProducts } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { DemoProduct } from './product.ts'
-import { attributeRows, documentRows, priceRows, productRow, productTexts, stockRows, variantRow } from './rows.ts'
+import {
+  attributeRows,
+  documentRows,
+  priceRows,
+  productRow,
+  productTexts,
+  stockRows,
+  variantRow,
+} from './rows.ts'
 import { commonTexts } from './texts.ts'
 import { priceGroups, warehouses } from './trade.ts'
 
@@ -31,11 +39,26 @@ const catalogueTables = [
 
 async function writeHead(transaction: Transaction<Database>): Promise<void> {
   for (const table of catalogueTables) await transaction.deleteFrom(table).execute()
-  const tree = categories.map(({ id, parentId, path, family, position }) => ({ id, parentId, path, family, position }))
+  const tree = categories.map(({ id, parentId, path, family, position }) => ({
+    id,
+    parentId,
+    path,
+    family,
+    position,
+  }))
   await insertRows(transaction, 'categories', tree)
-  const facts = Object.entries(attributes).map(([key, { kind, unit }], position) => ({ key, kind, unit, position }))
+  const facts = Object.entries(attributes).map(([key, { kind, unit }], position) => ({
+    key,
+    kind,
+    unit,
+    position,
+  }))
   await insertRows(transaction, 'attributes', facts)
-  await insertRows(transaction, 'priceGroups', priceGroups.map(({ id, currency }) => ({ id, currency })))
+  await insertRows(
+    transaction,
+    'priceGroups',
+    priceGroups.map(({ id, currency }) => ({ id, currency })),
+  )
   await insertRows(transaction, 'warehouses', [...warehouses])
   await insertRows(transaction, 'texts', commonTexts())
 }
@@ -52,9 +75,15 @@ function productWriter(today: Date) {
   const waiting: DemoProduct[] = []
 
   const flush = async (transaction: Transaction<Database>) => {
-    await products.add(transaction, waiting.map((product): Insertable<Database['products']> => productRow(product, today)))
+    await products.add(
+      transaction,
+      waiting.map((product): Insertable<Database['products']> => productRow(product, today)),
+    )
     await products.finish(transaction)
-    await variants.add(transaction, waiting.flatMap((product) => product.variants.map((variant) => variantRow(product, variant))))
+    await variants.add(
+      transaction,
+      waiting.flatMap((product) => product.variants.map((variant) => variantRow(product, variant))),
+    )
     await variants.finish(transaction)
     for (const product of waiting) {
       await texts.add(transaction, productTexts(product))

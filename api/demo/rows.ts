@@ -114,7 +114,10 @@ interface Shelf {
 }
 
 function shelfOf(variant: DemoVariant, luck: Chance): Shelf {
-  if (variant.replacedBy) return luck.happens(0.3) ? { type: 2, packs: luck.between(1, 9), awaited: null } : { type: 5, packs: 0, awaited: null }
+  if (variant.replacedBy)
+    return luck.happens(0.3)
+      ? { type: 2, packs: luck.between(1, 9), awaited: null }
+      : { type: 5, packs: 0, awaited: null }
   const lot = luck.next()
   if (lot < 0.72) return { type: 3, packs: luck.between(10, 400), awaited: null }
   if (lot < 0.82) return { type: 2, packs: luck.between(1, 9), awaited: luck.between(2, 20) }

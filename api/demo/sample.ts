@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from 'kysely'
-import { locales, sites, type SiteKey } from '../contract/index.ts'
+import { sites, type Locale, type SiteKey } from '../contract/index.ts'
 import type { Database } from '../store/index.ts'
 import type { DemoCustomer } from './people.ts'
 import type { Language } from './words.ts'
 
-const languageOf: Readonly<Record<(typeof locales)[number], Language>> = {
+const languageOf: Readonly<Record<Locale, Language>> = {
   'sv-SE': 'sv',
   'fi-FI': 'fi',
-  'nn-NO': 'nb',
+  'nn-NO': 'nn',
   'da-DK': 'da',
   en: 'en',
   'en-US': 'en',
@@ -24,12 +24,21 @@ export type SampleArticle = Pick<
 > & { name: string; amount: number }
 
 /** Some hundred buyable articles from all over the catalogue, always the same ones. */
-export async function sampleArticles(transaction: Transaction<Database>, customer: DemoCustomer): Promise<SampleArticle[]> {
+export async function sampleArticles(
+  transaction: Transaction<Database>,
+  customer: DemoCustomer,
+): Promise<SampleArticle[]> {
   const rows = await transaction
     .selectFrom('variants')
     .innerJoin('prices', 'prices.variantId', 'variants.id')
     .innerJoin('products', 'products.id', 'variants.productId')
-    .select(['variants.id', 'variants.code', 'variants.unit', 'variants.decimalPrecision', 'variants.unitVolume'])
+    .select([
+      'variants.id',
+      'variants.code',
+      'variants.unit',
+      'variants.decimalPrecision',
+      'variants.unitVolume',
+    ])
     .select(['variants.pricePer', 'variants.productId', 'prices.amount'])
     .where('prices.priceGroup', '=', customer.priceGroup)
     .where('variants.buyable', '=', 1)
@@ -38,13 +47,24 @@ export async function sampleArticles(transaction: Transaction<Database>, custome
     .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
     .orderBy('variants.id')
     .execute()
+  const language = siteLanguage(customer.site)
   const texts = await transaction
     .selectFrom('texts')
     .select(['owner', 'text'])
     .where('field', '=', 'name')
-    .where('language', '=', siteLanguage(customer.site))
-    .where('owner', 'in', rows.map(({ productId }) => `product:${productId}`))
+    .where('language', 'in', language === 'nn' ? ['nb', 'nn'] : [language])
+    .where(
+      'owner',
+      'in',
+      rows.map(({ productId }) => `product:${productId}`),
+    )
+    // Nynorsk after bokmål, so that it wins where it is written.
+    .orderBy('language')
     .execute()
   const names = new Map(texts.map(({ owner, text }) => [owner, text]))
-  return rows.map((row) => ({ ...row, amount: Number(row.amount), name: names.get(`product:${row.productId}`) ?? row.code }))
+  return rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    name: names.get(`product:${row.productId}`) ?? row.code,
+  }))
 }

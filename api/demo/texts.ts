@@ -32,7 +32,14 @@ export const units: Readonly<Record<string, Words>> = {
 /** Titles of documents, by their kind. */
 export const documentTitles: Readonly<Record<string, Words>> = {
   'data-sheet': words('Datablad', 'Tuotekortti', 'Datablad', 'Datablad', 'Data sheet'),
-  'declaration-of-performance': words('Prestandadeklaration', 'Suoritustasoilmoitus', 'Ytelseserklæring', 'Ydeevnedeklaration', 'Declaration of performance', 'Ytingserklæring'),
+  'declaration-of-performance': words(
+    'Prestandadeklaration',
+    'Suoritustasoilmoitus',
+    'Ytelseserklæring',
+    'Ydeevnedeklaration',
+    'Declaration of performance',
+    'Ytingserklæring',
+  ),
 }
 
 const warrantyYears = [1, 2, 3, 5, 10]
@@ -51,13 +58,15 @@ export function valueText(key: string, value: Value, language: Language): string
   const known = typeof value === 'string' ? values[value] : undefined
   if (known) return inLanguage(known, language)
   const unit = attributes[key]?.unit ?? ''
-  const text = typeof value === 'number' && language !== 'en' ? String(value).replace('.', ',') : String(value)
+  const text =
+    typeof value === 'number' && language !== 'en' ? String(value).replace('.', ',') : String(value)
   if (unit === '') return text
   return unit === '°' ? `${text}°` : `${text} ${unit}`
 }
 
 /** Lower case at the head, unless it is an abbreviation (`PVC`, `IP44`). */
-const inSentence = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const inSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** Name of a product: `Kulventil Kallvik KV 110, avzinkningshärdig mässing, spak`. */
 export function productName(product: DemoProduct): Words {

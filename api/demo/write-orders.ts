@@ -1,9 +1,10 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { deliveryStatuses, sites, type DeliveryStatus } from '../contract/index.ts'
 import { totalsOf } from '../domain/charges.ts'
 import { lineTotal, sumOf } from '../domain/money.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { insertRows, type Database, type Store } from '../store/index.ts'
+import type { Writing } from '../store/carts.ts'
 import { nextOrderCount } from '../store/orders.ts'
 import { dayFrom, momentBefore } from './days.ts'
 import { demoCustomers, demoPeople, type DemoCustomer } from './people.ts'
@@ -49,7 +50,13 @@ function linesOf(orderId: string, status: DeliveryStatus, articles: readonly Sam
   })
 }
 
-function deliveryOf(orderId: string, part: number, status: DeliveryStatus, changedAt: string, luck: Chance): Insertable<Database['deliveries']> {
+function deliveryOf(
+  orderId: string,
+  part: number,
+  status: DeliveryStatus,
+  changedAt: string,
+  luck: Chance,
+): Insertable<Database['deliveries']> {
   const tracked = status === 'DELIVERED' || status === 'ON_THE_WAY'
   return {
     id: `${orderId}-d${part}`,
@@ -74,21 +81,34 @@ const ageOf: Readonly<Record<DeliveryStatus, number>> = {
   DELIVERED: 21.3,
 }
 
-async function writeOrder(transaction: Transaction<Database>, customer: DemoCustomer, articles: readonly SampleArticle[], n: number, today: Date) {
+async function writeOrder(
+  writing: Writing,
+  customer: DemoCustomer,
+  articles: readonly SampleArticle[],
+  n: number,
+) {
+  const { trx: transaction, now: today } = writing
   const luck = chance(`order:${customer.id}:${n}`)
   const status = deliveryStatuses[n] ?? 'DELIVERED'
   const id = `demo-${customer.id}-${n + 1}`
   const days = ageOf[status] + Math.max(0, n - deliveryStatuses.length + 1) * 9
-  const buyer = demoPeople.find(({ attached }) => attached.some(([key, role]) => key === customer.id && role !== 'reader'))
+  const buyer = demoPeople.find(({ attached }) =>
+    attached.some(([key, role]) => key === customer.id && role !== 'reader'),
+  )
   const lines = linesOf(id, status, articles, luck)
-  const [name, street, postalCode, city] = customer.sites[n % 3] ?? [customer.name, customer.street, customer.postalCode, customer.city]
+  const [name, street, postalCode, city] = customer.sites[n % 3] ?? [
+    customer.name,
+    customer.street,
+    customer.postalCode,
+    customer.city,
+  ]
   const { country, currency } = sites[customer.site]
   const placedAt = momentBefore(today, days)
   await transaction
     .insertInto('orders')
     .values({
       id,
-      number: orderNumber(customer.site, await nextOrderCount({ trx: transaction }, customer.site)),
+      number: orderNumber(customer.site, await nextOrderCount(writing, customer.site)),
       cartId: `${id}-cart`,
       cartVersion: 1,
       customerId: customer.id,
@@ -119,12 +139,18 @@ async function writeOrder(transaction: Transaction<Database>, customer: DemoCust
  */
 export async function writeOrders(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const known = await transaction.selectFrom('orders').select('id').where('id', 'like', 'demo-%').limit(1).execute()
+    const writing: Writing = { trx: transaction, dialect: store.dialect, now: today }
+    const known = await transaction
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'like', 'demo-%')
+      .limit(1)
+      .execute()
     if (known.length > 0) return
     for (const customer of demoCustomers) {
       const articles = await sampleArticles(transaction, customer)
       const count = customer.id === longHistory.customer ? longHistory.orders : deliveryStatuses.length
-      for (let n = count - 1; n >= 0; n -= 1) await writeOrder(transaction, customer, articles, n, today)
+      for (let n = count - 1; n >= 0; n -= 1) await writeOrder(writing, customer, articles, n)
     }
   })
 }

@@ -53,13 +53,22 @@ async function writeUser(transaction: Transaction<Database>, person: DemoPerson,
     await transaction.insertInto('users').values(row).execute()
   }
   await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
-  const attachments = person.attached.map(([customerId, role], position) => ({ userId: id, customerId, role, position }))
+  const attachments = person.attached.map(([customerId, role], position) => ({
+    userId: id,
+    customerId,
+    role,
+    position,
+  }))
   await insertRows(transaction, 'attachments', attachments)
 }
 
 /** Passwords of those who are not there yet, hashed beside each other. Who is there keeps their own. */
 async function freshHashes(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
-  const rows = await store.db.selectFrom('users').select('id').where('id', 'in', demoPeople.map(userId)).execute()
+  const rows = await store.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', demoPeople.map(userId))
+    .execute()
   const known = new Set(rows.map(({ id }) => id))
   const missing = demoPeople.filter((person) => !known.has(userId(person)))
   const hashes = await Promise.all(

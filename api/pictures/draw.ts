@@ -4,7 +4,8 @@ import { lookOf } from './look.ts'
 import { ink } from './tones.ts'
 
 /** One decimal is enough for a drawing, and keeps it small. */
-const rounded = (markup: string) => markup.replaceAll(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number) * 10) / 10))
+const rounded = (markup: string) =>
+  markup.replaceAll(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number) * 10) / 10))
 
 const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><g stroke="${ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round" font-family="sans-serif" font-weight="700" text-anchor="middle">${content}</g></svg>`
@@ -22,5 +23,7 @@ export function drawPicture(family: Family, attributes: Row): string {
 /** What stands for an article without a picture: an empty carton. */
 export function drawNothing(): string {
   const box = 'M60 96L124 120V204L60 176ZM124 120L184 92V172L124 204ZM60 96L120 72L184 92L124 120Z'
-  return frame(`<path d="${box}" fill="#e9edef"/><path d="M60 96L40 122L104 146L124 120L206 118L184 92" fill="#f5f7f8"/>`)
+  return frame(
+    `<path d="${box}" fill="#e9edef"/><path d="M60 96L40 122L104 146L124 120L206 118L184 92" fill="#f5f7f8"/>`,
+  )
 }

@@ -2,7 +2,10 @@ import type { Family, Row, Value } from '../demo/family.ts'
 
 /** A value as it stands in a picture's address: lower-case letters and digits only. */
 function slug(attribute: string, value: Value): string {
-  const text = String(value).toLowerCase().replaceAll('.', 'p').replaceAll(/[^a-z0-9]/gu, '')
+  const text = String(value)
+    .toLowerCase()
+    .replaceAll('.', 'p')
+    .replaceAll(/[^a-z0-9]/gu, '')
   return /^\d/u.test(text) ? `${attribute.replaceAll('-', '')}${text}` : text
 }
 
@@ -16,7 +19,9 @@ export function valuesOf(family: Family, attribute: string): Value[] {
 
 /** Key of the picture of an article with these attributes: `dn25-dzrbrass-lever`. */
 export function pictureKey(family: Family, attributes: Row): string {
-  return family.picture.map((name) => slug(name, attributes[name] ?? valuesOf(family, name)[0] ?? '')).join('-')
+  return family.picture
+    .map((name) => slug(name, attributes[name] ?? valuesOf(family, name)[0] ?? ''))
+    .join('-')
 }
 
 /**
@@ -43,11 +48,12 @@ export function pictureUrl(family: Family, attributes: Row = typicalOf(family)):
   return `/pictures/${family.key}/${pictureKey(family, attributes)}.svg`
 }
 
-/** The article in the middle of each range. */
+/** The article in the middle of the first range and at the head of the others. */
 function typicalOf(family: Family): Row {
-  const middle = (values: Value[]) => values[Math.floor(values.length / 2)] ?? ''
-  const first = (values: Value[]) => values[0] ?? ''
   return Object.fromEntries(
-    family.picture.map((name, index) => [name, (index === 0 ? middle : first)(valuesOf(family, name))]),
+    family.picture.map((name, index) => {
+      const values = valuesOf(family, name)
+      return [name, values[index === 0 ? Math.floor(values.length / 2) : 0] ?? '']
+    }),
   )
 }

@@ -19,7 +19,8 @@ export const sign = (x: number, y: number, text: string, size = 15, fill = ink) 
 /** Turned about the middle, the way most drawings get their three-quarter view. */
 export const tilt = (content: string, degrees = -20, cx = 120, cy = 120) =>
   `<g transform="rotate(${degrees} ${cx} ${cy})">${content}</g>`
-export const moved = (content: string, dx: number, dy: number) => `<g transform="translate(${dx} ${dy})">${content}</g>`
+export const moved = (content: string, dx: number, dy: number) =>
+  `<g transform="translate(${dx} ${dy})">${content}</g>`
 /** Larger or smaller about a point. */
 export const scaled = (content: string, sx: number, sy = sx, cx = 120, cy = 120) =>
   `<g transform="translate(${cx} ${cy}) scale(${sx} ${sy}) translate(${-cx} ${-cy})">${content}</g>`
@@ -33,12 +34,26 @@ export const shadow = (cx: number, cy: number, rx: number) =>
 export type End = 'open' | 'closed'
 
 /** A cylinder that lies, its right end to the front. */
-export function rod(x: number, y: number, length: number, r: number, tone: Tone, end: End = 'closed', wall = 0.76): string {
+export function rod(
+  x: number,
+  y: number,
+  length: number,
+  r: number,
+  tone: Tone,
+  end: End = 'closed',
+  wall = 0.76,
+): string {
   const e = r * 0.36
   const far = x + length
   return [
-    shape(`M${x} ${y - r}H${far}A${e} ${r} 0 0 1 ${far} ${y + r}H${x}A${e} ${r} 0 0 1 ${x} ${y - r}Z`, tone.base),
-    patch(`M${x - e * 0.9} ${y + r * 0.38}H${far}V${y + r - 0.9}H${x}A${e} ${r} 0 0 1 ${x - e * 0.9} ${y + r * 0.38}Z`, tone.shade),
+    shape(
+      `M${x} ${y - r}H${far}A${e} ${r} 0 0 1 ${far} ${y + r}H${x}A${e} ${r} 0 0 1 ${x} ${y - r}Z`,
+      tone.base,
+    ),
+    patch(
+      `M${x - e * 0.9} ${y + r * 0.38}H${far}V${y + r - 0.9}H${x}A${e} ${r} 0 0 1 ${x - e * 0.9} ${y + r * 0.38}Z`,
+      tone.shade,
+    ),
     length > r * 0.5 ? gleam(`M${x + 1} ${y - r * 0.5}H${far - e - 2}`, tone.shine, r * 0.17) : '',
     oval(far, y, e, r, end === 'open' ? tone.base : tone.shade),
     end === 'open' ? oval(far, y, e * wall, r * wall, hollow) : '',
@@ -46,12 +61,23 @@ export function rod(x: number, y: number, length: number, r: number, tone: Tone,
 }
 
 /** A cylinder that stands, seen a little from above. */
-export function drum(cx: number, top: number, r: number, height: number, tone: Tone, end: End = 'closed', wall = 0.74): string {
+export function drum(
+  cx: number,
+  top: number,
+  r: number,
+  height: number,
+  tone: Tone,
+  end: End = 'closed',
+  wall = 0.74,
+): string {
   const e = r * 0.3
   const bottom = top + height
   return [
     shape(`M${cx - r} ${top}V${bottom}A${r} ${e} 0 0 0 ${cx + r} ${bottom}V${top}Z`, tone.base),
-    patch(`M${cx + r * 0.4} ${top}V${bottom + e * 0.9}A${r} ${e} 0 0 0 ${cx + r - 0.9} ${bottom}V${top}Z`, tone.shade),
+    patch(
+      `M${cx + r * 0.4} ${top}V${bottom + e * 0.9}A${r} ${e} 0 0 0 ${cx + r - 0.9} ${bottom}V${top}Z`,
+      tone.shade,
+    ),
     height > r * 0.5 ? gleam(`M${cx - r * 0.55} ${top + e + 1}V${bottom}`, tone.shine, r * 0.16) : '',
     oval(cx, top, r, e, end === 'open' ? tone.base : tone.shine),
     end === 'open' ? oval(cx, top, r * wall, e * wall, hollow) : '',
@@ -64,11 +90,17 @@ export function hexRod(x: number, y: number, length: number, r: number, tone: To
   const far = x + length
   const h = r / 2
   return [
-    shape(`M${x} ${y - r}H${far}L${far + e} ${y - h}V${y + h}L${far} ${y + r}H${x}L${x - e} ${y + h}V${y - h}Z`, tone.base),
+    shape(
+      `M${x} ${y - r}H${far}L${far + e} ${y - h}V${y + h}L${far} ${y + r}H${x}L${x - e} ${y + h}V${y - h}Z`,
+      tone.base,
+    ),
     patch(`M${x - e + 1} ${y + h}H${far - e}L${far} ${y + r - 1}H${x}Z`, tone.shade),
     patch(`M${x - e + 1} ${y - h}H${far - e}L${far} ${y - r + 1}H${x}Z`, tone.shine),
     line(`M${x - e} ${y - h}H${far - e}M${x - e} ${y + h}H${far - e}`, 1),
-    shape(`M${far} ${y - r}L${far + e} ${y - h}V${y + h}L${far} ${y + r}L${far - e} ${y + h}V${y - h}Z`, hole ? tone.base : tone.shade),
+    shape(
+      `M${far} ${y - r}L${far + e} ${y - h}V${y + h}L${far} ${y + r}L${far - e} ${y + h}V${y - h}Z`,
+      hole ? tone.base : tone.shade,
+    ),
     hole ? oval(far, y, e * hole, r * hole, hollow) : '',
   ].join('')
 }
@@ -84,23 +116,25 @@ export function box(x: number, y: number, width: number, height: number, depth: 
   ].join('')
 }
 
-/** A round bar or hose along any path. */
+/** A round bar or hose along any path: ink, shade, base and highlight over each other, moved towards the light. */
 export function tube(d: string, width: number, tone: Tone): string {
-  const stroke = (colour: string, w: number, move = '') =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}"${move}/>`
-  const up = (by: number) => ` transform="translate(${-by} ${-by})"`
+  const layer = (colour: string, w: number, up: number) =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}" stroke-linecap="butt"${up ? ` transform="translate(${-up} ${-up})"` : ''}/>`
   return [
-    stroke(ink, width + 3.6),
-    stroke(tone.shade, width),
-    stroke(tone.base, width * 0.66, up(width * 0.13)),
-    stroke(tone.shine, width * 0.14, up(width * 0.24)),
+    layer(ink, width + 3.6, 0),
+    layer(tone.shade, width, 0),
+    layer(tone.base, width * 0.66, width * 0.13),
+    layer(tone.shine, width * 0.14, width * 0.24),
   ].join('')
 }
 
 /** Thread rings on a lying cylinder. */
 export const threadRings = (x: number, y: number, length: number, r: number, pitch = 6) =>
   line(
-    times(Math.max(1, Math.floor(length / pitch)), (i) => `M${x + (i + 0.5) * pitch} ${y - r}a${r * 0.36} ${r} 0 0 1 0 ${2 * r}`),
+    times(
+      Math.max(1, Math.floor(length / pitch)),
+      (i) => `M${x + (i + 0.5) * pitch} ${y - r}a${r * 0.36} ${r} 0 0 1 0 ${2 * r}`,
+    ),
     1,
   )
 
@@ -109,7 +143,11 @@ export const handwheel = (cx: number, cy: number, r: number, tone: Tone) =>
   [
     `<ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${r * 0.38}" fill="none" stroke-width="${r * 0.34}"/>`,
     `<ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${r * 0.38}" fill="none" stroke="${tone.base}" stroke-width="${r * 0.34 - 3.4}"/>`,
-    gleam(`M${cx - r * 0.9} ${cy - r * 0.16}A${r} ${r * 0.38} 0 0 1 ${cx} ${cy - r * 0.38}`, tone.shine, r * 0.09),
+    gleam(
+      `M${cx - r * 0.9} ${cy - r * 0.16}A${r} ${r * 0.38} 0 0 1 ${cx} ${cy - r * 0.38}`,
+      tone.shine,
+      r * 0.09,
+    ),
     `<path d="M${cx - r * 0.8} ${cy}H${cx + r * 0.8}M${cx - r * 0.45} ${cy - r * 0.26}L${cx + r * 0.45} ${cy + r * 0.26}" stroke-width="5" stroke="${tone.shade}"/>`,
     oval(cx, cy, r * 0.22, r * 0.12, tone.shine),
   ].join('')

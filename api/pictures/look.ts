@@ -13,14 +13,17 @@ export interface Look {
   between(attribute: string, least: number, most: number): number
 }
 
-const numberIn = (value: Value) => (typeof value === 'number' ? value : Number(/\d+(?:\.\d+)?/u.exec(value)?.[0] ?? 0))
+const numberIn = (value: Value) =>
+  typeof value === 'number' ? value : Number(/\d+(?:\.\d+)?/u.exec(value)?.[0] ?? 0)
 
 /** The look of an article of a family. */
 export function lookOf(family: Family, attributes: Row): Look {
   const value = (attribute: string) => attributes[attribute] ?? ''
   const rank = (attribute: string) => {
     const all = valuesOf(family, attribute)
-    const ordered = all.some((each) => numberIn(each) > 0) ? all.toSorted((a, b) => numberIn(a) - numberIn(b)) : all
+    const ordered = all.some((each) => numberIn(each) > 0)
+      ? all.toSorted((a, b) => numberIn(a) - numberIn(b))
+      : all
     return Math.max(0, ordered.indexOf(value(attribute))) / Math.max(1, ordered.length - 1)
   }
   return {

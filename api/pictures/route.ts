@@ -23,6 +23,7 @@ export function pictureRoute(path: string): Response | null {
   if (none) return new Response(drawNothing(), { headers })
   const family = byKey.get(familyKey)
   const attributes = family && readPictureKey(family, key)
-  if (!family || !attributes) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  if (!family || !attributes)
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(drawPicture(family, attributes), { headers })
 }

@@ -30,7 +30,19 @@ const red = tone('#cf3f36', '#9f2a23', '#f0948d')
 
 /** Tones by attribute value: materials, surfaces and colours. */
 export const tones: Readonly<Record<string, Tone>> = {
-  copper, brass, steel, stainless, galvanised, chrome, white, black, grey, yellow, orange, blue, red,
+  copper,
+  brass,
+  steel,
+  stainless,
+  galvanised,
+  chrome,
+  white,
+  black,
+  grey,
+  yellow,
+  orange,
+  blue,
+  red,
   'dzr-brass': tone('#d3a95a', '#a88039', '#f3dfae'),
   bronze: tone('#c98b4f', '#9c6631', '#eec69a'),
   'cast-iron': iron,

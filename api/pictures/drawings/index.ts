@@ -14,7 +14,18 @@ import { workwear } from './workwear.ts'
 
 /** How each family is drawn, by its key. */
 export const drawings: ReadonlyMap<string, Drawing> = new Map(
-  [pipe, fittings, valves, taps, heating, ventilation, waterHeaters, drainage, tools, fasteners, electrical, workwear].flatMap(
-    (group) => Object.entries(group),
-  ),
+  [
+    pipe,
+    fittings,
+    valves,
+    taps,
+    heating,
+    ventilation,
+    waterHeaters,
+    drainage,
+    tools,
+    fasteners,
+    electrical,
+    workwear,
+  ].flatMap((group) => Object.entries(group)),
 )
