@@ -7,6 +7,7 @@ import { categoryRoutes } from './category.ts'
 import { Fault } from './fault.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from './my-pages.ts'
+import { pictureRoutes } from './pictures.ts'
 import { productRoutes } from './product.ts'
 import { searchRoutes } from './search.ts'
 import type { ApiEnv, Route, Services } from './services.ts'
@@ -21,6 +22,7 @@ const families: readonly Route[] = [
   searchRoutes,
   categoryRoutes,
   productRoutes,
+  pictureRoutes,
   sessionRoutes,
   userRoutes,
   cartRoutes,
