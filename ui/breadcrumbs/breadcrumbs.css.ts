@@ -32,7 +32,9 @@ export const alone = component({
 })
 
 export const link = component({
-  paddingBlock: space(1),
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: `max(${vars.size.touch}, ${space(7)})`,
   borderRadius: vars.radius.s,
   textDecorationLine: 'none',
   color: 'inherit',

@@ -2,8 +2,6 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
-const side = `max(${vars.size.control}, ${vars.size.touch})`
-
 export const quantity = component({ display: 'inline-grid', gap: space(1), maxInlineSize: '100%' })
 
 export const group = component({
@@ -11,7 +9,7 @@ export const group = component({
   alignItems: 'stretch',
   inlineSize: 'max-content',
   maxInlineSize: '100%',
-  minBlockSize: side,
+  minBlockSize: `max(${vars.size.control}, calc(${vars.size.touch} + 2px))`,
   background: vars.color.surfaceRaised,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
@@ -44,7 +42,6 @@ export const middle = component({
   position: 'relative',
   display: 'flex',
   alignItems: 'baseline',
-  alignSelf: 'center',
 })
 
 export const input = component({
