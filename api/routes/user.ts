@@ -48,6 +48,9 @@ export const userRoutes: Route = (app, services) => {
     const { username, password } = await readBody(c, loginRequestSchema, loginBodyLimit)
     const { site, sessionHash } = c.get('caller')
     const user = await signIn(username, password)
+    // Who it was is not written down (reliability L8).
+    const result = typeof user === 'string' ? user : 'true'
+    services.log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site }, 'sign-in')
     if (typeof user === 'string') return c.json<LoginAnswer>({ success: user })
     const [customer] = await attachedCustomers(store.db, user.id, site)
     if (customer === undefined) return c.json<LoginAnswer>({ success: 'false' })
