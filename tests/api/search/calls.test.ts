@@ -41,6 +41,9 @@ const aValve = async () => {
   return first
 }
 
+const firstInMenu = async (site: string) =>
+  (await read(megaMenuSchema, '/api/site/getmegamenu', site))[0]?.url
+
 describe('GET /api/search', () => {
   it('lists products with facets, and no stock or price for anybody (SRCH-5, VAR-8)', async () => {
     const result = await list('?parameters.SearchPhrase=kulventil')
@@ -225,12 +228,11 @@ describe('categories and the site', () => {
   )
 
   it('puts first what the site is for (SITE-1)', async () => {
-    const first = async (site: string) => (await read(megaMenuSchema, '/api/site/getmegamenu', site))[0]?.url
     expect([
-      await first('workwear'),
-      await first('gelia-se'),
-      await first('prevex'),
-      await first('se'),
+      await firstInMenu('workwear'),
+      await firstInMenu('gelia-se'),
+      await firstInMenu('prevex'),
+      await firstInMenu('se'),
     ]).toEqual(['/c/workwear', '/c/electrical', '/c/drainage', '/c/pipe'])
   })
 })
