@@ -1,5 +1,6 @@
 import type { Currency } from '@tradecounter/api/contract'
 import type { ShopContext } from './context.ts'
+import { writeDay } from './days.ts'
 
 /** Signs of the currencies that the sites trade in; they stand behind the amount in every language (spec §5). */
 const currencySigns = { SEK: 'kr', NOK: 'kr', DKK: 'kr.', EUR: '€' } as const satisfies Record<
@@ -27,94 +28,23 @@ export const formatNumber = (value: number): string => digits(value, 1)
 /** A number of things: `1 234`. */
 export const formatCount = (value: number): string => digits(Math.trunc(value), 0)
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-type DateParts = { year: string; month: string; day: string }
-const dotted = ({ year, month, day }: DateParts): string => `${Number(day)}.${Number(month)}.${year}`
-const monthName = (month: string): string => months[Number(month) - 1] ?? month
-
-/**
- * Dates by locale. Written out here, not by `Intl`: browsers leave locales such as nn-NO out, and a date that
- * the server wrote otherwise than the browser would be a hydration mismatch.
- */
-const datePatterns: Record<ShopContext['locale'], (parts: DateParts) => string> = {
-  'sv-SE': ({ year, month, day }) => `${year}-${month}-${day}`,
-  'fi-FI': dotted,
-  'nn-NO': dotted,
-  'da-DK': dotted,
-  en: ({ year, month, day }) => `${Number(day)} ${monthName(month)} ${year}`,
-  'en-GB': ({ year, month, day }) => `${Number(day)} ${monthName(month)} ${year}`,
-  'en-US': ({ year, month, day }) => `${monthName(month)} ${Number(day)}, ${year}`,
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(country: string): Intl.DateTimeFormat {
-  const timeZone = country === 'FI' || country === 'AX' ? 'Europe/Helsinki' : 'Europe/Stockholm'
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-/** Formats of one page: its currency, its locale's dates, its country's clock. */
+/** Formats of one page: its currency and its locale's dates. Times are `useTimes()`. */
 export interface Format {
   money: (minor: number, currency?: string) => string
   amount: (minor: number) => string
   number: (value: number) => string
   count: (value: number) => string
-  /** A day (`YYYY-MM-DD`) or a UTC time, as the day it is in the site's country. Text that is neither is returned. */
+  /** A day (`YYYY-MM-DD`) as the locale writes it. Other text is returned as it is. */
   date: (text: string) => string
-  /** A UTC time with hours and minutes in the site's country. */
-  dateTime: (text: string) => string
 }
 
-function createFormat({
-  locale,
-  country,
-  currency,
-}: Pick<ShopContext, 'locale' | 'country' | 'currency'>): Format {
-  const write = datePatterns[locale]
-  const partsOf = (text: string): (DateParts & { time: string }) | null => {
-    const day = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(text)
-    if (day) return { year: day[1] ?? '', month: day[2] ?? '', day: day[3] ?? '', time: '' }
-    const time = new Date(text)
-    if (Number.isNaN(time.getTime())) return null
-    const parts = new Map(
-      clockOf(country)
-        .formatToParts(time)
-        .map(({ type, value }) => [type, value]),
-    )
-    const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? ''
-    return {
-      year: part('year'),
-      month: part('month'),
-      day: part('day'),
-      time: `${part('hour')}:${part('minute')}`,
-    }
-  }
-  return {
-    money: (minor, code = currency) => formatMoney(minor, code),
-    amount: formatAmount,
-    number: formatNumber,
-    count: formatCount,
-    date: (text) => {
-      const parts = partsOf(text)
-      return parts === null ? text : write(parts)
-    },
-    dateTime: (text) => {
-      const parts = partsOf(text)
-      return parts === null ? text : `${write(parts)} ${parts.time}`.trim()
-    },
-  }
-}
+const createFormat = ({ locale, currency }: Pick<ShopContext, 'locale' | 'currency'>): Format => ({
+  money: (minor, code = currency) => formatMoney(minor, code),
+  amount: formatAmount,
+  number: formatNumber,
+  count: formatCount,
+  date: (text) => writeDay(text, locale),
+})
 
 const formats = new WeakMap<ShopContext, Format>()
 

@@ -21,6 +21,7 @@ export {
   siteAtom,
   warrantyTextAtom,
 } from './state.ts'
+export { timesOf, useTimes, type Times } from './times.ts'
 export { useCall } from './use-call.ts'
 export { useFormat, useWords } from './use-words.ts'
 export { wordsOf, type Words } from './words.ts'

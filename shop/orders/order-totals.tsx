@@ -1,5 +1,5 @@
 import type { Order } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useTimes, useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -10,6 +10,7 @@ import * as styles from './orders.css.ts'
 export function OrderTotals({ order }: { order: Order }) {
   const t = useWords()
   const format = useFormat()
+  const times = useTimes()
   const { sum, freight, vat, total, currency, address } = order
   const row = (label: string, amount: number | null, strong = false) =>
     amount === null ? [] : [{ label, amount: format.money(amount, currency), strong }]
@@ -23,7 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
     [t('orders.reference'), order.reference],
     [t('orders.goods-mark'), order.goodsMark],
     [t('orders.ordered-by'), order.orderedBy],
-    [t('orders.placed'), format.dateTime(order.placedAt)],
+    [t('orders.placed'), times.dayAndTime(order.placedAt)],
   ]
   return (
     <Stack space={6} as="section">

@@ -6,7 +6,6 @@ export {
   type ListedStockPrices,
 } from './calls.ts'
 export { badgesOf } from './label-rules.ts'
-export { LazyVariantList } from './lazy-variant-list.ts'
 export { ProductView } from './product-view.tsx'
 export { VariantList, type VariantListProps } from './variant-list.tsx'
 export { VariantPrice } from './variant-price.tsx'

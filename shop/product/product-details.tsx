@@ -1,4 +1,4 @@
-import type { Product } from '@tradecounter/api/contract'
+import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { formatNumber, useWords } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { DocumentList } from '@tradecounter/ui/document-list'
@@ -10,23 +10,25 @@ import { Text } from '@tradecounter/ui/text'
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000)} MB`
 
+/** What kind of file an address leads to: `PDF`. */
+const fileKind = (url: string): string => (/\.([a-z0-9]{2,4})$/iu.exec(url)?.[1] ?? '').toUpperCase()
+
 /** Attributes on one side; description, warranty and documents on the other. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, variant }: { product: Product; variant: VariantItem | undefined }) {
   const t = useWords()
-  const documents = product.documents.map(({ title, url, kind, bytes }) => ({
+  const numbers = [
+    { name: t('product.maker-number'), value: variant?.originalCode ?? '', unit: '' },
+    { name: t('product.ean'), value: variant?.ean ?? '', unit: '' },
+  ].filter(({ value }) => value !== '')
+  const documents = product.documents.map(({ title, url, bytes }) => ({
     title,
     url,
-    kind,
+    kind: fileKind(url),
     size: sizeText(bytes),
   }))
   return (
     <Columns template="equal" space={8}>
-      <Stack space={3}>
-        <Heading level={2} size="m">
-          {t('product.attributes')}
-        </Heading>
-        <AttributeTable caption={t('product.attributes')} rows={product.attributes} />
-      </Stack>
+      <AttributeTable caption={t('product.attributes')} rows={[...product.attributes, ...numbers]} />
       <Stack space={6}>
         {product.description !== '' && (
           <Stack space={3}>

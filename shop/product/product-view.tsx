@@ -54,7 +54,7 @@ export function ProductView({ product }: { product: Product }) {
           />
         </Stack>
       )}
-      <ProductDetails product={product} />
+      <ProductDetails product={product} variant={variant} />
       {product.replaces.length > 0 && (
         <Text size="s" tone="muted">
           {t('product.replacement.replaces')}{' '}

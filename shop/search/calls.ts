@@ -36,8 +36,9 @@ export const useCategory = (path: string, query: ListQuery) =>
   useSWR<CategoryResult>(categoryAddress(path, query), { keepPreviousData: true })
 
 /**
- * Quick results of a phrase, null for none wanted. A request that is no longer wanted is ended, and an answer to
- * an earlier phrase never shows (SRCH-1).
+ * Quick results of a phrase, null for none wanted, with the function that orders them into sections: its code comes
+ * with the first answer. A request that is no longer wanted is ended, and an answer to an earlier phrase never
+ * shows (SRCH-1).
  */
 export function useQuickResult(phrase: string | null) {
   const { call } = useCall()
@@ -46,12 +47,16 @@ export function useQuickResult(phrase: string | null) {
   useEffect(() => {
     if (key === null) running.current?.abort()
   }, [key])
-  return useSWR<QuickSearchResult>(
+  return useSWR(
     key,
-    (address: string) => {
+    async (address: string) => {
       running.current?.abort()
       running.current = new AbortController()
-      return call<QuickSearchResult>(address, { signal: running.current.signal })
+      const [result, { quickSections }] = await Promise.all([
+        call<QuickSearchResult>(address, { signal: running.current.signal }),
+        import('./quick-sections.ts'),
+      ])
+      return { result, quickSections }
     },
     { keepPreviousData: true, dedupingInterval: 0 },
   )

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
 import { ProductRow } from '@tradecounter/ui/product-row'
+import { Spinner } from '@tradecounter/ui/spinner'
 import type { ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
-import { RowVariants } from './row-variants.tsx'
+
+/** The code of variant lists comes when a row is opened first. */
+const RowVariants = lazy(() => import('./row-variants.tsx'))
 
 export interface ListRowProps {
   hit: ProductHit
@@ -51,7 +54,11 @@ export function ListRow({ hit, source, prices }: ListRowProps) {
           }
         : {})}
     >
-      {expanded && <RowVariants hit={hit} source={source} />}
+      {expanded && (
+        <Suspense fallback={<Spinner label={t('product.variants.loading')} />}>
+          <RowVariants hit={hit} source={source} />
+        </Suspense>
+      )}
     </ProductRow>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { localHref, navigation, rememberSearchTerm, useShop, useWords } from '@tradecounter/shop/core'
 import { QuickSearch } from '@tradecounter/ui/quick-search'
 import { useQuickResult } from './calls.ts'
-import { isAskable, quickSearchDelay, quickSections } from './quick-sections.ts'
+import { isAskable, quickSearchDelay } from './quick-rules.ts'
 
 /** The phrase as it was 500 ms after the last key; null while it is too short to ask for. */
 function useRested(phrase: string, typed: boolean): string | null {
@@ -24,10 +24,11 @@ export function QuickSearchArea({ initialPhrase }: { initialPhrase: string }) {
   const [open, setOpen] = useState(false)
   const asked = useRested(phrase, typed)
   const { data, isValidating } = useQuickResult(asked)
-  const result = asked === null ? undefined : data
-  const sections = result
-    ? quickSections(result, context.settings.search, (url) => localHref(url, context), t)
-    : []
+  const result = asked === null ? undefined : data?.result
+  const sections =
+    result && data
+      ? data.quickSections(result, context.settings.search, (url) => localHref(url, context), t)
+      : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   const empty = result !== undefined && !result.hasOriginalSearchResults
   const emptyText = empty ? t('quick-search.nothing', result.originalSearchPhrase) : undefined

@@ -2,13 +2,6 @@ import type { QuickSearchResult } from '@tradecounter/api/contract'
 import type { Words } from '@tradecounter/shop/core'
 import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
 
-/** A phrase is asked for when it is longer than this many characters (spec §5). */
-const shortest = 2
-/** How long after the last key, in milliseconds (spec §5). */
-export const quickSearchDelay = 500
-
-export const isAskable = (phrase: string): boolean => [...phrase.trim()].length > shortest
-
 type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 
 /** The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Empty sections are left out. */

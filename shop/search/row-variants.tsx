@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
-import { LazyVariantList, useVariantList } from '@tradecounter/shop/product'
+import { useVariantList, VariantList } from '@tradecounter/shop/product'
 import { Button } from '@tradecounter/ui/button'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -9,7 +8,7 @@ import type { ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
 
 /** The variants of one row, fetched when it is opened first. */
-export function RowVariants({ hit, source }: { hit: ProductHit; source: ListSource }) {
+export default function RowVariants({ hit, source }: { hit: ProductHit; source: ListSource }) {
   const t = useWords()
   const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, true)
   if (data === undefined && error !== undefined)
@@ -27,17 +26,14 @@ export function RowVariants({ hit, source }: { hit: ProductHit; source: ListSour
         {t('product.variants.failed')}
       </StatusBanner>
     )
-  const waiting = <Spinner label={t('product.variants.loading')} />
-  if (data === undefined) return waiting
+  if (data === undefined) return <Spinner label={t('product.variants.loading')} />
   return (
-    <Suspense fallback={waiting}>
-      <LazyVariantList
-        list={data}
-        type="search"
-        productName={hit.name}
-        listName={listName(source, 'variant')}
-        activeCode={hit.variant.code}
-      />
-    </Suspense>
+    <VariantList
+      list={data}
+      type="search"
+      productName={hit.name}
+      listName={listName(source, 'variant')}
+      activeCode={hit.variant.code}
+    />
   )
 }

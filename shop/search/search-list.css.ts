@@ -34,14 +34,13 @@ export const list = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  gap: space(2),
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 })
 
 /** Rows below the first screen are laid out when they come near, with a place kept for them. */
 export const row = style({
-  borderBlockEnd: `1px solid ${vars.color.border}`,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 128px',
 })
@@ -52,5 +51,5 @@ export const categories = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 })

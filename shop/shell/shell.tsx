@@ -7,11 +7,10 @@ import { Announcer } from '@tradecounter/ui/announcer'
 import { BrandLogo } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
-import { Container } from '@tradecounter/ui/layout'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { ShellFooter } from './shell-footer.tsx'
-import { main } from './shell.css.ts'
+import { main, widths } from './shell.css.ts'
 import { TopRow } from './top-row.tsx'
 
 /** Id of the main content: what the skip link leads to. */
@@ -54,7 +53,7 @@ export function Shell({ route, children }: ShellProps) {
       />
       <main id={contentId} className={main} tabIndex={-1}>
         {/* The product page is one of the wide ones (SHELL-2). */}
-        <Container width={route.page === 'product' ? 'wide' : 'page'}>{children}</Container>
+        <div className={widths[route.page === 'product' ? 'wide' : 'page']}>{children}</div>
       </main>
       <ShellFooter />
       <CartNoticeArea />

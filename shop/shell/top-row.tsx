@@ -20,7 +20,7 @@ export function TopRow() {
   const t = useWords()
   const { settings, alternates = [], locale } = context
   return (
-    <Inline justify="between" space={4}>
+    <>
       <Inline space={4}>
         {settings.topMenu.map(({ text, url }) => (
           <Link key={url} href={localHref(url, context)} tone="quiet">
@@ -47,6 +47,6 @@ export function TopRow() {
             </span>
           ))}
       </Inline>
-    </Inline>
+    </>
   )
 }

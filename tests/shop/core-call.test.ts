@@ -10,6 +10,8 @@ afterEach(() => {
 const visitor = shopContext()
 const customer = shopContext({ user: buyer })
 
+const accessToken = async () => 'secret'
+
 describe('the generic call', () => {
   const sent: { url: string; init: RequestInit }[] = []
   beforeEach(() => {
@@ -47,7 +49,6 @@ describe('the generic call', () => {
   })
 
   it('adds the bearer only where the browser holds a token and somebody is signed in (ACC-6)', async () => {
-    const accessToken = async () => 'secret'
     await createCaller({ context: visitor, accessToken }).get('/api/x')
     await createCaller({ context: customer }).get('/api/x')
     await createCaller({ context: customer, accessToken }).get('/api/x')
@@ -77,6 +78,8 @@ describe('the generic call', () => {
   })
 })
 
+const refused = () => json({ code: 'antiForgery', message: 'Wrong token.' }, 403, 'Forbidden')
+
 describe('what a call answers', () => {
   it('throws status and text with the parsed error (ACC-6)', async () => {
     stubNetwork({
@@ -96,7 +99,6 @@ describe('what a call answers', () => {
   })
 
   it('renews a refused anti-forgery token once, and only once (ACC-7)', async () => {
-    const refused = () => json({ code: 'antiForgery', message: 'Wrong token.' }, 403, 'Forbidden')
     let tokens = 0
     const token = () => new Response(`t${(tokens += 1)}`)
     const calls = stubNetwork({

@@ -1,6 +1,13 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatCount, formatMoney, formatNumber, formatOf } from '@tradecounter/shop/core'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatOf,
+  timesOf,
+} from '@tradecounter/shop/core'
 import { shopContext } from './in-shop.tsx'
 
 describe('numbers (SITE-8)', () => {
@@ -37,11 +44,12 @@ describe('dates', () => {
 
   it('shows a time in the country of the site, whatever clock the machine has', () => {
     const late = '2026-06-30T21:30:00Z'
-    expect(formatOf(shopContext()).dateTime(late)).toBe('2026-06-30 23:30')
-    expect(formatOf(shopContext({ country: 'FI', locale: 'fi-FI' })).dateTime(late)).toBe('1.7.2026 00:30')
+    expect(timesOf(shopContext()).dayAndTime(late)).toBe('2026-06-30 23:30')
+    expect(timesOf(shopContext({ country: 'FI', locale: 'fi-FI' })).dayAndTime(late)).toBe('1.7.2026 00:30')
   })
 
   it('leaves what is no date as it is', () => {
     expect(formatOf(shopContext()).date('soon')).toBe('soon')
+    expect(timesOf(shopContext()).dayAndTime('soon')).toBe('soon')
   })
 })

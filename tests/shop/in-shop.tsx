@@ -1,9 +1,12 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { configure, render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import type { SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+
+// A busy machine needs more than a second to transform a part that is loaded on demand.
+configure({ asyncUtilTimeout: 4000 })
 
 export const settings: SiteSettings = {
   searchBasePath: '/search',

@@ -46,6 +46,9 @@ describe('stock', () => {
   })
 })
 
+const ofDiameter = (value: string, code: string) =>
+  variant({ code, attributes: { dn: { value, unit: 'mm', isUnit: true } } })
+
 describe('the variant list', () => {
   it.each([
     ['search', 7, null],
@@ -81,9 +84,13 @@ describe('the variant list', () => {
   })
 
   it('sorts numbers as numbers and puts the empty last (VAR-3)', () => {
-    const of = (value: string, code: string) =>
-      variant({ code, attributes: { dn: { value, unit: 'mm', isUnit: true } } })
-    const items = [of('', 'e'), of('100', 'c'), of('1 000', 'd'), of('2,5', 'a'), of('10', 'b')]
+    const items = [
+      ofDiameter('', 'e'),
+      ofDiameter('100', 'c'),
+      ofDiameter('1 000', 'd'),
+      ofDiameter('2,5', 'a'),
+      ofDiameter('10', 'b'),
+    ]
     const none = { of: () => undefined }
     const codes = (direction: 'asc' | 'desc') =>
       sortItems(items, { key: 'dn', direction }, none, 'sv-SE')

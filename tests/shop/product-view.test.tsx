@@ -14,6 +14,8 @@ const codesOf = ({ body }: SeenCall): string[] => (body as { items: string[] }).
 const signedIn = { context: shopContext({ user: buyer }) }
 const table = () => screen.getByRole('table', { name: /Varianter av/u })
 
+const cards = () => within(screen.getByRole('list', { name: /Varianter av/u })).getAllByRole('article')
+
 describe('a product page', () => {
   it('shows a visitor the add, but neither stock nor price, and asks for none (VAR-8)', () => {
     const calls = stubNetwork({})
@@ -96,7 +98,6 @@ describe('a product page', () => {
         }) as unknown as MediaQueryList,
     )
     renderInShop(<ProductView product={product(variants(16))} />)
-    const cards = () => within(screen.getByRole('list', { name: /Varianter av/u })).getAllByRole('article')
     expect(screen.queryByRole('table', { name: /Varianter av/u })).toBeNull()
     expect(cards()).toHaveLength(7)
     expect(screen.getByText('Visar 7 av 16')).toBeTruthy()

@@ -50,8 +50,8 @@ describe('a search page', () => {
   })
 
   it('keeps the old list until the new one is there, and the focus where it was', async () => {
-    let answer: (response: Response) => void = () => {}
-    stubNetwork({ 'GET /api/search': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    stubNetwork({ 'GET /api/search': () => promise })
     openSearch()
     const box = screen.getByRole('checkbox', { name: /Mässing/u })
     await userEvent.click(box)
@@ -171,6 +171,8 @@ describe('a search page', () => {
   })
 })
 
+const busy = (): boolean => document.querySelector('button[aria-busy=true]') !== null
+
 describe('show more', () => {
   const many = searchResult([hit('4000001', 'Kulventil')], { total: 2, pageSize: 1 })
   const second = searchResult([hit('4000002', 'Kulkran')], { total: 2, pageSize: 1, page: 2 })
@@ -193,7 +195,6 @@ describe('show more', () => {
     stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
     openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 9, pageSize: 1 }))
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
-    const busy = (): boolean => document.querySelector('button[aria-busy=true]') !== null
     expect(busy()).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(900))
     expect(busy()).toBe(true)

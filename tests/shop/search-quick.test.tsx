@@ -28,7 +28,12 @@ const answer = (phrase: string, changes: Partial<QuickSearchResult> = {}): Quick
 
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Sök artiklar' })
 const type = (value: string): boolean => fireEvent.change(field(), { target: { value } })
-const wait = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => {}))
+const wait = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    // The sections' code comes with the first answer.
+    await vi.dynamicImportSettled()
+  })
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 beforeEach(() => {

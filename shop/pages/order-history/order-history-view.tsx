@@ -1,5 +1,5 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
-import { addressOf, useFormat, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, useFormat, useShop, useTimes, useWords, type Route } from '@tradecounter/shop/core'
 import { maySeeOrders, NoPermission, OrderStatus, useOrderHistory } from '@tradecounter/shop/orders'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -37,6 +37,7 @@ function History({ page }: { page: number }) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
+  const times = useTimes()
   const { data, error, mutate } = useOrderHistory(page)
   if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
   if (data.total === 0)
@@ -68,7 +69,7 @@ function History({ page }: { page: number }) {
         rows={data.orders.map((order) => ({
           number: order.orderNumber,
           url: addressOf({ page: 'order', orderNumber: order.orderNumber }, context),
-          placed: format.date(order.placedAt),
+          placed: times.day(order.placedAt),
           reference: order.reference,
           status: <OrderStatus status={order.status} />,
           lines: format.count(order.lineCount),

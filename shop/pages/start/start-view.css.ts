@@ -14,7 +14,7 @@ export const categories = style({
   ...bareList,
   display: 'grid',
   gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
 })
 
 /** One row that scrolls sideways where it does not fit. */

@@ -1,0 +1,58 @@
+import type { ShopContext } from './context.ts'
+import { writeDay } from './days.ts'
+import { useShop } from './shop-context.tsx'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a country, made once: its zone decides the day, not the machine's. */
+function clockOf(country: string): Intl.DateTimeFormat {
+  const timeZone = country === 'FI' || country === 'AX' ? 'Europe/Helsinki' : 'Europe/Stockholm'
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Times of one page, in its site's country and its locale's order. Text that is no time is returned as it is. */
+export interface Times {
+  /** The day of a UTC time. */
+  day: (text: string) => string
+  /** A UTC time with hours and minutes. */
+  dayAndTime: (text: string) => string
+}
+
+/** Times of a context. */
+export function timesOf({ country, locale }: Pick<ShopContext, 'country' | 'locale'>): Times {
+  const read = (text: string): { day: string; time: string } => {
+    const time = new Date(text)
+    if (Number.isNaN(time.getTime())) return { day: text, time: '' }
+    const parts = new Map(
+      clockOf(country)
+        .formatToParts(time)
+        .map(({ type, value }) => [type, value]),
+    )
+    return {
+      day: writeDay(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, locale),
+      time: `${parts.get('hour')}:${parts.get('minute')}`,
+    }
+  }
+  return {
+    day: (text) => read(text).day,
+    dayAndTime: (text) => {
+      const { day, time } = read(text)
+      return `${day} ${time}`.trim()
+    },
+  }
+}
+
+/** The times of this page: `times.dayAndTime('2026-06-30T21:30:00Z')`. */
+export const useTimes = (): Times => timesOf(useShop())
