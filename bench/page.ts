@@ -27,6 +27,10 @@ for (let run = 0; run < runs; run += 1) {
 host.child.kill()
 
 const ratios = served.map((rate, run) => rate / (bare[run] ?? Number.NaN))
-console.log(`served over HTTP  ${median(served).toFixed(0)} pages per core-second (${served.map((rate) => rate.toFixed(0)).join(' ')})`)
-console.log(`bare rendering    ${median(bare).toFixed(0)} pages per core-second (${bare.map((rate) => rate.toFixed(0)).join(' ')})`)
+console.log(
+  `served over HTTP  ${median(served).toFixed(0)} pages per core-second (${served.map((rate) => rate.toFixed(0)).join(' ')})`,
+)
+console.log(
+  `bare rendering    ${median(bare).toFixed(0)} pages per core-second (${bare.map((rate) => rate.toFixed(0)).join(' ')})`,
+)
 console.log(`ratio             ${median(ratios).toFixed(2)} (target 0.80)`)

@@ -33,3 +33,15 @@ export const firstLoadBytes = (page: string): number =>
     (sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length,
     0,
   )
+
+if (import.meta.main) {
+  // react, react-dom, jotai, swr and the plugin's runtime, bundled alone (docs/performance.md).
+  const floor = 87_000
+  for (const page of ['search', 'product', 'start', 'cart', 'checkout']) {
+    const bytes = firstLoadBytes(page)
+    const files = firstLoadFiles(page).length
+    console.log(
+      `${page.padEnd(9)} ${(bytes / 1000).toFixed(1)} KB in ${files} files, ${(bytes / floor).toFixed(2)} of the libraries alone (target 1.20)`,
+    )
+  }
+}

@@ -10,7 +10,10 @@ const command = (core: number, program: string, args: readonly string[]): [strin
 }
 
 /** A program on the first core, which tells its port when it is ready. */
-export async function startPinned(program: string, ...args: string[]): Promise<{ port: number; child: ChildProcess }> {
+export async function startPinned(
+  program: string,
+  ...args: string[]
+): Promise<{ port: number; child: ChildProcess }> {
   const [file, rest] = command(0, program, args)
   const child = spawn(file, rest, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

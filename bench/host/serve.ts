@@ -29,7 +29,7 @@ const server = makeServer(listener, false)
 server.maxRequestsPerSocket = 0
 port = await listen(server, 0)
 process.send?.({ port })
-process.on("SIGINT", () => process.exit())
+
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ rss: process.memoryUsage().rss, cpuSeconds: (user + system) / 1e6 })

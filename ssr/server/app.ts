@@ -20,14 +20,7 @@ interface AppOptions {
 const bulkOrderPath = /^\/api\/directorder\//u
 
 /** Everything that the host answers beside pages (`listener.ts`). */
-export function createApp({
-  passThrough,
-  sessions,
-  assets,
-  sendPage,
-  pages,
-  log,
-}: AppOptions): Hono<HostEnv> {
+export function createApp({ passThrough, sessions, assets, pages, log }: AppOptions): Hono<HostEnv> {
   const app = new Hono<HostEnv>()
 
   app.onError((failure, c) => {

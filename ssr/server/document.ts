@@ -11,13 +11,16 @@ export interface CutDocument {
   after: readonly (string | Bytes)[]
 }
 
-/** What follows the nonce, as one text. */
-export const textAfter = ({ after }: CutDocument): string =>
-  after.map((piece) => (typeof piece === 'string' ? piece : piece.toString())).join('')
+const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? Buffer.from(piece) : piece)
 
-/** The whole document in as many pieces as there are encodings to be made. */
-export const documentBytes = ({ before, after }: CutDocument, nonce: string): Bytes[] =>
-  [before + nonce, ...after].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
+/** What follows the nonce. */
+export const bytesAfter = ({ after }: CutDocument): Bytes[] => after.map(encoded)
+
+/** The whole document, in pieces. */
+export const documentBytes = (document: CutDocument, nonce: string): Bytes[] => [
+  Buffer.from(document.before + nonce),
+  ...bytesAfter(document),
+]
 
 /** A locale as a language tag for `lang` and `hreflang`. */
 export const languageTag = (locale: Locale): string => locale

@@ -1,6 +1,6 @@
 import type { PageId, Route } from '@tradecounter/shop/core'
 import { frameMarks } from '../pages/frame-marks.ts'
-import type { FrameInput, PageOutcome, PageRequest } from '../pages/page-context.ts'
+import type { FrameInput, PageData, PageOutcome, PageRequest } from '../pages/page-context.ts'
 
 /** Fonts of all five brands; the style sheet fetches those of the one that is worn. */
 const fontPreload = /<link rel="preload"[^>]* as="font"[^>]*>/gu

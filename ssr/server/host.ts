@@ -58,7 +58,6 @@ export function createHost({
     passThrough: createPassThrough(api, sessions),
     sessions,
     assets,
-    sendPage,
     pages,
     log,
   })

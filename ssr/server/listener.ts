@@ -6,7 +6,7 @@ import { freshNonce, securityHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain, sessionMark } from './log.ts'
-import { type PageSender, writePageHead } from './page-sender.ts'
+import { lengthOf, type PageSender, writePageHead, writePieces } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
@@ -44,9 +44,9 @@ function sendReady(pages: Pages, visit: Visit, incoming: IncomingMessage, outgoi
   const splice = kept.ready(coding)
   if (!splice) return false
   const nonce = freshNonce()
-  const body = splice(nonce)
-  writePageHead(outgoing, visit, { status: kept.status, nonce, coding, open: true, length: body.length })
-  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  const pieces = splice(nonce)
+  writePageHead(outgoing, visit, { status: kept.status, nonce, coding, open: true, length: lengthOf(pieces) })
+  writePieces(outgoing, incoming.method, pieces)
   return true
 }
 

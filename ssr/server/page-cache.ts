@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
-import { type CutDocument, textAfter } from './document.ts'
+import { bytesAfter, type CutDocument } from './document.ts'
 import { brotliSplice, type Coding, gzipSplice, plainSplice, type Splice } from './splice.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -31,14 +31,14 @@ export const compressOnce = async (
 
 /** Keeps a document in every coding that somebody asked for. */
 export function keepPage(status: number, document: CutDocument): KeptPage {
-  const { before } = document
-  const after = textAfter(document)
+  const before = Buffer.from(document.before)
+  const after = Buffer.concat(bytesAfter(document))
   const plain = plainSplice(before, after)
   const made: { br?: Splice; gzip?: Splice } = {}
   return {
     status,
-    // Its text twice, and up to two compressed copies.
-    size: (before.length + after.length) * 3 + 1024,
+    // Itself and up to two compressed copies.
+    size: (before.length + after.length) * 1.5 + 2048,
     plain,
     ready: (coding) => (coding === null ? plain : made[coding]),
     make: async (coding) => {
@@ -67,7 +67,7 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
     make: () => Promise<{ page: KeptPage; keep: boolean }>,
   ): Promise<KeptPage> => {
     const { page, keep } = await make()
-    if (keep) pages.set(key, page, { size: page.size })
+    if (keep) pages.set(key, page, { size: Math.ceil(page.size) })
     return page
   }
 

@@ -44,7 +44,21 @@ function sendFailure(outgoing: ServerResponse, failed: number): void {
   outgoing.end(plainFailure(status))
 }
 
-const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0)
+/** Bytes of a body in pieces. */
+export const lengthOf = (pieces: readonly Buffer[]): number =>
+  pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+/** Hands all pieces to the system at once. */
+export function writePieces(
+  outgoing: ServerResponse,
+  method: string | undefined,
+  pieces: readonly Buffer[],
+): void {
+  outgoing.cork()
+  if (method !== 'HEAD') for (const piece of pieces) outgoing.write(piece)
+  outgoing.end()
+  outgoing.uncork()
+}
 
 /** Renders or takes from the cache, adds the nonce and compresses. */
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
@@ -56,22 +70,18 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
     const nonce = freshNonce()
     const send = (pieces: readonly Buffer[], used: Coding | null): void => {
       const page = 'kept' in result ? result.kept : result
-      const length = lengthOf(pieces)
       writePageHead(outgoing, visit, {
         status: page.status,
         nonce,
         coding: used,
         open: 'kept' in result,
-        length,
+        length: lengthOf(pieces),
       })
-      outgoing.cork()
-      if (incoming.method !== 'HEAD') for (const piece of pieces) outgoing.write(piece)
-      outgoing.end()
-      outgoing.uncork()
+      writePieces(outgoing, incoming.method, pieces)
     }
     if ('kept' in result) {
       const splice = result.kept.ready(coding) ?? (await result.kept.make(coding))
-      return send([splice ? splice(nonce) : result.kept.plain(nonce)], splice ? coding : null)
+      return send((splice ?? result.kept.plain)(nonce), splice ? coding : null)
     }
     const pieces = documentBytes(result.document, nonce)
     send(coding === null ? pieces : [await compressOnce(Buffer.concat(pieces), coding)], coding)

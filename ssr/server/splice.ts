@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import type { Bytes } from '../pages/page-context.ts'
 
 /** Content codings that the host speaks beside none. */
 export type Coding = 'br' | 'gzip'
 
-/** Body of one response: the document around its nonce. */
-export type Splice = (nonce: string) => Buffer<ArrayBuffer>
+/** Body of one response, in pieces: the document around its nonce. What is long is the same piece every time. */
+export type Splice = (nonce: string) => Bytes[]
 
 /**
  * What ends the part that is exchanged. Its last two bytes are always the same, because the brotli encoder chooses
@@ -17,46 +18,40 @@ const holeEnd = '">'
 const nonceLength = 22
 const holeLength = nonceLength + holeEnd.length
 
-/** Without coding: three buffers behind each other. */
-export function plainSplice(before: string, after: string): Splice {
-  const head = Buffer.from(before)
-  const tail = Buffer.from(after)
-  const length = head.length + nonceLength + tail.length
-  return (nonce) => {
-    const body = Buffer.allocUnsafe(length)
-    head.copy(body, 0)
-    body.write(nonce, head.length, 'latin1')
-    tail.copy(body, head.length + nonceLength)
-    return body
-  }
+const spliced = (start: Bytes, hole: string): Bytes => {
+  const body = Buffer.allocUnsafe(start.length + hole.length)
+  start.copy(body, 0)
+  body.write(hole, start.length, 'latin1')
+  return body
+}
+
+/** Without coding. */
+export function plainSplice(before: Bytes, after: Bytes): Splice {
+  return (nonce) => [spliced(before, nonce), after]
 }
 
 /** A gzip stream whose nonce stands in a stored block between two deflated halves. */
-export function gzipSplice(before: string, after: string): Splice {
-  const head = Buffer.from(before)
-  const tail = Buffer.from(after.slice(holeEnd.length))
+export function gzipSplice(before: Bytes, after: Bytes): Splice {
+  const tail = after.subarray(holeEnd.length)
   const start = Buffer.concat([
     Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
     // A full flush ends on a byte and lets nothing behind refer back.
-    zlib.deflateRawSync(head, { finishFlush: zlib.constants.Z_FULL_FLUSH }),
+    zlib.deflateRawSync(before, { finishFlush: zlib.constants.Z_FULL_FLUSH }),
     Buffer.from([0, holeLength, 0, ~holeLength & 0xff, 0xff]),
   ])
   const end = zlib.deflateRawSync(tail)
-  const headSum = zlib.crc32(head)
-  const size = (head.length + holeLength + tail.length) >>> 0
+  const beforeSum = zlib.crc32(before)
+  const size = (before.length + holeLength + tail.length) >>> 0
   return (nonce) => {
     const hole = nonce + holeEnd
-    const body = Buffer.allocUnsafe(start.length + holeLength + end.length + 8)
-    start.copy(body, 0)
-    body.write(hole, start.length, 'latin1')
-    end.copy(body, start.length + holeLength)
-    body.writeUInt32LE(zlib.crc32(tail, zlib.crc32(hole, headSum)), body.length - 8)
-    body.writeUInt32LE(size, body.length - 4)
-    return body
+    const trailer = Buffer.allocUnsafe(8)
+    trailer.writeUInt32LE(zlib.crc32(tail, zlib.crc32(hole, beforeSum)), 0)
+    trailer.writeUInt32LE(size, 4)
+    return [spliced(start, hole), end, trailer]
   }
 }
 
-async function brotliParts(parts: readonly Buffer[]): Promise<Buffer[]> {
+async function brotliParts(parts: readonly Bytes[]): Promise<Bytes[]> {
   const encoder = zlib.createBrotliCompress({
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
@@ -86,23 +81,16 @@ const unbrotli = promisify(zlib.brotliDecompress)
  * A brotli stream whose nonce stands in an uncompressed meta-block. Null in the rare case that the encoder made the
  * rest depend on the stand-in: every stream is read back once before it is used.
  */
-export async function brotliSplice(before: string, after: string): Promise<Splice | null> {
-  const tail = Buffer.from(after.slice(holeEnd.length))
+export async function brotliSplice(before: Bytes, after: Bytes): Promise<Splice | null> {
   // Bytes that no text has, so that nothing in the document can be written as a copy of them.
   const standIn = Buffer.concat([randomBytes(nonceLength).map((byte) => byte | 0x80), Buffer.from(holeEnd)])
-  const [start, , end] = await brotliParts([Buffer.from(before), standIn, tail])
+  const [start, , end] = await brotliParts([before, standIn, after.subarray(holeEnd.length)])
   if (!start || !end) return null
   // ISLAST 0, MNIBBLES 4 (00), MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, lowest bit first (RFC 7932, 9.2).
   const header = ((holeLength - 1) << 3) | (1 << 19)
   const opening = Buffer.concat([start, Buffer.from([header & 0xff, (header >> 8) & 0xff, header >> 16])])
-  const splice: Splice = (nonce) => {
-    const body = Buffer.allocUnsafe(opening.length + holeLength + end.length)
-    opening.copy(body, 0)
-    body.write(nonce + holeEnd, opening.length, 'latin1')
-    end.copy(body, opening.length + holeLength)
-    return body
-  }
+  const splice: Splice = (nonce) => [spliced(opening, nonce + holeEnd), end]
   const probe = 'Nonce-of-22-characters'
-  const readBack = await unbrotli(splice(probe)).catch(() => null)
-  return readBack?.toString() === before + probe + after ? splice : null
+  const readBack = await unbrotli(Buffer.concat(splice(probe))).catch(() => null)
+  return readBack?.equals(Buffer.concat([before, Buffer.from(probe), after])) ? splice : null
 }

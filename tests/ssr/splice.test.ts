@@ -16,11 +16,12 @@ it('gives back the document with the nonce between its halves, in every coding',
     fc.asyncProperty(markup, markup, async (before, rest) => {
       const after = `">${rest}`
       const nonce = freshNonce()
+      const [head, tail] = [Buffer.from(before), Buffer.from(after)]
       const whole = Buffer.from(before + nonce + after)
-      expect(plainSplice(before, after)(nonce)).toEqual(whole)
-      expect(zlib.gunzipSync(gzipSplice(before, after)(nonce))).toEqual(whole)
-      const brotli = await brotliSplice(before, after)
-      if (brotli) expect(zlib.brotliDecompressSync(brotli(nonce))).toEqual(whole)
+      expect(Buffer.concat(plainSplice(head, tail)(nonce))).toEqual(whole)
+      expect(zlib.gunzipSync(Buffer.concat(gzipSplice(head, tail)(nonce)))).toEqual(whole)
+      const brotli = await brotliSplice(head, tail)
+      if (brotli) expect(zlib.brotliDecompressSync(Buffer.concat(brotli(nonce)))).toEqual(whole)
     }),
     { numRuns: 200 },
   )
@@ -28,6 +29,8 @@ it('gives back the document with the nonce between its halves, in every coding',
 
 it('can keep a page of ordinary markup as brotli', async () => {
   const after = `">${'<li class="card">Kulventil DN25</li>'.repeat(500)}`
-  const splice = await brotliSplice('<!DOCTYPE html><meta content="', after)
-  expect(splice?.(freshNonce()).length).toBeLessThan(400)
+  const splice = await brotliSplice(Buffer.from('<!DOCTYPE html><meta content="'), Buffer.from(after))
+  expect(Buffer.concat(splice?.(freshNonce()) ?? []).length).toSatisfy(
+    (bytes: number) => bytes > 50 && bytes < 400,
+  )
 })

@@ -1,0 +1,16 @@
+// One fixed buffer over node:http: what the host's page cache is measured against.
+import { createServer } from 'node:http'
+import { listen } from '../../ssr/server/serve.ts'
+
+const body = Buffer.alloc(Number(process.argv[2]), 'x')
+const server = createServer((_incoming, outgoing) => {
+  outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
+  outgoing.setHeader('Content-Length', body.length)
+  outgoing.end(body)
+})
+const port = await listen(server, 0)
+process.send?.({ port })
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ rss: process.memoryUsage().rss, cpuSeconds: (user + system) / 1e6 })
+})
