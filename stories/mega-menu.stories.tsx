@@ -16,7 +16,13 @@ const meta = {
     showLabel: (title) => `Show ${title} menu`,
     busyLabel: 'The menu is loading',
   },
-  decorators: [(Story) => <div style={{ position: 'relative', minBlockSize: 400 }}>{Story()}</div>],
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 400 }}>
+        <div style={{ position: 'relative' }}>{Story()}</div>
+      </div>
+    ),
+  ],
   render: function Controlled(args) {
     const [openId, setOpenId] = useState(args.openId)
     return <MegaMenu {...args} openId={openId} onOpenChange={setOpenId} />

@@ -39,7 +39,9 @@ const meta = {
     total: { label: 'Total without VAT', amount: '1 253,00 kr' },
     labels: { list: 'Lines in the cart' },
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 432 }}>{Story()}</div>],
+  decorators: [
+    (Story, { parameters }) => <div style={{ maxInlineSize: parameters.room ?? 432 }}>{Story()}</div>,
+  ],
 } satisfies Meta<typeof MiniCart>
 export default meta
 
@@ -71,7 +73,7 @@ export const WithMessages: Story = {
   },
 }
 export const Brands: Story = {
-  decorators: [],
+  parameters: { room: 'none' },
   args: { lines: lines(1) },
   render: (args) => (
     <EveryBrand>

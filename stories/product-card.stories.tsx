@@ -16,7 +16,9 @@ const meta = {
     code: '1871022',
     price: price('242,00 kr'),
   },
-  decorators: [(Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>],
+  decorators: [
+    (Story, { parameters }) => <div style={{ maxInlineSize: parameters.room ?? 240 }}>{Story()}</div>,
+  ],
 } satisfies Meta<typeof ProductCard>
 export default meta
 
@@ -31,7 +33,7 @@ export const LongName: Story = {
   },
 }
 export const Shelf: Story = {
-  decorators: [],
+  parameters: { room: 'none' },
   render: (args) => (
     <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
       <ProductCard {...args} />
@@ -42,7 +44,7 @@ export const Shelf: Story = {
   ),
 }
 export const Brands: Story = {
-  decorators: [],
+  parameters: { room: 'none' },
   args: { badges: [...badges] },
   render: (args) => (
     <EveryBrand>

@@ -19,7 +19,12 @@ export function AttributeTable({ caption, rows }: AttributeTableProps): ReactNod
             </th>
             <td className={styles.value}>
               {value}
-              {unit !== '' && <span className={styles.unit}> {unit}</span>}
+              {unit !== '' && (
+                <>
+                  {' '}
+                  <span className={styles.unit}>{unit}</span>
+                </>
+              )}
             </td>
           </tr>
         ))}

@@ -22,8 +22,8 @@ export function CategoryCard({ text, url, imageUrl, parentName, count }: Categor
         </span>
       )}
       <span className={styles.words}>
-        {parentName !== undefined && <span className={styles.parent}>{parentName} </span>}
-        <span className={styles.text}>{text} </span>
+        {parentName !== undefined && <span className={styles.parent}>{parentName}</span>}{' '}
+        <span className={styles.text}>{text}</span>{' '}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </span>
       <span className={styles.arrow}>

@@ -18,7 +18,7 @@ export function DocumentList({ label, items }: DocumentListProps): ReactNode {
             <span className={styles.icon}>
               <Icon name="document" />
             </span>
-            <span className={styles.title}>{title} </span>
+            <span className={styles.title}>{title}</span>{' '}
             <span className={styles.facts}>{[kind, size].filter((fact) => fact !== '').join(', ')}</span>
           </a>
         </li>

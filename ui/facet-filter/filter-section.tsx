@@ -79,7 +79,12 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
         >
           <span className={styles.toggleName}>
             {name}
-            {unit !== '' && <span className={styles.unit}> {unit}</span>}
+            {unit !== '' && (
+              <>
+                {' '}
+                <span className={styles.unit}>{unit}</span>
+              </>
+            )}
           </span>
           {selected.length > 0 && <span className={styles.active}>{selected.length}</span>}
           <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />

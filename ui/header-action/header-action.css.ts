@@ -29,7 +29,11 @@ export const action = component({
   '@media': { [media('wide')]: { paddingInline: space(3) } },
 })
 
-export const iconWithCount = component({ position: 'relative', display: 'inline-flex' })
+export const iconWithCount = component({
+  position: 'relative',
+  display: 'inline-flex',
+  selectors: { '&:has(> :nth-child(2))': { marginInlineEnd: space(1) } },
+})
 
 export const count = component({
   ...tabular,

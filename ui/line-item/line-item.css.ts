@@ -86,6 +86,7 @@ export const total = component({
 
 export const remove = component({
   gridArea: 'remove',
+  justifySelf: 'end',
   marginBlockStart: `calc(-1 * ${space(1)})`,
   marginInlineEnd: `calc(-1 * ${space(2)})`,
   '@container': { [wide]: { margin: 0 } },

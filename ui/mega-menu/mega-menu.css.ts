@@ -15,23 +15,28 @@ export const bar = component({
   marginInline: `calc(-1 * ${space(3)})`,
 })
 
-export const item = component({ display: 'flex', alignItems: 'stretch' })
+export const item = component({
+  display: 'flex',
+  alignItems: 'stretch',
+  borderBlock: '3px solid transparent',
+  selectors: {
+    '&:has(> [aria-current])': { borderBlockEndColor: vars.color.accent },
+    '&[data-state="open"]': { borderBlockEndColor: vars.color.signal },
+  },
+})
 
 export const link = component({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '44px',
+  minBlockSize: '40px',
   paddingInlineStart: space(3),
   paddingInlineEnd: space(1),
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
-  borderBlock: '3px solid transparent',
   selectors: {
     '&:hover': { color: vars.color.link },
-    '&[aria-current]': { borderBlockEndColor: vars.color.accent },
     '&:focus-visible': { outlineOffset: '-2px' },
-    [`${item}[data-state="open"] > &`]: { borderBlockEndColor: vars.color.signal },
   },
 })
 

@@ -100,10 +100,10 @@ export const attributes = component({
   margin: 0,
   display: 'grid',
   gap: `0 ${space(3)}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(88px, 100%), 1fr))',
   minInlineSize: 0,
   '@container': {
-    [middle]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [middle]: { gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)' },
   },
 })
 
@@ -111,14 +111,7 @@ export const attribute = component({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
-  '@container': {
-    [middle]: {
-      flexDirection: 'row',
-      gap: space(2),
-      justifyContent: 'space-between',
-      maxInlineSize: '240px',
-    },
-  },
+  '@container': { [middle]: { display: 'contents' } },
 })
 
 export const attributeName = component({
@@ -128,7 +121,13 @@ export const attributeName = component({
   whiteSpace: 'nowrap',
 })
 
-export const attributeValue = component({ ...tabular, margin: 0, flex: 'none', whiteSpace: 'nowrap' })
+export const attributeValue = component({
+  ...tabular,
+  margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 
 export const unit = component({ color: vars.color.textMuted })
 
@@ -141,7 +140,7 @@ export const money = component({
   justifyContent: 'space-between',
   gap: space(2),
   '@container': {
-    [middle]: { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'center', textAlign: 'end' },
+    [middle]: { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'center' },
   },
 })
 

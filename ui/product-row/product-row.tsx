@@ -68,7 +68,12 @@ export function ProductRow(props: ProductRowProps): ReactNode {
               <dt className={styles.attributeName}>{attribute.name}</dt>
               <dd className={styles.attributeValue}>
                 {attribute.value}
-                {attribute.unit !== '' && <span className={styles.unit}> {attribute.unit}</span>}
+                {attribute.unit !== '' && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{attribute.unit}</span>
+                  </>
+                )}
               </dd>
             </div>
           ))}

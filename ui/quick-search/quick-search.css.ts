@@ -139,7 +139,7 @@ const more = (rule: Record<string, string>) => [optionBase, { '@layer': { [compo
 export const option = styleVariants({
   'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
   suggestion: [optionBase],
-  category: [optionBase],
+  category: more({ paddingBlock: space(1), minBlockSize: '48px' }),
   product: more({ paddingBlock: space(1) }),
 })
 

@@ -37,7 +37,7 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
   return (
     <article className={styles.card} tabIndex={-1} aria-current={active ? 'true' : undefined}>
       <h3 className={styles.heading}>
-        <span className={styles.label}>{labels.number}</span>
+        <span className={styles.label}>{labels.number}</span>{' '}
         {row.url === undefined ? (
           row.code
         ) : (
@@ -58,7 +58,12 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
               {text}
-              {unit !== '' && <span className={styles.unit}> {unit}</span>}
+              {unit !== '' && (
+                <>
+                  {' '}
+                  <span className={styles.unit}>{unit}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}

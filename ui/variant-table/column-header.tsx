@@ -25,7 +25,12 @@ export function ColumnHeader({ column, direction, onSort }: ColumnHeaderProps): 
     )
   }
   return (
-    <th scope="col" className={align} aria-sort={direction === null ? undefined : ariaSort[direction]}>
+    <th
+      scope="col"
+      className={align}
+      data-numeric={numeric ? '' : undefined}
+      aria-sort={direction === null ? undefined : ariaSort[direction]}
+    >
       <button
         type="button"
         className={styles.sort}

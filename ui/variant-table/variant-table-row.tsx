@@ -30,7 +30,12 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
             {cell !== undefined && cell.text !== '' && (
               <>
                 {cell.text}
-                {cell.unit !== '' && <span className={styles.unit}> {cell.unit}</span>}
+                {cell.unit !== '' && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{cell.unit}</span>
+                  </>
+                )}
               </>
             )}
           </td>
@@ -39,12 +44,14 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
       {shows.stock && <td className={styles.cell.text}>{row.stock}</td>}
       {shows.price && <td className={styles.cell.numeric}>{row.price}</td>}
       <td className={styles.add}>
-        {row.replacement !== undefined && (
-          <a className={styles.replacement} href={row.replacement.href}>
-            {row.replacement.text}
-          </a>
-        )}
-        {row.add}
+        <div className={styles.addLine}>
+          {row.replacement !== undefined && (
+            <a className={styles.replacement} href={row.replacement.href}>
+              {row.replacement.text}
+            </a>
+          )}
+          {row.add}
+        </div>
       </td>
     </tr>
   )

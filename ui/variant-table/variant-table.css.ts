@@ -51,7 +51,7 @@ const headBase = component({
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',
-  verticalAlign: 'bottom',
+  verticalAlign: 'middle',
   whiteSpace: 'nowrap',
   selectors: { '&[aria-sort]': { color: vars.color.text } },
 })
@@ -68,10 +68,10 @@ export const sort = component({
   alignItems: 'center',
   gap: space(1),
   minBlockSize: '24px',
-  marginInline: `calc(-1 * ${space(1)})`,
-  paddingInline: space(1),
   borderRadius: vars.radius.s,
   ':hover': { color: vars.color.link },
+  // The words stand over the figures, the arrow on their other side.
+  selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
   '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
 })
 
@@ -84,8 +84,8 @@ export const arrow = styleVariants({
     {
       '@layer': {
         [componentLayer]: {
-          opacity: 0,
-          selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 0.6 } },
+          opacity: 0.45,
+          selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 1 } },
         },
       },
     },
@@ -148,9 +148,20 @@ export const add = component({
   selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } },
 })
 
+/** As wide as it wants to be: a cell would fold the quantity and the button under each other. */
+export const addLine = component({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  inlineSize: 'max-content',
+  marginInlineStart: 'auto',
+})
+
 export const replacement = component({
-  display: 'inline-block',
+  ...type('s'),
+  maxInlineSize: '110px',
   minBlockSize: '24px',
-  marginInlineEnd: space(3),
+  whiteSpace: 'normal',
   color: vars.color.link,
 })

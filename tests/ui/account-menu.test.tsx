@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AccountMenu, type AccountMenuProps } from '@tradecounter/ui/account-menu'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+const customers = ['Solna', 'Visby', 'Umeå'].map((city, index) => ({
+  id: String(100 + index),
+  name: `Rör i ${city}`,
+  address: 'Rörgatan 4',
+  city,
+}))
+
+function setup(more: Partial<AccountMenuProps> = {}) {
+  const onConfirm = vi.fn()
+  const onLogout = vi.fn()
+  function Held() {
+    const [value, setValue] = useState('100')
+    return (
+      <AccountMenu
+        title="Signed in as"
+        userName="Anna"
+        legend="Shop for"
+        customers={customers}
+        value={value}
+        current="100"
+        onValueChange={setValue}
+        onConfirm={() => onConfirm(value)}
+        changing={false}
+        confirmLabel="Switch"
+        logoutLabel="Sign out"
+        onLogout={onLogout}
+        links={[{ title: 'My pages', url: '#my' }]}
+        {...more}
+      />
+    )
+  }
+  render(<Held />)
+  return { onConfirm, onLogout }
+}
+
+describe('AccountMenu (ACC-4)', () => {
+  it('is a group of radios, each described by id and address', () => {
+    setup()
+    expect(screen.getByRole('group', { name: 'Shop for' })).toBeTruthy()
+    const visby = screen.getByRole('radio', { name: 'Rör i Visby' })
+    expect(document.getElementById(visby.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '101, Rörgatan 4, Visby',
+    )
+  })
+
+  it('switches by its button, never by an arrow', async () => {
+    const { onConfirm } = setup()
+    screen.getByRole('radio', { name: 'Rör i Solna' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('102')
+  })
+
+  it('has nothing to confirm while the customer of now is chosen', () => {
+    setup()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Switch' }).disabled).toBe(true)
+  })
+
+  it('disables the radios while it switches, and says why it failed', () => {
+    setup({ changing: true, error: 'Could not switch' })
+    expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe('Could not switch')
+  })
+
+  it('asks nothing of who has one customer, and signs out', async () => {
+    const { onLogout } = setup({ customers: customers.slice(0, 1) })
+    expect(screen.queryByRole('radio')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    expect(onLogout).toHaveBeenCalledOnce()
+    expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('#my')
+  })
+})

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+function Page({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Empty
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Empty the cart?"
+        description="All lines are removed."
+        confirmLabel="Empty it"
+        cancelLabel="Cancel"
+        onConfirm={onConfirm}
+      />
+    </>
+  )
+}
+
+describe('ConfirmDialog', () => {
+  it('is an alert dialog with its description, and starts at Cancel (CART-6)', async () => {
+    render(<Page onConfirm={vi.fn()} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Empty' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Empty the cart?' })
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'All lines are removed.',
+    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  it('does nothing on Cancel and on Escape, and gives the focus back', async () => {
+    const onConfirm = vi.fn()
+    render(<Page onConfirm={onConfirm} />)
+    for (const leave of ['{Enter}', '{Escape}']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Empty' }))
+      await userEvent.keyboard(leave)
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Empty' }))
+    }
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('confirms by its button alone', async () => {
+    const onConfirm = vi.fn()
+    render(<Page onConfirm={onConfirm} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Empty' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Empty it' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})

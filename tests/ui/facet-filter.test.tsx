@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FilterPanel, type FilterPanelProps, type FilterSection } from '@tradecounter/ui/facet-filter'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { isSearchable, shownValues } from '../../ui/facet-filter/facet-values.ts'
+
+const value = (text: string, more: object = {}) => ({
+  value: text,
+  text,
+  count: 3,
+  selected: false,
+  disabled: false,
+  href: `#${text}`,
+  ...more,
+})
+const values = (count: number) => Array.from({ length: count }, (_, index) => value(`v${index + 1}`))
+
+const panel = (sections: FilterSection[], more: Partial<FilterPanelProps> = {}) => (
+  <FilterPanel
+    title="Filters"
+    sections={sections}
+    onToggle={vi.fn()}
+    onClear={vi.fn()}
+    labels={{
+      search: (name) => `Search in ${name}`,
+      showMore: (n) => `Show ${n} more`,
+      showLess: 'Show fewer',
+      activeCount: (name, n) => `${name}, ${n} selected`,
+      clear: 'Clear',
+      noValues: 'None match',
+    }}
+    {...more}
+  />
+)
+
+const material = (more: Partial<FilterSection> = {}): FilterSection => ({
+  id: 'material',
+  name: 'Material',
+  unit: '',
+  type: 1,
+  values: [value('Brass'), value('Steel')],
+  expanded: true,
+  ...more,
+})
+
+describe('values of a facet (FILT-3)', () => {
+  it('shows the first 8 until all are asked for, and offers a search above 7', () => {
+    fc.assert(
+      fc.property(fc.nat(60), (count) => {
+        expect(shownValues(values(count), '', false)).toHaveLength(Math.min(count, 8))
+        expect(shownValues(values(count), '', true)).toHaveLength(count)
+        expect(isSearchable(values(count))).toBe(count > 7)
+      }),
+    )
+  })
+
+  it('finds every value that holds the phrase, without regard to case and accents', () => {
+    const all = [...values(20), value('Rostfritt stål'), value('Mässing')]
+    expect(shownValues(all, 'STAL', false).map(({ text }) => text)).toEqual(['Rostfritt stål'])
+    expect(shownValues(all, 'v1', false)).toHaveLength(11)
+    expect(shownValues(all, '  ', false)).toHaveLength(8)
+  })
+})
+
+describe('FilterPanel', () => {
+  it('is a disclosure per facet, under a heading, with its values in a named group', async () => {
+    render(panel([material()]))
+    const button = within(screen.getByRole('heading', { level: 3 })).getByRole('button', { name: 'Material' })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('group', { name: 'Material' }).id).toBe(button.getAttribute('aria-controls'))
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await userEvent.keyboard(' ')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
+  it('says how many are active in the name of the section (FILT-3)', () => {
+    render(
+      panel([material({ values: [value('Brass', { selected: true }), value('Steel', { selected: true })] })]),
+    )
+    expect(screen.getByRole('button', { name: 'Material, 2 selected' })).toBeTruthy()
+  })
+
+  it('turns a value over by its box, its words and the keyboard', async () => {
+    const onToggle = vi.fn()
+    render(panel([material()], { onToggle }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Brass/u }))
+    expect(onToggle).toHaveBeenLastCalledWith('material', 'Brass', true)
+    await userEvent.click(screen.getByRole('link', { name: 'Steel' }))
+    expect(onToggle).toHaveBeenLastCalledWith('material', 'Steel', true)
+    screen.getByRole('checkbox', { name: /Brass/u }).focus()
+    await userEvent.keyboard(' ')
+    expect(onToggle).toHaveBeenCalledTimes(3)
+  })
+
+  it('shows radios where one value holds, and clears a whole facet', async () => {
+    const onClear = vi.fn()
+    render(
+      panel([material({ type: 3, values: [value('All', { selected: true }), value('Some')] })], { onClear }),
+    )
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onClear).toHaveBeenCalledWith('material')
+  })
+
+  it('moves the focus to the first new value on show more', async () => {
+    render(panel([material({ values: values(11) })]))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 3 more' }))
+    const boxes = screen.getAllByRole('checkbox')
+    expect(boxes).toHaveLength(11)
+    expect(document.activeElement).toBe(boxes[8])
+    expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('searches among many values and tells of it (FILT-7)', async () => {
+    const onSearch = vi.fn()
+    render(panel([material({ values: values(12) })], { onSearch }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search in Material' }), 'v12')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    expect(onSearch).toHaveBeenLastCalledWith('material', 'v12')
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    expect(screen.getByText('None match')).toBeTruthy()
+  })
+
+  it('keeps selected values in the form while they are out of sight', () => {
+    const many = values(12).map((each, index) => ({ ...each, selected: index === 10 }))
+    const { container } = render(
+      <form>{panel([material({ values: many, fieldName: 'parameters.Facets[material]' })])}</form>,
+    )
+    const form = container.querySelector('form')
+    expect(form === null ? [] : new FormData(form).getAll('parameters.Facets[material]')).toEqual(['v11'])
+  })
+
+  it('does not let a disabled value be chosen', async () => {
+    const onToggle = vi.fn()
+    render(panel([material({ values: [value('Brass', { disabled: true })] })], { onToggle }))
+    await userEvent.click(screen.getByText('Brass'))
+    expect(onToggle).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,18 @@
+import { render, screen, within } from '@testing-library/react'
+import { Footer } from '@tradecounter/ui/footer'
+import { expect, it } from 'vitest'
+
+it('Footer is the content info with one navigation per group', () => {
+  render(
+    <Footer
+      brandName="Gelia"
+      groups={[{ title: 'Help', items: [{ text: 'Returns', url: '#returns' }] }]}
+      contact="0771 23 45 67"
+      legal="Gelia AB"
+    />,
+  )
+  const footer = within(screen.getByRole('contentinfo'))
+  const help = within(footer.getByRole('navigation', { name: 'Help' }))
+  expect(help.getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('#returns')
+  for (const words of ['Gelia', '0771 23 45 67', 'Gelia AB']) expect(footer.getByText(words)).toBeTruthy()
+})

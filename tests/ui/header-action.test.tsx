@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HeaderAction } from '@tradecounter/ui/header-action'
+import { expect, it, vi } from 'vitest'
+
+it('HeaderAction says its count in its name', async () => {
+  const onClick = vi.fn()
+  render(<HeaderAction icon="cart" label="Cart" count={3} countLabel="3 items" onClick={onClick} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Cart, 3 items' }))
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(screen.getByText('3')).toBeTruthy()
+})
+
+it('HeaderAction is a link with an address, and shows no count at zero', () => {
+  render(<HeaderAction icon="list" label="Lists" href="#lists" count={0} />)
+  expect(screen.getByRole('link', { name: 'Lists' }).getAttribute('href')).toBe('#lists')
+  expect(screen.queryByText('0')).toBeNull()
+})

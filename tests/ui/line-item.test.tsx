@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LineItem, type LineItemProps } from '@tradecounter/ui/line-item'
+import { expect, it, vi } from 'vitest'
+
+const line = (more: Partial<LineItemProps> = {}) => (
+  <LineItem
+    name="Ball valve"
+    url="#valve"
+    imageUrl="/valve.svg"
+    code="4012301"
+    codeLabel="Art. no"
+    quantity="10 pcs"
+    errors={[]}
+    warnings={[]}
+    {...more}
+  />
+)
+
+it('LineItem shows product, number, quantity and prices, and removes', async () => {
+  const onRemove = vi.fn()
+  render(
+    line({
+      customCode: 'Your no K1',
+      unitPrice: '89,50 kr / pcs',
+      totalPrice: '895,00 kr',
+      remove: { label: 'Remove Ball valve', onRemove },
+    }),
+  )
+  expect(screen.getByRole('link', { name: 'Ball valve' }).getAttribute('href')).toBe('#valve')
+  for (const words of ['4012301', 'Your no K1', '10 pcs', '89,50 kr / pcs', '895,00 kr']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Ball valve' }))
+  expect(onRemove).toHaveBeenCalledOnce()
+})
+
+it('LineItem shows errors and warnings of the server, and cannot be removed twice', async () => {
+  const onRemove = vi.fn()
+  render(line({ errors: ['Gone'], warnings: ['Raised'], remove: { label: 'Remove', onRemove, busy: true } }))
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Gone', 'Raised'])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(onRemove).not.toHaveBeenCalled()
+  expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true')
+})

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { OrderList, type OrderListProps } from '@tradecounter/ui/order-list'
+import { expect, it } from 'vitest'
+
+const columns = {
+  number: 'Order',
+  placed: 'Placed',
+  reference: 'Reference',
+  status: 'Status',
+  lines: 'Lines',
+}
+const list = (more: Partial<OrderListProps['columns']> = {}) => (
+  <OrderList
+    caption="Orders"
+    columns={{ ...columns, ...more }}
+    rows={[
+      {
+        number: '7001',
+        url: '#7001',
+        placed: '20 November',
+        reference: 'Anna',
+        status: 'On the way',
+        total: '895,00 kr',
+        lines: '3',
+      },
+    ]}
+  />
+)
+
+it('OrderList is a table whose rows lead to their order', () => {
+  render(list({ total: 'Total' }))
+  expect(screen.getByRole('table', { name: 'Orders' })).toBeTruthy()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(6)
+  const row = within(screen.getByRole('row', { name: /7001/u }))
+  expect(row.getByRole('link', { name: '7001' }).getAttribute('href')).toBe('#7001')
+  for (const words of ['20 November', 'Anna', 'On the way', '3', '895,00 kr'])
+    expect(row.getByText(words)).toBeTruthy()
+})
+
+it('OrderList has no total for who may not see prices', () => {
+  render(list())
+  expect(screen.queryByText('895,00 kr')).toBeNull()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(5)
+})

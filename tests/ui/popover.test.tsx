@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HeaderAction } from '@tradecounter/ui/header-action'
+import { Popover } from '@tradecounter/ui/popover'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label="Sign in"
+        trigger={<HeaderAction icon="account" label="Account" />}
+      >
+        <input aria-label="User name" />
+      </Popover>
+      <p>Elsewhere</p>
+    </>
+  )
+}
+
+it('Popover opens at its trigger, closes on Escape and outside, and gives the focus back', async () => {
+  render(<Page />)
+  const trigger = screen.getByRole('button', { name: 'Account' })
+  expect(trigger.getAttribute('aria-expanded')).toBe('false')
+  trigger.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeTruthy()
+  expect(trigger.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'User name' }))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(trigger)
+  await userEvent.click(trigger)
+  await userEvent.click(screen.getByText('Elsewhere'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,176 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QuickSearch, type QuickSearchProps, type QuickSearchSection } from '@tradecounter/ui/quick-search'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+const sections: QuickSearchSection[] = [
+  {
+    id: 'mean',
+    heading: '',
+    options: [{ id: 'm', text: 'kulventil', url: '#m', kind: 'did-you-mean' }],
+  },
+  {
+    id: 'suggestions',
+    heading: 'Suggestions',
+    options: [
+      { id: 's1', text: 'ball valve', url: '#s1', kind: 'suggestion' },
+      { id: 's2', text: 'ball valve 15 mm', url: '#s2', kind: 'suggestion' },
+    ],
+  },
+  { id: 'products', heading: 'Products', options: [], emptyText: 'No products' },
+]
+
+const labels = { field: 'Search', placeholder: 'Name or number', submit: 'Find', clear: 'Clear' }
+
+function setup(more: Partial<QuickSearchProps> = {}) {
+  const onSubmit = vi.fn()
+  const onValueChange = vi.fn()
+  function Held() {
+    const [value, setValue] = useState(more.value ?? 'ball')
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <QuickSearch
+          action="/search"
+          name="q"
+          busy={false}
+          sections={sections}
+          labels={labels}
+          onSubmit={onSubmit}
+          {...more}
+          value={value}
+          onValueChange={(next) => {
+            onValueChange(next)
+            setValue(next)
+          }}
+          open={open}
+          onOpenChange={setOpen}
+        />
+        <button type="button">After</button>
+      </>
+    )
+  }
+  render(<Held />)
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
+  return { field, onSubmit, onValueChange, user: userEvent.setup() }
+}
+
+const active = (field: HTMLElement): string | null | undefined =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('QuickSearch', () => {
+  it('opens on focus when there is something to show, and says so (SRCH-1)', async () => {
+    const { field, user } = setup()
+    expect(field).toHaveProperty('ariaExpanded', 'false')
+    await user.click(field)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(field.getAttribute('aria-autocomplete')).toBe('list')
+  })
+
+  it('stays closed on focus when there is nothing to show', async () => {
+    const { field, user } = setup({ sections: [] })
+    await user.click(field)
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('groups its options under their headings, and says where there are none (SRCH-3)', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    const group = screen.getByRole('group', { name: 'Suggestions' })
+    expect(within(group).getAllByRole('option')).toHaveLength(2)
+    expect(within(screen.getByRole('group', { name: 'Products' })).getByText('No products')).toBeTruthy()
+    const option = within(group).getByRole('option', { name: 'ball valve' })
+    expect(option.getAttribute('href')).toBe('#s1')
+    expect(option.tabIndex).toBe(-1)
+  })
+
+  it('moves the highlight across groups and puts its text in the field (SRCH-2)', async () => {
+    const { field, user, onValueChange } = setup()
+    await user.click(field)
+    await user.keyboard('{ArrowDown}')
+    expect([active(field), field.value]).toEqual(['kulventil', 'kulventil'])
+    await user.keyboard('{ArrowDown}')
+    expect([active(field), field.value]).toEqual(['ball valve', 'ball valve'])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect([active(field), field.value]).toEqual([undefined, 'ball'])
+    await user.keyboard('{ArrowUp}')
+    expect(field.value).toBe('ball valve 15 mm')
+    expect(document.activeElement).toBe(field)
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it('restores the typed phrase on Escape and closes; a second Escape clears (SRCH-2)', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    await user.keyboard('{ArrowDown}{Escape}')
+    expect([field.value, field.getAttribute('aria-expanded')]).toEqual(['ball', 'false'])
+    await user.keyboard('{Escape}')
+    expect(field.value).toBe('')
+  })
+
+  it('opens with Alt+Down and closes with Alt+Up', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect([field.getAttribute('aria-expanded'), active(field)]).toEqual(['true', undefined])
+  })
+
+  it('submits the phrase on Enter, or follows the highlighted link (SRCH-2)', async () => {
+    const { field, user, onSubmit } = setup()
+    await user.click(field)
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledWith('ball')
+    const followed = vi.fn((event: Event) => event.preventDefault())
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}{ArrowDown}{ArrowDown}')
+    document.querySelector('[href="#s1"]')?.addEventListener('click', followed)
+    await user.keyboard('{Enter}')
+    expect(followed).toHaveBeenCalledOnce()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('edits the highlighted text as a new phrase', async () => {
+    const { field, user, onValueChange } = setup()
+    await user.click(field)
+    await user.keyboard('{ArrowDown}{ArrowDown}x')
+    expect(onValueChange).toHaveBeenLastCalledWith('ball valvex')
+    expect(active(field)).toBeUndefined()
+  })
+
+  it('closes when Tab leaves it', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    await user.tab()
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('After')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('clears by its button and keeps the focus', async () => {
+    const { field, user } = setup()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(field.value).toBe('')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('says that nothing was found with the phrase (SRCH-3)', async () => {
+    const { field, user } = setup({ sections: [], emptyText: 'Nothing for "ball"' })
+    await user.click(field)
+    expect(screen.getByText('Nothing for "ball"').closest('[hidden]')).toBeNull()
+  })
+
+  it('is a form that works without script', () => {
+    setup()
+    const form = screen.getByRole<HTMLFormElement>('search')
+    expect([form.method, form.getAttribute('action'), new FormData(form).get('q')]).toEqual([
+      'get',
+      '/search',
+      'ball',
+    ])
+  })
+})
