@@ -5,7 +5,7 @@ import { PageInShell } from './page-in-shell.tsx'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
 /** Takes a rendered page over in the browser, with the data that it was rendered from. */
-export function hydratePage(page: AnyPage): void {
+export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const root = document.getElementById(rootId)
   const data = document.getElementById(dataId)
   if (!root || !data) return

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { AnyPage, PageData } from './page-context.ts'
 
 interface PageInShellProps extends PageData {
-  page: AnyPage
+  page: Pick<AnyPage, 'View'>
   store: ReturnType<typeof createShopStore>
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, type PageDefinition } from '@tradecounter/shop/core'
+import { addressOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import {
   categoryAddress,
   CategoryView,
@@ -9,6 +9,13 @@ import {
 } from '@tradecounter/shop/search'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
+
+/** What the browser takes over; the rest of the page's definition stays on the server. */
+export function CategoryPageView({ route }: { route: Extract<Route, { page: 'category' }> }) {
+  const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  return <CategoryView category={data} query={route.query} />
+}
 
 /** A category page; its 404 is the category's. Combinations of filters are not for search engines. */
 export const categoryPage: PageDefinition<'category'> = {
@@ -32,9 +39,5 @@ export const categoryPage: PageDefinition<'category'> = {
       structuredData: [breadcrumbData([...breadcrumbs, { text: name, url: canonicalPath }], context)],
     }
   },
-  View: ({ route }) => {
-    const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
-    if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
-    return <CategoryView category={data} query={route.query} />
-  },
+  View: CategoryPageView,
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 
 /** The page of every address that is not there; its words are the site's own (SHELL-10). */
-function NotFoundView() {
+export function NotFoundView() {
   const context = useShop()
   const t = useWords()
   const { title, text } = context.settings.notFound

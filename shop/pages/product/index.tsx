@@ -1,10 +1,17 @@
 import type { Product } from '@tradecounter/api/contract'
-import { addressOf, type PageDefinition } from '@tradecounter/shop/core'
+import { addressOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import { productAddress, ProductView, useProduct } from '@tradecounter/shop/product'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
 
 const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/u)[0] ?? text
+
+/** What the browser takes over; the rest of the page's definition stays on the server. */
+export function ProductPageView({ route }: { route: Extract<Route, { page: 'product' }> }) {
+  const { data, error, mutate } = useProduct(route.code)
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  return <ProductView product={data} />
+}
 
 /** A product's page, reached by its own number or by one of its variants'. */
 export const productPage: PageDefinition<'product'> = {
@@ -31,9 +38,5 @@ export const productPage: PageDefinition<'product'> = {
       ],
     }
   },
-  View: ({ route }) => {
-    const { data, error, mutate } = useProduct(route.code)
-    if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
-    return <ProductView product={data} />
-  },
+  View: ProductPageView,
 }

@@ -1,5 +1,10 @@
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import { hasFilters, readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
+
+/** What the browser takes over; the rest of the page's definition stays on the server. */
+export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
+  return <SearchView query={route.query} />
+}
 
 /** The search page at the site's search base path. Search results are for readers, not for search engines. */
 export const searchPage: PageDefinition<'search'> = {
@@ -17,5 +22,5 @@ export const searchPage: PageDefinition<'search'> = {
       noindex: asked.phrase !== '' || hasFilters(asked) || asked.page > 1,
     }
   },
-  View: ({ route }) => <SearchView query={route.query} />,
+  View: SearchPageView,
 }

@@ -2,6 +2,8 @@ import type { StartPage } from '@tradecounter/api/contract'
 import type { PageDefinition } from '@tradecounter/shop/core'
 import { StartView, startAddress } from './start-view.tsx'
 
+export { StartView }
+
 /** The start page: the way into the assortment, and shelves of what is on offer. */
 export const startPage: PageDefinition<'start'> = {
   id: 'start',

@@ -1,4 +1,5 @@
-import { categoryPage } from '@tradecounter/shop/pages/category'
+import { CategoryPageView } from '@tradecounter/shop/pages/category'
 import { hydratePage } from '../hydrate-page.tsx'
 
-hydratePage(categoryPage)
+// The view alone: what the page says of itself is the server's business and no part of the script.
+hydratePage({ View: CategoryPageView })

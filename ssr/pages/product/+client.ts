@@ -1,4 +1,5 @@
-import { productPage } from '@tradecounter/shop/pages/product'
+import { ProductPageView } from '@tradecounter/shop/pages/product'
 import { hydratePage } from '../hydrate-page.tsx'
 
-hydratePage(productPage)
+// The view alone: what the page says of itself is the server's business and no part of the script.
+hydratePage({ View: ProductPageView })

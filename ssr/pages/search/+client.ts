@@ -1,4 +1,5 @@
-import { searchPage } from '@tradecounter/shop/pages/search'
+import { SearchPageView } from '@tradecounter/shop/pages/search'
 import { hydratePage } from '../hydrate-page.tsx'
 
-hydratePage(searchPage)
+// The view alone: what the page says of itself is the server's business and no part of the script.
+hydratePage({ View: SearchPageView })

@@ -1,4 +1,5 @@
-import { startPage } from '@tradecounter/shop/pages/start'
+import { StartView } from '@tradecounter/shop/pages/start'
 import { hydratePage } from '../hydrate-page.tsx'
 
-hydratePage(startPage)
+// The view alone: what the page says of itself is the server's business and no part of the script.
+hydratePage({ View: StartView })
