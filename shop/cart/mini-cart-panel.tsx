@@ -7,7 +7,7 @@ import { SidePanel } from '@tradecounter/ui/side-panel'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { addressOf, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
-import { miniCartPrices } from './rules.ts'
+import { miniCartPrices } from './mini-cart-rules.ts'
 import { useRemoveLine } from './use-cart-changes.ts'
 import { useMiniCart } from './use-mini-cart.ts'
 

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { MiniCartLine } from '@tradecounter/api/contract'
 import { cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { addToCart, emptyCart, isGone, logFailure, removeItem, useForgetCart } from './calls.ts'
+import { addToCart, logFailure, useForgetCart } from './calls.ts'
+import { emptyCart, isGone, removeItem } from './line-calls.ts'
 import { idempotencyKeys } from './rules.ts'
 
 /**

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
 import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
-import { changeQuantity, isGone, isRefusal, isStale, logFailure, useCart, useForgetCart } from './calls.ts'
+import { isRefusal, logFailure, useForgetCart } from './calls.ts'
+import { changeQuantity, isGone, isStale, useCart } from './line-calls.ts'
 import { maxQuantity } from './rules.ts'
 
 /** Why what was typed is not in the cart. */

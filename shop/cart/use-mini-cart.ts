@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { cartCountAtom, miniCartAtom, useShop } from '@tradecounter/shop/core'
-import { useKeptMiniCart } from './calls.ts'
-import { mustReloadMiniCart, type MiniCartReload } from './rules.ts'
+import { useKeptMiniCart } from './mini-cart-calls.ts'
+import { mustReloadMiniCart, type MiniCartReload } from './mini-cart-rules.ts'
 
 /**
  * The mini cart of a panel that can be open (CART-4): fetched when the rule says so, with prices for a signed-in

@@ -3,7 +3,6 @@ import { space, vars } from '@tradecounter/ui/theme'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
-  paddingBlock: space(3),
   borderBlockEnd: `1px solid ${vars.color.border}`,
   selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })

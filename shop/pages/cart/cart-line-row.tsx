@@ -53,7 +53,7 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
         lineItemData.isFreeTextLineItem ? (
           quantityText(line.quantity, unit)
         ) : (
-          <Stack space={2} align="end">
+          <Stack space={2} align="start">
             <QuantityInput
               value={value}
               onValueChange={type}

@@ -12,7 +12,6 @@ export const whole = style({ gridColumn: '1 / -1' })
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
-  paddingBlock: space(3),
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
 

@@ -1,0 +1,26 @@
+import useSWR from 'swr'
+import type { Cart, CartLine } from '@tradecounter/api/contract'
+import { CallError, type Caller } from '@tradecounter/shop/core'
+import { cartAddress } from './calls.ts'
+
+/** `POST {cart api}/removeitem`. */
+export const removeItem = ({ post }: Caller, itemId: string) => post('/api/cart/removeitem', { itemId })
+
+/** `POST {cart api}/emptycart`. */
+export const emptyCart = ({ post }: Caller) => post('/api/cart/emptycart')
+
+/** `POST /api/cart/changequantity`: refused with 409 when the line is no longer the one that was shown. */
+export const changeQuantity = (
+  { post }: Caller,
+  { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
+  quantity: number,
+) => post('/api/cart/changequantity', { itemId, quantity, version })
+
+/** The whole cart, for the pages that show it. */
+export const useCart = () => useSWR<Cart>(cartAddress)
+
+/** Whether what was to be changed does not exist any more. */
+export const isGone = (reason: unknown): boolean => reason instanceof CallError && reason.status === 404
+
+/** Whether what was changed is no longer what was shown. */
+export const isStale = (reason: unknown): boolean => reason instanceof CallError && reason.status === 409
