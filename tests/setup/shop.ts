@@ -39,8 +39,17 @@ const ready = (shop: ChildProcess): Promise<void> =>
     shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.slice(-4000)}`)))
   })
 
-/** Starts the shop as a newcomer does, in a fresh data folder, and stops it as an operator does. */
+/**
+ * Starts the shop as a newcomer does, in a fresh data folder, and stops it as an operator does. While a test is being
+ * written, `SHOP_PORT` and `SHOP_DATA` name a shop that already runs.
+ */
 export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { SHOP_PORT, SHOP_DATA } = process.env
+  if (SHOP_PORT && SHOP_DATA) {
+    provide('shopPort', Number(SHOP_PORT))
+    provide('shopData', SHOP_DATA)
+    return async () => {}
+  }
   const data = mkdtempSync(join(tmpdir(), 'tradecounter-'))
   const port = await freePort()
   const shop = spawn(process.execPath, ['bin/start.mjs'], {

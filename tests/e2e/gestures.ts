@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Say } from './words.ts'
+
+/** What every demo user signs in with; `npm start` prints it. */
+const demoPassword = 'kaffe-paus-kl-tio'
+
+const startsWith = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u')
+
+/** The header's way to the cart or the purchase list; its name ends in the number of lines. */
+export const cartLink = (page: Page, say: Say, signedIn: boolean): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: startsWith(say(signedIn ? 'cart.title' : 'cart.list-title')) })
+
+/** Types a phrase into the quick search, waits for what it finds, and goes to the search page with Enter. */
+export async function quickSearch(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('combobox').first().click()
+  await page.keyboard.type(phrase)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/parameters\.SearchPhrase=/u)
+}
+
+/** Checks the first value of the second facet, in the rail or (on mobile) in its panel, and waits for the address. */
+export async function chooseFacet(page: Page, say: Say, width: 'rail' | 'panel'): Promise<void> {
+  if (width === 'panel') await page.getByRole('button', { name: startsWith(say('search.filters')) }).click()
+  const filters =
+    width === 'panel'
+      ? page.getByRole('dialog')
+      : page.getByRole('complementary', { name: say('search.filters') })
+  await filters.getByRole('group').nth(1).getByRole('checkbox').first().check()
+  await page.waitForURL(/parameters\.Facets/u)
+  if (width === 'panel') await page.keyboard.press('Escape')
+}
+
+/** Opens the first product of a list. */
+export async function openFirstProduct(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/p\//u)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Opens the sign-in popover, signs in, and waits for the page that comes back. */
+export async function signIn(page: Page, say: Say, userName: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox').first().fill(userName)
+  await form.locator('input[type=password]').fill(demoPassword)
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: startsWith(say('account.account')) })
+    .waitFor()
+}
+
+/** The quantity field and the add button of the product page itself, above its variant list. */
+export const productAdd = (page: Page, say: Say, signedIn: boolean): { quantity: Locator; add: Locator } => {
+  const form = page.locator('main form').filter({
+    has: page.getByRole('button', { name: say(signedIn ? 'cart.add' : 'cart.add-to-list'), exact: true }),
+  })
+  return {
+    quantity: form.getByRole('textbox').first(),
+    add: form.getByRole('button', { name: say(signedIn ? 'cart.add' : 'cart.add-to-list') }),
+  }
+}
+
+/** The article number that the product page stands for. */
+export const articleNumber = async (page: Page): Promise<string> =>
+  /-([^-/]+)$/u.exec(new URL(page.url()).pathname)?.[1] ?? ''
+
+/** An amount of money as the shop writes it, in any of its currencies. */
+export const amount = /\d,\d\d\s?(?:kr|€)/u

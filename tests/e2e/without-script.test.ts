@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { desktop, useChromium } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = useChromium()
+const say = wordsOf('sv')
+
+it('reads and follows links without client script: search form, facet, product, category (SHELL-9)', async () => {
+  const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })
+  expect(await open('/')).toBe(200)
+
+  await page.getByRole('combobox').first().fill('kulventil')
+  await page
+    .getByRole('search')
+    .first()
+    .getByRole('button', { name: say('quick-search.submit') })
+    .click()
+  await page.waitForURL(/parameters\.SearchPhrase=kulventil/u)
+  const products = page.getByRole('article')
+  expect(await products.count()).toBeGreaterThan(5)
+
+  const rail = page.getByRole('complementary', { name: say('search.filters') })
+  await rail.getByRole('group').first().getByRole('link').first().click()
+  await page.waitForURL(/parameters\.Facets/u)
+  expect(await products.count()).toBeGreaterThan(0)
+
+  await products.first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/p\//u)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/kulventil/iu)
+  expect(await page.getByRole('table').count()).toBeGreaterThan(0)
+
+  await page
+    .getByRole('navigation', { name: say('common.breadcrumbs') })
+    .getByRole('link')
+    .last()
+    .click()
+  await page.waitForURL(/\/c\//u)
+  expect(await products.count()).toBeGreaterThan(5)
+  expect(complaints).toEqual([])
+})
+
+it('answers an unknown address with its own page and 404 (SHELL-10)', async () => {
+  const { page, open } = await visit('se')
+  expect(await open('/no-such-page')).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+  expect(await page.getByRole('banner').count()).toBe(1)
+  expect(await open('/p/no-such-thing-0000000')).toBe(404)
+  expect(await open('/xx-XX/search')).toBe(404)
+})
