@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
-import { sites, type Locale, type SiteKey } from '../contract/index.ts'
+import { sites, type Brand, type Locale, type SiteKey } from '../contract/index.ts'
 import type { Database } from '../store/index.ts'
+import { families } from './families/index.ts'
 import type { DemoCustomer } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -16,6 +17,20 @@ const languageOf: Readonly<Record<Locale, Language>> = {
 
 /** The language that a site writes its papers in. */
 export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
+
+/** What a brand's customers mostly buy; the house brand's buy everything. */
+const trades: Partial<Record<Brand, readonly string[]>> = {
+  aww: ['workwear'],
+  gelia: ['electrical', 'tools', 'fasteners'],
+  prevex: ['taps', 'water-heaters', 'valves', 'drainage'],
+}
+
+function familiesFor(site: SiteKey): string[] {
+  const tops = trades[sites[site].brand]
+  return families
+    .filter(({ category }) => tops?.some((top) => category.startsWith(`${top}/`)) ?? true)
+    .map(({ key }) => key)
+}
 
 /** An article with its name and price as one customer buys it. */
 export type SampleArticle = Pick<
@@ -43,6 +58,7 @@ export async function sampleArticles(
     .where('prices.priceGroup', '=', customer.priceGroup)
     .where('variants.buyable', '=', 1)
     .where('variants.position', '=', 0)
+    .where('products.family', 'in', familiesFor(customer.site))
     // The first few products of each family: ids are family prefix and count.
     .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
     .orderBy('variants.id')

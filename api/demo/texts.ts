@@ -42,6 +42,14 @@ export const documentTitles: Readonly<Record<string, Words>> = {
   ),
 }
 
+/** Headings inside the documents. */
+const documentWords: Readonly<Record<string, Words>> = {
+  article: words('Artikelnr', 'Tuotenro', 'Artikkelnr', 'Varenr.', 'Article no.'),
+  maker: words('Tillv. nr', 'Valm. nro', 'Prod. nr', 'Prod.nr.', 'Maker no.'),
+  ean: words('EAN', 'EAN', 'EAN', 'EAN', 'EAN'),
+  pack: words('Förpackning', 'Pakkaus', 'Pakning', 'Pakning', 'Pack'),
+}
+
 const warrantyYears = [1, 2, 3, 5, 10]
 const warranty = (years: number): Words =>
   words(
@@ -105,6 +113,7 @@ export function commonTexts(): Text[] {
     ...Object.entries(values).flatMap(([key, name]) => textRows(`value:${key}`, 'name', name)),
     ...Object.entries(units).flatMap(([key, name]) => textRows(`unit:${key}`, 'name', name)),
     ...Object.entries(documentTitles).flatMap(([kind, name]) => textRows(`document:${kind}`, 'name', name)),
+    ...Object.entries(documentWords).flatMap(([key, name]) => textRows(`document-word:${key}`, 'name', name)),
     ...warrantyYears.flatMap((years) => textRows(`warranty:${years}`, 'name', warranty(years))),
   ]
 }

@@ -7,7 +7,7 @@ export type Words = Readonly<Record<Exclude<Language, 'nn'>, string> & { nn?: st
 
 /** Words in the order Swedish, Finnish, bokmål, Danish, English and, where it differs, nynorsk. */
 export function words(sv: string, fi: string, nb: string, da: string, en: string, nn?: string): Words {
-  return nn === undefined ? { sv, fi, nb, da, en } : { sv, fi, nb, da, en, nn }
+  return nn === undefined || nn === nb ? { sv, fi, nb, da, en } : { sv, fi, nb, da, en, nn }
 }
 
 /** The text in a language; nynorsk falls back to bokmål. */

@@ -24,10 +24,12 @@ function lineStatus(status: DeliveryStatus, index: number): DeliveryStatus {
 }
 
 function linesOf(orderId: string, status: DeliveryStatus, articles: readonly SampleArticle[], luck: Chance) {
-  const start = luck.between(0, Math.max(0, articles.length - 60))
+  const start = luck.between(0, articles.length - 1)
   const count = luck.between(2, 7)
-  const chosen = Array.from({ length: count }, (_, index) => articles[(start + index * 7) % articles.length])
-  return chosen.flatMap((article, index): Insertable<Database['orderLines']>[] => {
+  const chosen = new Set(
+    Array.from({ length: count }, (_, index) => articles[(start + index * 11) % articles.length]),
+  )
+  return [...chosen].flatMap((article, index): Insertable<Database['orderLines']>[] => {
     if (!article) return []
     const quantity = article.unitVolume * luck.between(1, 6)
     const { decimalPrecision, pricePer, amount: unitPrice } = article

@@ -3,9 +3,13 @@ import { drawings } from './drawings/index.ts'
 import { lookOf } from './look.ts'
 import { ink } from './tones.ts'
 
-/** One decimal is enough for a drawing, and keeps it small. */
+/** One decimal is enough for a place in the drawing, two for a scale; that keeps drawings small. */
 const rounded = (markup: string) =>
-  markup.replaceAll(/-?\d+\.\d+/gu, (number) => String(Math.round(Number(number) * 10) / 10))
+  markup.replaceAll(/-?\d+\.\d+/gu, (text) => {
+    const number = Number(text)
+    const parts = Math.abs(number) < 2 ? 100 : 10
+    return String(Math.round(number * parts) / parts)
+  })
 
 const frame = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><g stroke="${ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round" font-family="sans-serif" font-weight="700" text-anchor="middle">${content}</g></svg>`

@@ -40,7 +40,9 @@ export const ventilation: Record<string, Drawing> = {
     const face = down
       ? mouth
       : `<g transform="rotate(${turn} ${x} ${y})">${oval(x, y, w * 0.16, w / 2, tone.base)}${oval(x, y, w * 0.13, w * 0.45, hollow)}</g>`
-    return tube(path, w, tone) + seams + seal + oval(43, angle === '15' ? 96 : 83, 6, w / 2 + 1, '#2d3338') + face
+    return (
+      tube(path, w, tone) + seams + seal + oval(43, angle === '15' ? 96 : 83, 6, w / 2 + 1, '#2d3338') + face
+    )
   },
   silencer: (look) => {
     const tone = toneOf('galvanised')

@@ -1,0 +1,1 @@
+export { documentRoute } from './route.ts'

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { attributes } from '../../api/demo/attributes.ts'
+import { demoProducts } from '../../api/demo/catalogue.ts'
+import { categories } from '../../api/demo/categories.ts'
+import { families } from '../../api/demo/families/index.ts'
+import { articleNumber, articlesPerPrefix, eanCheckDigit } from '../../api/demo/numbers.ts'
+import { commonTexts, productDescription, productName } from '../../api/demo/texts.ts'
+
+const written = ['sv', 'fi', 'nb', 'da', 'en'] as const
+const usual = [...demoProducts(12_000)]
+const articles = usual.flatMap((product) => product.variants)
+
+/** Counts by hand, the way the standard describes it: from the right, every second digit three times. */
+const isEan13 = (ean: string) =>
+  /^\d{13}$/u.test(ean) &&
+  [...ean].toReversed().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+    0
+
+describe('numbers', () => {
+  it('a known EAN has its check digit', () => {
+    expect(eanCheckDigit('400638133393')).toBe(1)
+    expect(eanCheckDigit('590123412345')).toBe(7)
+  })
+
+  it('every article has a right EAN-13, and no two share one or a number', () => {
+    expect(articles.filter(({ ean }) => !isEan13(ean))).toEqual([])
+    expect(new Set(articles.map(({ ean }) => ean)).size).toBe(articles.length)
+    expect(new Set(articles.map(({ code }) => code)).size).toBe(articles.length)
+    expect(articles.every(({ code }) => /^\d{7}$/u.test(code))).toBe(true)
+  })
+
+  it('article numbers of a family never collide', () => {
+    const n = fc.integer({ min: 0, max: articlesPerPrefix - 1 })
+    fc.assert(fc.property(n, n, (a, b) => a === b || articleNumber(43, a) !== articleNumber(43, b)))
+    expect(() => articleNumber(43, articlesPerPrefix)).toThrow(RangeError)
+  })
+
+  it('families do not share a range of numbers', () => {
+    expect(new Set(families.map(({ prefix }) => prefix)).size).toBe(families.length)
+  })
+})
+
+describe('size', () => {
+  it('has 12 top categories on three levels, at least 60 families, about 4,000 products and 12,000 articles', () => {
+    expect(categories.filter(({ parentId }) => parentId === null)).toHaveLength(12)
+    expect(new Set(categories.map(({ path }) => path.split('/').length))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(usual.map(({ family }) => family.key)).size).toBeGreaterThanOrEqual(60)
+    expect(usual.length).toBeGreaterThan(3600)
+    expect(usual.length).toBeLessThan(4400)
+    expect(articles).toHaveLength(12_000)
+  })
+
+  it('covers every family with 600 articles', () => {
+    const small = [...demoProducts(600)]
+    expect(new Set(small.map(({ family }) => family.key)).size).toBe(families.length)
+    expect(small.reduce((sum, { variants }) => sum + variants.length, 0)).toBe(600)
+  })
+
+  it('a larger catalogue contains the smaller one, so that carts survive a reload', () => {
+    const known = new Set(articles.map(({ id }) => id))
+    const small = [...demoProducts(600)].flatMap((product) => product.variants)
+    expect(small.filter(({ id }) => !known.has(id))).toEqual([])
+  })
+})
+
+describe('believable', () => {
+  it('measures are numbers and everything else is text, as the attribute says', () => {
+    const wrong = articles.flatMap((article) =>
+      Object.entries(article.attributes).filter(
+        ([key, value]) => (attributes[key]?.kind === 2) !== (typeof value === 'number'),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('no two variants of a product are the same', () => {
+    const doubled = usual.filter(
+      ({ variants }) =>
+        new Set(variants.map((each) => JSON.stringify(each.attributes))).size < variants.length,
+    )
+    expect(doubled).toEqual([])
+  })
+
+  it('packs and prices are above nothing', () => {
+    expect(
+      articles.every(
+        ({ unitVolume, listPrice }) => Number.isInteger(unitVolume) && unitVolume > 0 && listPrice >= 5,
+      ),
+    ).toBe(true)
+  })
+
+  it('has products under every label, and followers that exist', () => {
+    expect(new Set(usual.flatMap(({ labels }) => labels))).toEqual(new Set([1, 5, 10, 15]))
+    const codes = new Set([...usual.map(({ code }) => code), ...articles.map(({ code }) => code)])
+    const followed = [...usual, ...articles].flatMap(({ replacedBy }) => replacedBy ?? [])
+    expect(followed.length).toBeGreaterThan(100)
+    expect(followed.filter((code) => !codes.has(code))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  it('every product has a name and two sentences or more in five languages', () => {
+    const poor = usual.filter((product) => {
+      const name = productName(product)
+      const description = productDescription(product)
+      return written.some(
+        (language) =>
+          name[language].length < 8 || (description[language].match(/\.(?:\s|$)/gu) ?? []).length < 2,
+      )
+    })
+    expect(poor.map(({ code }) => code)).toEqual([])
+  })
+
+  it('says everything that is said once in five languages', () => {
+    const byOwner = Map.groupBy(commonTexts(), ({ owner }) => owner)
+    const missing = [...byOwner].filter(([, rows]) =>
+      written.some((language) => !rows.some((row) => row.language === language && row.text !== '')),
+    )
+    expect(missing.map(([owner]) => owner)).toEqual([])
+    expect([...byOwner.keys()]).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(attributes).map((key) => `attribute:${key}`),
+        'value:brass',
+        'unit:m',
+        'document:data-sheet',
+        'warranty:5',
+      ]),
+    )
+  })
+
+  it('calls a ball valve what the trade calls it', () => {
+    const valve = usual.find(({ family }) => family.key === 'ball-valve')
+    const name = valve && productName(valve)
+    expect(name?.sv).toMatch(/^Kulventil /u)
+    expect(name?.fi).toMatch(/^Palloventtiili /u)
+    expect(name?.nb).toMatch(/^Kuleventil /u)
+    expect(name?.da).toMatch(/^Kugle/u)
+    expect(name?.en).toMatch(/^Ball valve /u)
+  })
+
+  it('writes nynorsk only where it differs', () => {
+    const same = commonTexts().filter(
+      ({ owner, language, text }) => language === 'nn' && bokmal.get(owner) === text,
+    )
+    expect(same).toEqual([])
+  })
+})
+
+const bokmal = new Map(
+  commonTexts()
+    .filter(({ language }) => language === 'nb')
+    .map(({ owner, text }) => [owner, text]),
+)
+
+it('is the same every time', () => {
+  const hash = () =>
+    createHash('sha256')
+      .update(JSON.stringify([...demoProducts(3000)]))
+      .digest('hex')
+  expect(hash()).toBe(hash())
+})
