@@ -17,7 +17,7 @@ export const button = component({
 /** Beside the button and above the text: nothing moves when it comes and goes. */
 export const hint = component({
   position: 'absolute',
-  insetInlineStart: `calc(100% + ${space(1)})`,
+  insetInlineStart: `calc(100% + ${space(2)})`,
   zIndex: vars.layer.sticky,
   paddingInline: space(2),
   borderRadius: vars.radius.s,

@@ -53,7 +53,7 @@ export const pending = component({
   alignSelf: 'center',
   inlineSize: '4em',
   blockSize: '0.72em',
-  background: vars.color.surfaceSunken,
+  background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
   border: '1px solid transparent',
   borderRadius: vars.radius.s,
 })

@@ -5,7 +5,7 @@ import { component, componentVariants } from '../theme/rules.ts'
 export const skeleton = component({
   display: 'block',
   inlineSize: '100%',
-  background: vars.color.surfaceSunken,
+  background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
   borderRadius: vars.radius.s,
   // Seen as an outline where colours are forced.
   border: '1px solid transparent',

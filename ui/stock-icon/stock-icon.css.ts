@@ -6,6 +6,8 @@ export const stock = component({
   display: 'inline-grid',
   gridTemplateColumns: 'auto minmax(0, auto)',
   columnGap: space(2),
+  // A stretched cell must not pull icon and words apart.
+  justifyContent: 'start',
   alignItems: 'start',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
@@ -31,7 +33,7 @@ export const pending = component({
   inlineSize: '5.5rem',
   blockSize: '0.72em',
   marginBlock: 'calc((1lh - 0.72em) / 2)',
-  background: vars.color.surfaceSunken,
+  background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
   border: '1px solid transparent',
   borderRadius: vars.radius.s,
 })
