@@ -72,3 +72,7 @@ reset(':focus-visible', {
 reset('html', {
   '@media': { '(prefers-reduced-motion: no-preference)': { interpolateSize: 'allow-keywords' } },
 })
+// None at all, not one of 0 ms: Radix waits for an end that such an animation never tells, and would not close.
+reset('*, ::before, ::after', {
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important' } },
+})
