@@ -111,6 +111,10 @@ export const EmptySection: Story = {
       { id: 'products', heading: 'Products', options: [], emptyText: 'No products' },
     ],
   },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(canvas.getByText('No products')).toBeVisible()
+  },
 }
 export const LongNames: Story = {
   ...Default,

@@ -45,7 +45,11 @@ export const WithFooter: Story = {
         Show 128 products
       </Button>
     ),
-    children: Array.from({ length: 40 }, (_, index) => <p key={index}>Row {index + 1}</p>),
+    children: Array.from({ length: 40 }, (_, index) => (
+      <p key={index}>
+        <a href={`#${index}`}>Row {index + 1}</a>
+      </p>
+    )),
   },
 }
 export const FirstField: Story = {

@@ -34,6 +34,15 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
+    // Found in the middle of a run they would reload the page under a story.
+    optimizeDeps: {
+      include: [
+        '@radix-ui/react-dialog',
+        '@radix-ui/react-dropdown-menu',
+        '@radix-ui/react-popover',
+        'react-dom/client',
+      ],
+    },
     test: {
       name: 'stories',
       browser: {

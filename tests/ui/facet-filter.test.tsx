@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FilterPanel, type FilterPanelProps, type FilterSection } from '@tradecounter/ui/facet-filter'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { isSearchable, shownValues } from '../../ui/facet-filter/facet-values.ts'
 

@@ -39,6 +39,8 @@ const top = (title: string): HTMLElement => {
   return entry
 }
 
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
 describe('MegaMenu (SHELL-6)', () => {
   afterEach(() => vi.useRealTimers())
 
@@ -95,7 +97,6 @@ describe('MegaMenu (SHELL-6)', () => {
   it('opens 200 ms after the mouse comes, and closes with the same grace', () => {
     vi.useFakeTimers()
     render(<Menu />)
-    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
     fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
     wait(190)
     expect(screen.queryByText('Copper')).toBeNull()
@@ -117,7 +118,7 @@ describe('MegaMenu (SHELL-6)', () => {
     fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
     fireEvent.pointerLeave(top('Pipes'), { pointerType: 'mouse' })
     fireEvent.pointerEnter(top('Valves'), { pointerType: 'touch' })
-    act(() => vi.advanceTimersByTime(1000))
+    wait(1000)
     expect(screen.queryByText('Copper')).toBeNull()
     expect(screen.queryByText('Ball valves')).toBeNull()
   })

@@ -2,10 +2,11 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { sortVariants, VariantTable, type VariantTableProps } from '@tradecounter/ui/variant-table'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
 const itself = (text: string): string => text
+const numbers = (list: string[]) => list.filter((text) => /^-?\d+$/u.test(text)).map(Number)
 const sorted = (cells: string[], direction: 'asc' | 'desc' = 'asc') =>
   sortVariants(cells, itself, direction, 'sv')
 
@@ -46,7 +47,6 @@ describe('sortVariants (VAR-3)', () => {
         (cells, turn) => {
           const at = cells.length === 0 ? 0 : turn % cells.length
           const turned = [...cells.slice(at), ...cells.slice(0, at)]
-          const numbers = (list: string[]) => list.filter((text) => /^-?\d+$/u.test(text)).map(Number)
           expect(numbers(sorted(turned))).toEqual(numbers(sorted(cells)))
           const once = sorted(cells)
           expect(sorted(once)).toEqual(once)
@@ -61,9 +61,9 @@ describe('sortVariants (VAR-3)', () => {
         const result = sorted(cells, direction)
         const firstEmpty = result.findIndex((text) => text.trim() === '')
         if (firstEmpty >= 0) expect(result.slice(firstEmpty).every((text) => text.trim() === '')).toBe(true)
-        const numbers = result.filter((text) => /^-?\d+$/u.test(text)).map(Number)
+        const found = numbers(result)
         const sign = direction === 'asc' ? 1 : -1
-        expect(numbers).toEqual(numbers.toSorted((a, b) => sign * (a - b)))
+        expect(found).toEqual(found.toSorted((a, b) => sign * (a - b)))
       }),
     )
   })

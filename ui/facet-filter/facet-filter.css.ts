@@ -35,7 +35,9 @@ export const toggleName = component({ flex: '1 1 auto', overflowWrap: 'anywhere'
 
 export const unit = component({ color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
 
+/** The button's name says the count in words, so the figure is drawn and not read twice. */
 export const active = component({
+  '::after': { content: 'attr(data-count)' },
   ...type('xs'),
   ...tabular,
   minInlineSize: '20px',

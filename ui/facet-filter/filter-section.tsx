@@ -74,7 +74,11 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
           className={styles.toggle}
           aria-expanded={expanded}
           aria-controls={`${id}-values`}
-          aria-label={selected.length > 0 ? labels.activeCount(name, selected.length) : undefined}
+          aria-label={
+            selected.length > 0
+              ? labels.activeCount(unit === '' ? name : `${name} ${unit}`, selected.length)
+              : undefined
+          }
           onClick={() => setExpanded(!expanded)}
         >
           <span className={styles.toggleName}>
@@ -86,7 +90,7 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
               </>
             )}
           </span>
-          {selected.length > 0 && <span className={styles.active}>{selected.length}</span>}
+          {selected.length > 0 && <span className={styles.active} data-count={selected.length} />}
           <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />
         </button>
       </h3>

@@ -21,7 +21,6 @@ export const inner = component({
   gap: space(8),
   '@media': {
     [media('tablet')]: {
-      paddingInline: space(6),
       paddingBlockStart: space(12),
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
     },

@@ -36,7 +36,6 @@ const inner = {
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
   paddingInline: space(4),
-  '@media': { [media('tablet')]: { paddingInline: space(6) } },
 } as const
 
 export const top = component({
@@ -79,7 +78,6 @@ export const mainInner = component({
   paddingBlockEnd: space(2),
   '@media': {
     [media('tablet')]: {
-      paddingInline: space(6),
       columnGap: space(6),
       gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"menu home search actions"',

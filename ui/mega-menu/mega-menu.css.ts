@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -8,11 +9,14 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const nav = component({ ...type('m'), color: vars.color.text })
 
+/** Twelve categories fit in one row from 1280 px on; before that they may take two. */
 export const bar = component({
   ...bareList,
+  ...type('s'),
   display: 'flex',
   flexWrap: 'wrap',
-  marginInline: `calc(-1 * ${space(3)})`,
+  marginInline: `calc(-1 * ${space(2)})`,
+  '@media': { [media('wide')]: { ...type('m'), fontSize: '0.875rem', columnGap: space(1) } },
 })
 
 export const item = component({
@@ -29,14 +33,15 @@ export const link = component({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '40px',
-  paddingInlineStart: space(3),
-  paddingInlineEnd: space(1),
+  paddingInline: `${space(2)} 0`,
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.color.link },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // Without a button behind it the link has its own room at the end.
+    '&:last-child': { paddingInlineEnd: space(2) },
   },
 })
 
@@ -44,7 +49,7 @@ export const toggle = component({
   ...bareButton,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '28px',
+  inlineSize: '24px',
   color: vars.color.textMuted,
   selectors: {
     '&:hover': { color: vars.color.link },

@@ -11,7 +11,7 @@ export const list = component({
   maxBlockSize: '500px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
 })
 
 export const line = component({

@@ -13,7 +13,7 @@ export const row = component({
   borderRadius: vars.radius.m,
 })
 
-/** Stacked on a telephone, two columns in between, one line from 820 px of its own width. */
+/** `data-plain` is a row without price and stock. Stacked on a telephone, two columns in between, one line from 820 px of its own width. */
 export const grid = component({
   display: 'grid',
   alignItems: 'start',
@@ -27,12 +27,23 @@ export const grid = component({
       gridTemplateColumns: '96px minmax(0, 1fr) minmax(150px, auto)',
       gridTemplateAreas: '"picture name money" "picture attributes money" "picture add add"',
       gridTemplateRows: 'auto 1fr auto',
+      selectors: {
+        '&[data-plain]': {
+          gridTemplateAreas: '"picture name name" "picture attributes attributes" "picture add add"',
+        },
+      },
     },
     [line]: {
       alignItems: 'center',
       gridTemplateColumns: '96px minmax(0, 1.35fr) minmax(0, 1fr) minmax(120px, max-content) max-content',
       gridTemplateAreas: '"picture name attributes money add"',
       gridTemplateRows: 'auto',
+      selectors: {
+        '&[data-plain]': {
+          gridTemplateColumns: '96px minmax(0, 1.35fr) minmax(0, 1fr) max-content',
+          gridTemplateAreas: '"picture name attributes add"',
+        },
+      },
     },
   },
 })
@@ -124,9 +135,7 @@ export const attributeName = component({
 export const attributeValue = component({
   ...tabular,
   margin: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 })
 
 export const unit = component({ color: vars.color.textMuted })

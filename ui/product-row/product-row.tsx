@@ -32,10 +32,11 @@ export function ProductRow(props: ProductRowProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
   const { variantsToggle, children, headingLevel = 2 } = props
   const id = useId()
+  const hasMoney = price !== undefined || stock !== undefined
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.row} aria-labelledby={id}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-plain={hasMoney ? undefined : ''}>
         {/* The name is the link for keyboards and readers; the picture only widens it for the hand. */}
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
           <img className={styles.image} src={imageUrl} alt="" width="96" height="96" loading="lazy" />
@@ -78,7 +79,7 @@ export function ProductRow(props: ProductRowProps): ReactNode {
             </div>
           ))}
         </dl>
-        {(price !== undefined || stock !== undefined) && (
+        {hasMoney && (
           <div className={styles.money}>
             {price}
             {stock}

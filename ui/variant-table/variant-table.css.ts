@@ -14,7 +14,7 @@ const areaBase = component({
   background: vars.color.surfaceRaised,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
-  selectors: { '&[aria-busy="true"]': { opacity: 0.7 } },
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
 })
 
 const limited = (pixels: number) => [
