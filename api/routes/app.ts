@@ -34,7 +34,7 @@ const traceIdOf = (header: string | undefined): string =>
   header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
 
 /** The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. */
-export function makeApp(services: Services, more: readonly Route[] = []): Hono<ApiEnv> {
+export function makeApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.onError((failure, c) => {
@@ -62,6 +62,6 @@ export function makeApp(services: Services, more: readonly Route[] = []): Hono<A
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   app.use(guard(app, services, callerMiddleware(services)))
-  for (const mount of [...families, ...more]) mount(app, services)
+  for (const mount of families) mount(app, services)
   return app
 }

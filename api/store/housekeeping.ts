@@ -5,7 +5,22 @@ const day = 24 * hour
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Removes what nobody needs any more: ended sessions, old answers (orders' after 30 days, others' after one). */
+/** Open carts that nobody has touched: visitors' after 90 days, customers' after two years (reliability G5). */
+async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
+  const old = queries
+    .selectFrom('carts')
+    .select('carts.id')
+    .where((eb) =>
+      eb.or([
+        eb('changedAt', '<', before(now, 730 * day)),
+        eb.and([eb('owner', 'like', 'session:%'), eb('changedAt', '<', before(now, 90 * day))]),
+      ]),
+    )
+  await queries.deleteFrom('cartLines').where('cartId', 'in', old).execute()
+  await queries.deleteFrom('carts').where('id', 'in', old).execute()
+}
+
+/** Removes what nobody needs any more: ended sessions, old carts, old answers (orders' after 30 days, others' after one). */
 export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
@@ -18,4 +33,5 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
     .where('windowStart', '<', before(now, 2 * day))
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', now.toISOString())]))
     .execute()
+  await removeOldCarts(queries, now)
 }

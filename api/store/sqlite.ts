@@ -7,6 +7,9 @@ import { LRUCache } from 'lru-cache'
 /** Name of the database file inside `DATA_DIR`. */
 export const databaseFile = 'tradecounter.sqlite'
 
+/** Longer statements are loads of many rows: they come once and would fill the memory. */
+const longestKept = 4000
+
 const parameters = (values: ReadonlyArray<unknown>) =>
   // Kysely types parameters as unknown; the tables hold text, integers and null only.
   values as SQLInputValue[]
@@ -35,7 +38,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       const known = statements.get(text)
       if (known) return known
       const fresh = statement(database.prepare(text))
-      statements.set(text, fresh)
+      if (text.length <= longestKept) statements.set(text, fresh)
       return fresh
     },
   }

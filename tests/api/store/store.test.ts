@@ -13,13 +13,13 @@ import { migrations } from '../../../api/store/migrations/index.ts'
 import { writeOnce } from '../../../api/store/idempotency.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 
-const cart = (id: string, owner: string, state = 'open') => ({
+const cart = (id: string, owner: string, state = 'open', changedAt = '2026-11-20T11:00:00.000Z') => ({
   id,
   owner,
   site: 'se',
   version: 0,
   state,
-  changedAt: '2026-11-20T11:00:00.000Z',
+  changedAt,
 })
 
 const answered = (key: string, scope: string, createdAt: string) => ({
@@ -216,6 +216,19 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(answers.map(({ body }) => body)).toEqual(['{"runs":1}', '{"runs":1}', '{"runs":1}'])
     expect(answers.filter(({ replayed }) => replayed)).toHaveLength(2)
     await expect(write(2)).rejects.toThrow('another request')
+  })
+
+  it('forgets carts that nobody has touched, a visitor’s sooner than a customer’s', async () => {
+    const { db } = test.store
+    await insertRows(db, 'carts', [
+      cart('list', 'session:x', 'open', '2026-08-01T00:00:00.000Z'),
+      cart('fresh list', 'session:y'),
+      cart('cart', 'customer:a', 'open', '2026-08-01T00:00:00.000Z'),
+      cart('old cart', 'customer:b', 'open', '2024-08-01T00:00:00.000Z'),
+    ])
+    await keepHouse(db, new Date('2026-11-20T11:00:00Z'))
+    const left = await db.selectFrom('carts').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['cart', 'fresh list'])
   })
 
   it('forgets old answers, those of orders later', async () => {
