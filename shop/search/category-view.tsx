@@ -7,17 +7,24 @@ import { Text } from '@tradecounter/ui/text'
 import { SearchList } from './search-list.tsx'
 import { categories } from './search-list.css.ts'
 
+/** The categories above one: the answer's way may or may not end with the category itself. */
+export const wayTo = ({
+  breadcrumbs,
+  name,
+}: Pick<CategoryResult, 'breadcrumbs' | 'name'>): CategoryResult['breadcrumbs'] =>
+  breadcrumbs.at(-1)?.text === name ? breadcrumbs.slice(0, -1) : breadcrumbs
+
 /** A category: the way to it, the categories below it, and its list (SRCH-9). */
 export function CategoryView({ category, query }: { category: CategoryResult; query: string }) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
-  const { path, name, description, breadcrumbs, subCategories } = category
+  const { path, name, description, subCategories } = category
   return (
     <Stack space={4}>
       <Breadcrumbs
         label={t('common.breadcrumbs')}
-        items={breadcrumbs.map(({ text, url }) => ({ text, url: localHref(url, context) }))}
+        items={wayTo(category).map(({ text, url }) => ({ text, url: localHref(url, context) }))}
         current={name}
       />
       <SearchList

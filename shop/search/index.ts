@@ -1,5 +1,5 @@
 export { categoryAddress, searchAddress, useCategory } from './calls.ts'
-export { CategoryView } from './category-view.tsx'
+export { CategoryView, wayTo } from './category-view.tsx'
 export { clearFilters, hasFilters } from './list-changes.ts'
 export { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 export { QuickSearchArea } from './quick-search-area.tsx'

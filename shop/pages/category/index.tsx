@@ -6,6 +6,7 @@ import {
   hasFilters,
   readListQuery,
   useCategory,
+  wayTo,
 } from '@tradecounter/shop/search'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
@@ -30,13 +31,13 @@ export const categoryPage: PageDefinition<'category'> = {
     const canonicalPath = addressOf({ ...route, query: '' }, { ...context, localePrefix: '' })
     const noindex = hasFilters(asked) || asked.page > 1 || asked.sort !== 'Relevance' || asked.phrase !== ''
     if (category === undefined) return { title: context.siteName, canonicalPath, noindex: true }
-    const { name, description, breadcrumbs } = category
+    const { name, description } = category
     return {
       title: `${name} – ${context.siteName}`,
       ...(description === '' ? {} : { description }),
       canonicalPath,
       noindex,
-      structuredData: [breadcrumbData([...breadcrumbs, { text: name, url: canonicalPath }], context)],
+      structuredData: [breadcrumbData([...wayTo(category), { text: name, url: canonicalPath }], context)],
     }
   },
   View: CategoryPageView,

@@ -53,7 +53,7 @@ export function StartView() {
   return (
     <Stack space={12}>
       <section className={hero}>
-        <Stack space={3}>
+        <Stack space={4}>
           <Heading level={1} size="xl" tabIndex={-1}>
             {title}
           </Heading>

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
+
+const top = [
+  { name: 'Ventiler', url: '/c/valves', subCategories: [] },
+  { name: 'Rör', url: '/c/pipe', subCategories: [] },
+]
+const tree = [
+  {
+    name: 'Ventiler',
+    url: '/c/valves',
+    subCategories: [{ name: 'Kulventiler', url: '/c/valves/ball-valves', subCategories: [] }],
+  },
+  {
+    name: 'Rör',
+    url: '/c/pipe',
+    subCategories: [{ name: 'Kopparrör', url: '/c/pipe/copper', subCategories: [] }],
+  },
+]
+const answers = Object.fromEntries(shellNeeds.map((address) => [address, top]))
+const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Sortiment' })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the shell', () => {
+  it('shows its environment everywhere but in production (SHELL-1)', () => {
+    const { unmount } = renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers })
+    expect(screen.getByText('Testmiljö: local')).toBeTruthy()
+    unmount()
+    renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, {
+      answers,
+      context: shopContext({ environment: 'prd' }),
+    })
+    expect(screen.queryByText(/Testmiljö/u)).toBeNull()
+  })
+
+  it('links to all top categories from the start, and fetches what is below on opening (SHELL-6)', async () => {
+    const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
+    renderInShop(<Shell route={{ page: 'category', path: 'valves/ball-valves', query: '' }}>.</Shell>, {
+      answers,
+    })
+    expect(within(menu()).getByRole('link', { name: 'Rör' }).getAttribute('href')).toBe('/c/pipe')
+    expect(within(menu()).getByRole('link', { name: 'Ventiler' }).getAttribute('aria-current')).toBe('page')
+    expect(calls).toEqual([])
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Rör' }))
+    expect(await within(menu()).findByRole('link', { name: 'Kopparrör' })).toBeTruthy()
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Ventiler' }))
+    expect(await within(menu()).findByRole('link', { name: 'Kulventiler' })).toBeTruthy()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('opens the same tree on a small screen (SHELL-6)', async () => {
+    stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
+    renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers })
+    await userEvent.click(screen.getByRole('button', { name: 'Öppna menyn' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Meny' }))
+    await waitFor(() => expect(panel.getAllByRole('button').length).toBeGreaterThan(2))
+    await userEvent.click(panel.getByRole('button', { name: /Rör/u }))
+    expect(panel.getByRole('link', { name: 'Kopparrör' }).getAttribute('href')).toBe('/c/pipe/copper')
+  })
+
+  it('has the search, the footer and the other languages of the site (SHELL-5)', () => {
+    const context = shopContext({
+      user: buyer,
+      alternates: [
+        { locale: 'sv-SE', href: '/' },
+        { locale: 'en', href: '/en' },
+      ],
+    })
+    renderInShop(<Shell route={{ page: 'search', query: 'parameters.SearchPhrase=kul' }}>.</Shell>, {
+      answers,
+      context,
+    })
+    expect((screen.getByRole('combobox', { name: 'Sök artiklar' }) as HTMLInputElement).value).toBe('kul')
+    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Alla produkter' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'English' }).closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(screen.queryByRole('link', { name: 'Svenska' })).toBeNull()
+  })
+
+  it('leads nobody to another site by its settings', () => {
+    const context = shopContext({
+      settings: { ...settings, topMenu: [{ text: 'Ut', url: '//evil.example' }] },
+    })
+    renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers, context })
+    expect(screen.getByRole('link', { name: 'Ut' }).getAttribute('href')).toBe('/')
+  })
+})
