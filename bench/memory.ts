@@ -1,4 +1,4 @@
-// Memory of the running shop with the demo catalogue: when it is ready, and after a thousand different pages.
+// Memory of the running shop with the demo catalogue: when it is ready, and after three hundred different pages.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPinned, usageOf } from './host/run-pinned.ts'
 
@@ -11,12 +11,12 @@ const ask = async (path: string): Promise<string> => (await fetch(`http://localh
 const start = await ask('/')
 const pages = new Set([...start.matchAll(/href="(\/[cp]\/[^"]+)"/gu)].map(([, path]) => path ?? '/'))
 for (const path of pages) {
-  if (pages.size > 1000) break
+  if (pages.size > 300) break
   for (const [, found] of (await ask(path)).matchAll(/href="(\/[cp]\/[^"]+)"/gu)) if (found) pages.add(found)
 }
 let asked = 0
 for (const path of pages) {
-  if (asked >= 1000) break
+  if (asked >= 300) break
   await ask(path)
   asked += 1
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -18,7 +18,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const stampFile = 'dist/sources.sha256'
+const stampFile = 'sources.sha256'
 
 const filesUnder = (path) => {
   try {
@@ -42,7 +42,7 @@ function hashOfSources() {
 
 const readStamp = () => {
   try {
-    return readFileSync(stampFile, 'utf8')
+    return readFileSync(`dist/${stampFile}`, 'utf8')
   } catch {
     return ''
   }
@@ -52,8 +52,8 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** Writes a brotli and a gzip copy beside every text file that visitors fetch. */
-async function compressAssets() {
-  const files = filesUnder('dist/client/assets').filter((file) => /\.(?:js|css|svg|json)$/u.test(file))
+async function compressAssets(folder) {
+  const files = filesUnder(folder).filter((file) => /\.(?:js|css|svg|json)$/u.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file)
@@ -71,12 +71,19 @@ async function build() {
   process.env.NODE_ENV = 'production'
   delete process.env.VITEST
   const stamp = hashOfSources()
-  rmSync('dist', { recursive: true, force: true })
+  // Beside the build that may be serving, and then in its place at once.
+  const outDir = `dist-next-${process.pid}`
   const vite = await import('vite')
-  await vite.build({ logLevel: 'warn' })
-  await vite.build({ logLevel: 'warn', build: { ssr: true } })
-  await compressAssets()
-  writeFileSync(stampFile, stamp)
+  try {
+    await vite.build({ logLevel: 'warn', build: { outDir } })
+    await vite.build({ logLevel: 'warn', build: { outDir, ssr: true } })
+    await compressAssets(`${outDir}/client/assets`)
+    writeFileSync(`${outDir}/${stampFile}`, stamp)
+    rmSync('dist', { recursive: true, force: true })
+    renameSync(outDir, 'dist')
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
+  }
 }
 
 /** Builds when the sources have changed since the last time. Answers whether there is a build now. */

@@ -7,4 +7,9 @@ if (!ensureBuilt()) {
   console.error('The pages could not be built: see above.')
   process.exit(1)
 }
-runServer('ssr/server/main.ts', { NODE_ENV: 'production' })
+// A small young generation and a bound on the old one: rendering makes much garbage, and V8 would rather grow than
+// collect it (docs/performance.md).
+runServer('ssr/server/main.ts', { NODE_ENV: 'production' }, [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=512',
+])

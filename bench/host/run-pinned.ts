@@ -4,8 +4,15 @@ import { availableParallelism } from 'node:os'
 
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 
+/** As `npm start` runs it. */
+const asStarted = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  '--max-old-space-size=512',
+]
+
 const command = (core: number, program: string, args: readonly string[]): [string, string[]] => {
-  const node = ['--disable-warning=ExperimentalWarning', program, ...args]
+  const node = [...asStarted, program, ...args]
   return canPin ? ['taskset', ['-c', String(core), process.execPath, ...node]] : [process.execPath, node]
 }
 

@@ -85,7 +85,7 @@ async function readNeed(response: Response): Promise<Need> {
 /** Asks the api on behalf of pages. A visitor's answers are shared for a short while; a customer's never. */
 export function createAsking(api: Api, sharedFor = 30_000) {
   const shared = new LRUCache<string, Need>({
-    maxSize: 16 * 1024 * 1024,
+    maxSize: 8 * 1024 * 1024,
     sizeCalculation: (need) => need.script.length * 4 + 256,
     ttl: sharedFor,
   })

@@ -10,10 +10,10 @@ async function loadPlugin() {
   const { warn } = console
   // oxlint-disable-next-line no-console -- put back below
   console.warn = () => {}
-  const plugin = await import('vite-plugin-ssr/server')
+  const loaded = await import('vite-plugin-ssr/server')
   // oxlint-disable-next-line no-console -- put back here
   console.warn = warn
-  return plugin
+  return loaded
 }
 const plugin = loadPlugin()
 
@@ -27,6 +27,8 @@ export interface Frame {
   /** The rendering alone, for measuring what everything around it costs. */
   renderBody(data: PageData): string
 }
+
+const serverBuild = new URL('../../dist/server/importBuild.cjs', import.meta.url).href
 
 async function makeFrame(route: Route): Promise<Frame> {
   const input: FrameInput = { urlOriginal: '/', route }
@@ -57,7 +59,10 @@ async function makeFrame(route: Route): Promise<Frame> {
  */
 export function createFrames(keep: boolean): (route: Route) => Promise<Frame> {
   const frames = new Map<PageId, Promise<Frame>>()
-  return (route) => {
+  // Without this the plugin searches the disk for its build.
+  const build: Promise<unknown> = keep ? import(serverBuild) : Promise.resolve()
+  return async (route) => {
+    await build
     if (!keep) return makeFrame(route)
     const known = frames.get(route.page)
     if (known) return known

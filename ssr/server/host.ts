@@ -36,7 +36,7 @@ export interface Host {
   health: Health
 }
 
-const pageCacheBytes = 32 * 1024 * 1024
+const pageCacheBytes = 16 * 1024 * 1024
 
 /** Puts the host together. Everything it knows comes in here. */
 export function createHost({
