@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openStore } from '../../../api/store/index.ts'
-import { serve } from '../fixtures/shop.ts'
+import { realClock, serve } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import type { Ask, Line } from './promise-book.ts'
 
@@ -11,7 +11,7 @@ const [dataDir = ''] = process.argv.slice(2)
 const tell = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 const store = await openStore({ dataDir })
-const { api } = serve(store, { now: () => new Date(), pass: () => undefined, set: () => undefined })
+const { api } = serve(store, realClock, dataDir)
 
 /** Every other child dies of itself right after one of its writes; the rest are killed from outside at any time. */
 let untilDeath = Math.random() < 0.5 ? 10 + Math.floor(Math.random() * 60) : Infinity

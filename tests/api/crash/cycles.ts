@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { openStore, type Store } from '../../../api/store/index.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { insertPeople } from '../fixtures/people.ts'
-import { serve } from '../fixtures/shop.ts'
+import { realClock, serve } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { PromiseBook, type Holding, type Line } from './promise-book.ts'
 
@@ -86,7 +86,7 @@ async function differences(store: Store, actor: string, holding: Holding, owner:
 /** Opens what the dead process left, sends again what had no answer, and compares. */
 async function reopen(dataDir: string, book: PromiseBook): Promise<{ repeated: number; wrong: string[] }> {
   const store = await openStore({ dataDir })
-  const shop = serve(store, { now: () => new Date(), pass: () => undefined, set: () => undefined })
+  const shop = serve(store, realClock, dataDir)
   const wrong: string[] = []
   let repeated = 0
   const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(store.db)
