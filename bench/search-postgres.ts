@@ -56,7 +56,7 @@ async function writeFiles(source: Source, articles: number, folder: string) {
     const words = new Set<string>()
     for (const part of path.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))) {
       const category = source.categories.find((each) => each.path === part)
-      words.add(source.word(`category:${category?.id}`, 'name', 'sv') ?? '')
+      words.add(source.names[`category:${category?.id}`]?.['sv'] ?? '')
       values.set(part, ['category', part])
     }
     for (const variant of product.variants) {
@@ -64,7 +64,7 @@ async function writeFiles(source: Source, articles: number, folder: string) {
         const written = number === null ? (value ?? '') : String(number / 1000)
         values.set(`${key}=${written}`, [key, written])
         words.add(
-          `${source.word(`value:${written}`, 'name', 'sv') ?? written.replace('.', ',')} ${units.get(key) ?? ''}`,
+          `${source.names[`value:${written}`]?.['sv'] ?? written.replace('.', ',')} ${units.get(key) ?? ''}`,
         )
         if (key.length === 2) words.add(`${key} ${written}`)
         await files.v.row(variant.id, product.id, key, written)

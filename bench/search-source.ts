@@ -34,13 +34,10 @@ export function* benchProducts(articles: number): Generator<SourceProduct> {
 
 /** The demo catalogue as a source for the index. */
 export function benchSource(articles: number): Source {
-  const words = new Map(
-    commonTexts().map(({ owner, field, language, text }) => [`${owner}/${field}/${language}`, text]),
-  )
+  const names: Record<string, Record<string, string>> = {}
+  for (const { owner, language, text } of commonTexts()) (names[owner] ??= {})[language] = text
   return {
     version: articles,
-    productCount: 0,
-    variantCount: articles,
     categories: categories.map(({ id, parentId, path, position }) => ({ id, parentId, path, position })),
     attributes: Object.entries(attributes).map(([key, { kind, unit }], position) => ({
       key,
@@ -48,7 +45,7 @@ export function benchSource(articles: number): Source {
       unit,
       position,
     })),
-    word: (owner, field, language) => words.get(`${owner}/${field}/${language}`),
+    names,
     products: async function* () {
       let batch: SourceProduct[] = []
       for (const product of benchProducts(articles)) {

@@ -145,15 +145,19 @@ async function writeCustomers(file: DatabaseSync, source: Source, columns: Colum
   )
   const ids = order.map((row) => columns.variantIds[row] ?? 0)
   const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
-  for await (const { customer, variantId, code } of source.customerNumbers()) {
-    const place = rowOf(ids, variantId)
-    const plain = plainNumber(code)
-    if (place >= 0 && plain !== null) addNumber.run(plain, customer, order[place] ?? 0)
+  for await (const rows of source.customerNumbers()) {
+    for (const { customer, variantId, code } of rows) {
+      const place = rowOf(ids, variantId)
+      const plain = plainNumber(code)
+      if (place >= 0 && plain !== null) addNumber.run(plain, customer, order[place] ?? 0)
+    }
   }
   const addProduct = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
-  for await (const { customer, productId } of source.assortments()) {
-    const row = rowOf(columns.productIds, productId)
-    if (row >= 0) addProduct.run(customer, row)
+  for await (const rows of source.assortments()) {
+    for (const { customer, productId } of rows) {
+      const row = rowOf(columns.productIds, productId)
+      if (row >= 0) addProduct.run(customer, row)
+    }
   }
 }
 
@@ -167,7 +171,7 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
   const file = new DatabaseSync(draft)
   try {
     // Nothing is lost when it breaks off: it is built again.
-    file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -64000; begin')
+    file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000; begin')
     for (const table of tables) file.exec(table)
     const table = valueTable(source)
     const words = valueWords(source, table)

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueVersion, type Store } from '../store/index.ts'
-import { buildIndex } from './build.ts'
+import { buildApart } from './build-apart.ts'
 import { indexFile, isCurrent, readColumns } from './file.ts'
 import { openPool } from './pool.ts'
 import type { ListAnswer, ListRequest, QuickAnswer, QuickRequest } from './protocol.ts'
@@ -46,7 +46,7 @@ export async function openSearchOf(
   const path = join(dataDir, indexFile)
   if (!isCurrent(path, source.version)) {
     const began = performance.now()
-    await buildIndex(await source.open(), path)
+    await buildApart(await source.open(), path)
     log.info(
       { version: source.version, milliseconds: Math.round(performance.now() - began) },
       'search index built',

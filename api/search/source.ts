@@ -43,13 +43,29 @@ export interface SourceAttribute {
 /** What an index is built from. Products come in the order of their ids. */
 export interface Source {
   version: number
-  productCount: number
-  variantCount: number
   categories: readonly SourceCategory[]
   attributes: readonly SourceAttribute[]
-  /** Words that are not a product's own: `category:1` name sv, `value:brass` name fi. */
-  word(owner: string, field: string, language: string): string | undefined
+  /** Names that are not a product's own, by owner (`category:1`, `value:brass`) and language. */
+  names: SourceNames
   products(): AsyncIterable<readonly SourceProduct[]>
-  customerNumbers(): AsyncIterable<{ customer: string; variantId: number; code: string }>
-  assortments(): AsyncIterable<{ customer: string; productId: number }>
+  customerNumbers(): AsyncIterable<readonly SourceNumber[]>
+  assortments(): AsyncIterable<readonly SourceChoice[]>
 }
+
+export type SourceNames = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A customer's own number for a variant. */
+export interface SourceNumber {
+  customer: string
+  variantId: number
+  code: string
+}
+
+/** A product of a customer's assortment. */
+export interface SourceChoice {
+  customer: string
+  productId: number
+}
+
+/** A source without what it reads piece by piece: it can be sent to another thread. */
+export type SourceHead = Omit<Source, 'products' | 'customerNumbers' | 'assortments'>

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { catalogueVersion, type Database, type Store } from '../store/index.ts'
 import type { Source, SourceProduct, SourceVariant } from './source.ts'
 
 /** Products read at a time. */
-const batch = 1000
+const batch = 250
 
 type Texts = Record<string, Record<string, Record<string, string>>>
 
@@ -79,33 +79,26 @@ async function* productsOf(db: Kysely<Database>): AsyncGenerator<SourceProduct[]
 
 /** The catalogue in the store as a source for the index. */
 export async function storeSource({ db }: Store): Promise<Source> {
-  const count = async (table: 'products' | 'variants') =>
-    Number(
-      (
-        await db
-          .selectFrom(table)
-          .select(sql<number>`count(*)`.as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    )
-  const words = collect(
-    await db.selectFrom('texts').selectAll().where('owner', 'not like', 'product:%').execute(),
-  )
+  const named = await db
+    .selectFrom('texts')
+    .selectAll()
+    .where('owner', 'not like', 'product:%')
+    .where('field', '=', 'name')
+    .execute()
+  const texts = collect(named)
   return {
     version: await catalogueVersion(db),
-    productCount: await count('products'),
-    variantCount: await count('variants'),
     categories: await db.selectFrom('categories').select(['id', 'parentId', 'path', 'position']).execute(),
     attributes: await db.selectFrom('attributes').selectAll().orderBy('position').execute(),
-    word: (owner, field, language) => words[owner]?.[field]?.[language],
+    names: Object.fromEntries(Object.entries(texts).map(([owner, fields]) => [owner, fields['name'] ?? {}])),
     products: () => productsOf(db),
     customerNumbers: async function* () {
       const rows = await db.selectFrom('customerNumbers').selectAll().execute()
-      for (const row of rows) yield { customer: row.customerId, variantId: row.variantId, code: row.code }
+      yield rows.map(({ customerId, variantId, code }) => ({ customer: customerId, variantId, code }))
     },
     assortments: async function* () {
       const rows = await db.selectFrom('assortments').selectAll().execute()
-      for (const row of rows) yield { customer: row.customerId, productId: row.productId }
+      yield rows.map(({ customerId, productId }) => ({ customer: customerId, productId }))
     },
   }
 }

@@ -6,10 +6,10 @@ import {
   type IndexedAttribute,
   type IndexedCategory,
 } from './file.ts'
-import type { Source, SourceValue } from './source.ts'
+import type { SourceHead, SourceValue } from './source.ts'
 
 /** Gives every value of every attribute its number while the catalogue is read. */
-export function valueTable(source: Source) {
+export function valueTable(source: SourceHead) {
   const attributes: IndexedAttribute[] = [
     { key: 'category', kind: 1, unit: '' },
     { key: 'brand', kind: 1, unit: '' },

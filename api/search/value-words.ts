@@ -1,6 +1,6 @@
 import { brandAttribute, categoryAttribute, labelAttribute } from './file.ts'
 import { fallbacks, type Language } from './languages.ts'
-import type { Source } from './source.ts'
+import type { SourceHead } from './source.ts'
 import type { ValueTable } from './value-table.ts'
 
 /** The words of one language for what stands in columns as numbers. */
@@ -24,10 +24,10 @@ export function writtenAs(text: string, attribute: { key: string; unit: string }
 }
 
 /** What the catalogue calls its attributes and values. */
-export function valueWords(source: Source, table: ValueTable) {
+export function valueWords(source: SourceHead, table: ValueTable) {
   const word = (owner: string, language: Language): string | undefined =>
     fallbacks[language]
-      .map((candidate) => source.word(owner, 'name', candidate))
+      .map((candidate) => source.names[owner]?.[candidate])
       .find((text) => text !== undefined)
 
   const attributeName = (place: number, language: Language): string => {

@@ -91,8 +91,6 @@ export function shelf(items: readonly ShelfProduct[], version = 1): Source {
   }
   return {
     version,
-    productCount: products.length,
-    variantCount: products.reduce((sum, product) => sum + product.variants.length, 0),
     categories: paths.map((path, index) => ({
       id: index + 1,
       parentId: path.includes('/') ? paths.indexOf(path.split('/')[0] ?? '') + 1 : null,
@@ -100,16 +98,18 @@ export function shelf(items: readonly ShelfProduct[], version = 1): Source {
       position: index,
     })),
     attributes: attributes.map(({ key, kind, unit }, position) => ({ key, kind, unit, position })),
-    word: (owner, field, language) => (field === 'name' ? words[owner]?.[language] : undefined),
+    names: words,
     products: async function* () {
       yield products
     },
     customerNumbers: async function* () {
-      if (products.length > 1) yield { customer: 'c1', variantId: 200, code: 'MIN-77' }
+      if (products.length > 1) yield [{ customer: 'c1', variantId: 200, code: 'MIN-77' }]
     },
     assortments: async function* () {
-      yield { customer: 'c1', productId: 3 }
-      yield { customer: 'c1', productId: 9 }
+      yield [
+        { customer: 'c1', productId: 3 },
+        { customer: 'c1', productId: 9 },
+      ]
     },
   }
 }

@@ -1,0 +1,95 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { indexFile } from '../../../api/search/file.ts'
+import { openSearchOf, SearchUnavailable, type ListRequest } from '../../../api/search/index.ts'
+import type { Source } from '../../../api/search/source.ts'
+import { temporaryFolder } from './opened.ts'
+import { shelf, tradeShelf } from './shelf.ts'
+
+let folder = ''
+let remove = () => {}
+beforeEach(() => ({ folder, remove } = temporaryFolder()))
+afterEach(() => remove())
+
+const everything: ListRequest = {
+  phrase: '',
+  phraseCut: false,
+  page: 1,
+  sort: 'Relevance',
+  facets: new Map(),
+  intervals: new Map(),
+  language: 'sv',
+  customer: '',
+}
+
+/** Opens the index over a source and tells whether it was built for that. */
+async function open(source: Source, workers = 1) {
+  let built = false
+  const search = await openSearchOf(
+    {
+      version: source.version,
+      open: async () => {
+        built = true
+        return source
+      },
+    },
+    { dataDir: folder, workers },
+  )
+  return { search, built }
+}
+
+describe('the index of a catalogue', () => {
+  it('is built once and used again', async () => {
+    const first = await open(shelf(tradeShelf))
+    expect((await first.search.list(everything))?.total).toBe(tradeShelf.length)
+    await first.search.close()
+    const again = await open(shelf(tradeShelf))
+    expect((await again.search.list(everything))?.total).toBe(tradeShelf.length)
+    await again.search.close()
+    expect([first.built, again.built]).toEqual([true, false])
+  })
+
+  it('is built again for a newer catalogue', async () => {
+    await (await open(shelf(tradeShelf, 1))).search.close()
+    const { search, built } = await open(shelf(tradeShelf.slice(1), 2))
+    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length - 1])
+    await search.close()
+  })
+
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is built again when its file is %s', async (_, damage) => {
+    await (await open(shelf(tradeShelf))).search.close()
+    const path = join(folder, indexFile)
+    writeFileSync(path, damage(readFileSync(path)))
+    const { search, built } = await open(shelf(tradeShelf))
+    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length])
+    await search.close()
+    expect(statSync(path).size).toBeGreaterThan(1000)
+  })
+
+  it('answers many at once from two workers, each its own question', async () => {
+    const { search } = await open(shelf(tradeShelf), 2)
+    const phrases = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'kulventil' : 'varseljacka'))
+    const totals = await Promise.all(
+      phrases.map(async (phrase) => (await search.list({ ...everything, phrase }))?.total),
+    )
+    expect(totals).toEqual(phrases.map((phrase) => (phrase === 'kulventil' ? 3 : 1)))
+    await search.close()
+  })
+
+  it('refuses when it is closed', async () => {
+    const { search } = await open(shelf(tradeShelf))
+    await search.close()
+    await expect(search.list(everything)).rejects.toBeInstanceOf(SearchUnavailable)
+  })
+
+  it('knows no category that is not there', async () => {
+    const { search } = await open(shelf(tradeShelf))
+    expect(await search.list({ ...everything, categoryPath: 'nowhere' })).toBeNull()
+    await search.close()
+  })
+})
