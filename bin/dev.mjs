@@ -2,4 +2,8 @@
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()
-runServer('ssr/server/main.ts', { NODE_ENV: 'development' }, ['--watch', '--watch-preserve-output'])
+runServer('ssr/server/main.ts', { NODE_ENV: 'development' }, [
+  '--watch-path=ssr/server',
+  '--watch-path=api',
+  '--watch-preserve-output',
+])

@@ -29,9 +29,14 @@ const policyAfterNonce = (secure: boolean): string =>
 
 const tails = { plain: policyAfterNonce(false), secure: policyAfterNonce(true) }
 
+/** While developing, Vite's own inline scripts, styles and socket must work. */
+const developing = process.env.NODE_ENV === 'development'
+
 /** The content security policy of one HTML response. */
 export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
-  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}${secure ? tails.secure : tails.plain}`
+  developing
+    ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    : `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}${secure ? tails.secure : tails.plain}`
 
 const everywhere: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
