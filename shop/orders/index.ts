@@ -36,6 +36,7 @@ export {
 export { useCheckoutDraft } from './use-checkout-draft.ts'
 export { usePlaceOrder, type OrderFailure } from './use-place-order.ts'
 export { useResumedOrder } from './use-resumed-order.ts'
+export { LineQuantity } from './line-quantity.tsx'
 export { NoPermission } from './no-permission.tsx'
 export { OrderLines, OrderStatus } from './order-lines.tsx'
 export { maySeeOrders } from './rules.ts'

@@ -1,11 +1,10 @@
 import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
-import { quantityText } from '@tradecounter/shop/cart'
 import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { StatusChip } from '@tradecounter/ui/status-chip'
-import { Text } from '@tradecounter/ui/text'
+import { LineQuantity } from './line-quantity.tsx'
 import { statesOwnStatus } from './rules.ts'
 import * as styles from './orders.css.ts'
 
@@ -31,11 +30,9 @@ export function OrderLines({ order }: { order: Order }) {
               code={line.variantNbr}
               codeLabel={t('orders.article')}
               quantity={
-                <Inline space={3}>
+                <Inline space={3} align="baseline">
                   {statesOwnStatus(order, line) && <OrderStatus status={line.status} />}
-                  <Text as="span" numeric>
-                    {quantityText(line.quantity, line.displayUnitCode)}
-                  </Text>
+                  <LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />
                 </Inline>
               }
               errors={[]}

@@ -10,3 +10,8 @@ export const line = style({
 export const facts = style({ display: 'grid', gap: space(3), margin: 0 })
 /** An address has lines of its own. */
 export const fact = style({ margin: 0, whiteSpace: 'pre-line' })
+
+/** Beside the amount, in a wide line, it begins as low as the amount does. */
+export const quantity = style({
+  '@container': { '(min-width: 640px)': { paddingBlockStart: space(2) } },
+})

@@ -1,11 +1,11 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { lineMessages, linePrices, quantityText } from '@tradecounter/shop/cart'
+import { lineMessages, linePrices } from '@tradecounter/shop/cart'
 import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { LineQuantity } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
-import { Text } from '@tradecounter/ui/text'
 import * as styles from './checkout.css.ts'
 
 interface ReviewStepProps {
@@ -39,11 +39,7 @@ export function ReviewStep({ checkout, busy, takesFocus, onOrder }: ReviewStepPr
               imageUrl={line.lineItemData.imageUrl}
               code={line.variantNbr}
               codeLabel={t('cart.article')}
-              quantity={
-                <Text as="span" numeric>
-                  {quantityText(line.quantity, line.displayUnitCode)}
-                </Text>
-              }
+              quantity={<LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />}
               errors={lineMessages(line.lineItemData.errors, t)}
               warnings={lineMessages(line.lineItemData.warnings, t)}
               {...linePrices(line, { format, t, withPrices: true })}
