@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { DropdownMenu } from '@tradecounter/ui/dropdown-menu'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Overlays/Dropdown menu',
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const opened: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button'))
-  await expect(screen.getByRole('menu')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
 }
 
 export const Default: Story = {}

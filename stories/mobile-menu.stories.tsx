@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { menuItems } from './parts/categories.ts'
 
 const meta = {
@@ -35,7 +35,7 @@ export const Default: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }))
-    await expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible())
   },
 }
 export const SecondLevel: Story = {

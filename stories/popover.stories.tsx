@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { Popover } from '@tradecounter/ui/popover'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Overlays/Popover',
@@ -29,7 +29,7 @@ export const Default: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delivery to Solna' }))
-    await expect(screen.getByRole('dialog', { name: 'Delivery' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delivery' })).toBeVisible())
   },
 }
 export const LongContent: Story = {

@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Overlays/Side panel',
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const opened: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Open the panel' }))
-  await expect(screen.getByRole('dialog')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
 export const Default: Story = {}

@@ -9,7 +9,7 @@ it('DropdownMenu opens by keyboard, walks by arrows, chooses and gives the focus
   render(
     <DropdownMenu
       trigger={<Button>Language</Button>}
-      label="Language"
+      label="Choose a language"
       items={[
         { id: 'sv', label: 'Svenska', href: '#sv', current: true },
         { id: 'fi', label: 'Suomi', href: '#fi' },
@@ -20,6 +20,7 @@ it('DropdownMenu opens by keyboard, walks by arrows, chooses and gives the focus
   const trigger = screen.getByRole('button', { name: 'Language' })
   trigger.focus()
   await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('menu', { name: 'Choose a language' })).toBeTruthy()
   const items = screen.getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Svenska', 'Suomi', 'Own'])
   expect(items[0]?.getAttribute('aria-current')).toBe('true')

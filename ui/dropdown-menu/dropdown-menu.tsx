@@ -47,6 +47,7 @@ export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): Reac
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
+          aria-labelledby={undefined}
         >
           {items.map((item) => {
             const current = item.current === true ? 'true' : undefined

@@ -1,9 +1,15 @@
-import { keyframes } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { display, type } from '../theme/fragments.ts'
+import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+
+// The reset keeps the scrollbar's room on the page; the lock must not take it a second time and shift everything.
+globalStyle('body[data-scroll-locked]', {
+  '@layer': { [componentLayer]: { marginInlineEnd: '0 !important' } },
+})
 
 const fade = keyframes({ from: { opacity: 0 } })
 const fadeAway = keyframes({ to: { opacity: 0 } })
