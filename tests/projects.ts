@@ -40,7 +40,9 @@ export const testProjects: TestProjectConfiguration[] = [
         '@radix-ui/react-dialog',
         '@radix-ui/react-dropdown-menu',
         '@radix-ui/react-popover',
+        'jotai',
         'react-dom/client',
+        'swr',
       ],
     },
     test: {

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings, User } from '@tradecounter/api/contract'
+import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tradecounter/shop/core'
+import { Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { brandNames, type BrandName } from '@tradecounter/ui/theme'
+
+const settings: SiteSettings = {
+  searchBasePath: '/search',
+  search: { productSearchResult: true, infiniteScroll: false },
+  variantListCacheDuration: 30,
+  topMenu: [
+    { text: 'Products', url: '/search' },
+    { text: 'Campaigns', url: '/search' },
+    { text: 'Become a customer', url: '/search' },
+  ],
+  footerMenu: [
+    { title: 'Shop', items: [{ text: 'All products', url: '/search' }] },
+    { title: 'Your account', items: [{ text: 'Order history', url: '/my-pages/order-history' }] },
+  ],
+  login: {
+    show: true,
+    loginBlock: {
+      content: '',
+      userNameLabel: 'User name',
+      passwordLabel: 'Password',
+      loginButtonLabel: 'Sign in',
+      errorLabel: 'Wrong user name or password',
+      lockedOutErrorLabel: 'The account is locked',
+      currentUser: 'Signed in as',
+      logoutButtonUserInformation: 'Sign out',
+    },
+    pageLinks: [],
+  },
+  notFound: { title: 'This page is not here', text: 'Check the address, or search for the article.' },
+  startPage: { title: 'Everything for the installation', text: 'Pipe, valves, tools and protection.' },
+  customerService: {
+    phone: '020-123 45 67',
+    email: 'help@tradecounter.example',
+    hours: 'Mon to Fri 7–16.30',
+  },
+}
+
+const buyer: User = {
+  userId: 'u1',
+  userName: 'anna',
+  name: 'Anna Fitter',
+  customerId: 'c1',
+  customerEmail: 'anna@fitters.example',
+  attachedCustomers: [{ id: 'c1', name: 'Fitters Ltd', address: 'Main Street 1', city: 'Malmö' }],
+  translationEnabled: false,
+  myPageName: 'My pages',
+  myPageUrl: '/my-pages/order-history',
+  onlyMyAssortment: { checked: false, optionAvailable: false, label: '' },
+  temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
+  permissions: ['perm:viewOrderHistory'],
+}
+
+const isBrand = (text: string | undefined): text is BrandName => brandNames.some((name) => name === text)
+
+const contextOf = (signedIn: boolean): ShopContext => {
+  const worn = document.documentElement.dataset.brand
+  return {
+    site: 'se',
+    brand: isBrand(worn) ? worn : 'tradecounter',
+    siteName: 'Tradecounter',
+    country: 'SE',
+    currency: 'SEK',
+    locale: 'en',
+    localePrefix: '/en',
+    language: 'en',
+    environment: 'prd',
+    origin: 'https://www.tradecounter.example',
+    flags: [],
+    settings,
+    user: signedIn ? buyer : null,
+    cartCount: signedIn ? 3 : 0,
+    words: wordsFor('en', Object.keys(wordGroups)),
+  }
+}
+
+const topCategories = ['Pipe', 'Fittings', 'Valves', 'Taps', 'Heating', 'Ventilation', 'Tools'].map(
+  (name) => ({
+    name,
+    url: `/c/${name.toLowerCase()}`,
+    subCategories: [],
+  }),
+)
+
+export interface InShopProps {
+  route: Route
+  signedIn?: boolean
+  /** Answers by address, as the host would give them. */
+  answers: Readonly<Record<string, unknown>>
+  children: ReactNode
+}
+
+/** A whole page of the shop with answers at hand: nothing of the host or the api is loaded. */
+export function InShop({ route, signedIn = false, answers, children }: InShopProps) {
+  const context = contextOf(signedIn)
+  const shell = Object.fromEntries(shellNeeds.map((address) => [address, topCategories]))
+  return (
+    <ShopProvider context={context} fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
+      <Shell route={route}>{children}</Shell>
+    </ShopProvider>
+  )
+}
+
+/** Stands in for the api: answers the calls that a screen makes by itself, for as long as the story is open. */
+export function answerCalls(answers: Readonly<Record<string, (body: unknown) => unknown>>): () => void {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const path = typeof input === 'string' ? new URL(input, window.location.origin).pathname : ''
+    if (!path.startsWith('/api/')) return real(input, init)
+    if (path.endsWith('getAntiForgeryToken')) return new Response('token')
+    const answer = answers[path]
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    return answer
+      ? Response.json(answer(body))
+      : Response.json({ code: 'notFound', message: '' }, { status: 404 })
+  }
+  return () => {
+    globalThis.fetch = real
+  }
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StartPage } from '@tradecounter/api/contract'
+import { startPage } from '@tradecounter/shop/pages/start'
+import { listOf } from '../parts/catalogue.ts'
+import { pictures } from '../parts/goods.tsx'
+import { InShop } from '../parts/in-shop.tsx'
+
+const categoryNames = [
+  'Pipe',
+  'Fittings',
+  'Valves',
+  'Taps',
+  'Heating',
+  'Ventilation',
+  'Tools',
+  'Protection and workwear',
+]
+const drawings = Object.values(pictures)
+
+const start: StartPage = {
+  categories: categoryNames.map((name, index) => ({
+    name,
+    url: `/c/${index}`,
+    imageUrl: drawings[index % drawings.length] ?? pictures.pipe,
+    count: 1200 - index * 90,
+  })),
+  shelves: [
+    {
+      title: 'News',
+      url: '/search',
+      products: listOf(6, 6).products.map(({ code, ...hit }) => ({ ...hit, code })),
+    },
+  ],
+}
+
+/** The start page: the way into the assortment, and shelves of what is on offer. */
+function StartScreen({ arrived }: { arrived: boolean }) {
+  const { View } = startPage
+  return (
+    <InShop route={{ page: 'start' }} answers={arrived ? { '/api/site/start': start } : {}}>
+      <View route={{ page: 'start' }} />
+    </InShop>
+  )
+}
+
+const meta = {
+  title: 'Screens/Start',
+  component: StartScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { arrived: true },
+} satisfies Meta<typeof StartScreen>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
