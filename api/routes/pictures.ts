@@ -1,4 +1,6 @@
+import { documentRoute } from '../documents/index.ts'
 import { pictureRoute } from '../pictures/index.ts'
+import { fallbacks } from '../search/languages.ts'
 import { notFound } from './fault.ts'
 import type { ApiContext, Route } from './services.ts'
 
@@ -8,8 +10,14 @@ function picture(c: ApiContext): Response {
   return answer
 }
 
-/** `/pictures/{family}/{key}.svg` and `/pictures/none.svg`: the drawn pictures of the demo catalogue. */
-export const pictureRoutes: Route = (app) => {
+/** `/pictures/*` and `/documents/*`: the drawn pictures and written sheets of the demo catalogue. */
+export const pictureRoutes: Route = (app, { store }) => {
   app.get('/pictures/:name', picture)
   app.get('/pictures/:family/:name', picture)
+
+  app.get('/documents/:code/:name', async (c) => {
+    const answer = await documentRoute(c.req.path, { store, languages: fallbacks[c.get('caller').language] })
+    if (answer === null) throw notFound('There is no such document.')
+    return answer
+  })
 }

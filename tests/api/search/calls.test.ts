@@ -197,12 +197,21 @@ describe('products and their variants', () => {
   })
 })
 
-describe('pictures', () => {
+describe('pictures and documents', () => {
   it('draws the picture that a row names, and answers 404 for others', async () => {
     const { imageUrl } = await aValve()
     const { status, body } = await shop.get(imageUrl)
     expect([status, body]).toEqual([200, expect.stringContaining('<svg')])
     expect((await shop.get('/pictures/ball-valve/nonsense.svg')).status).toBe(404)
+  })
+
+  it('writes the documents that a product names', async () => {
+    const { code } = await aValve()
+    const { documents } = await read(productSchema, `/api/product/${code}`)
+    const [first] = documents
+    const { status, body } = await shop.get(first?.url ?? '')
+    expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await shop.get(`/documents/${code}/nothing.pdf`)).status).toBe(404)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Index } from '../../../api/search/index-reader.ts'
 import { quickOf } from '../../../api/search/quick.ts'
 import { listFor, listForPhrase, openedIndex } from './opened.ts'
-import { codeOf, shelf, tradeShelf } from './shelf.ts'
+import { codeOf, shelf, tradeShelf, type ShelfProduct } from './shelf.ts'
 
 let index: Index & { remove: () => void }
 beforeAll(async () => {
@@ -102,6 +102,48 @@ describe('finding by words (SRCH-12)', () => {
 
   it('falls back to some of the words when none has them all', () => {
     expect(found('kulventil xyzzyx')).toContain(brassValve)
+  })
+})
+
+describe('what comes first', () => {
+  const names = async (phrase: string, items: Array<Partial<ShelfProduct> & { name: string }>) => {
+    const ordered = await openedIndex(
+      shelf(
+        items.map(({ name, ...more }) => ({
+          names: { sv: name },
+          category: 'pipe',
+          variants: [{ dn: '15' }],
+          ...more,
+        })),
+      ),
+    )
+    const places = listForPhrase(ordered, phrase).hits.map((hit) => items[hit.productId / 3 - 1]?.name)
+    ordered.remove()
+    return places
+  }
+
+  it('ranks a name over an attribute over a text', async () => {
+    const items = [
+      { name: 'Rörmuff', description: 'Passar mässing och koppar.' },
+      { name: 'Vinkel', variants: [{ material: 'brass' }] },
+      { name: 'Mässing i stång' },
+    ]
+    expect(await names('mässing', items)).toEqual(['Mässing i stång', 'Vinkel', 'Rörmuff'])
+  })
+
+  it('ranks the word over its forms, those over its kinds, and those over what only holds it', async () => {
+    const items = [
+      { name: 'Blandarfäste' },
+      { name: 'Duschblandare' },
+      { name: 'Två blandarna' },
+      { name: 'En blandare' },
+    ]
+    expect(await names('blandare', items)).toEqual([
+      'En blandare',
+      'Två blandarna',
+      'Duschblandare',
+      'Blandarfäste',
+    ])
   })
 })
 
