@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CartArea } from '@tradecounter/shop/cart'
 import { cartPage } from '@tradecounter/shop/pages/cart'
 import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
 import type { Cart } from '@tradecounter/api/contract'
@@ -68,11 +67,6 @@ export const EmptyAsks: Story = {
 
 /** The mini cart over a page (CART-4). */
 export const MiniCartOpen: Story = {
-  render: ({ signedIn }) => (
-    <InShop route={{ page: 'start' }} signedIn={signedIn} answers={{}}>
-      <CartArea />
-    </InShop>
-  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
     const [opener] = page.getAllByRole('link', { name: /^Cart/u })
