@@ -10,12 +10,12 @@ import { row } from './search-list.css.ts'
 export interface ListPageProps {
   source: ListSource
   query: ListQuery
-  /** The page came by show-more: its first row gets the focus when it is there. */
-  isMore: boolean
+  /** The page came by the show-more button: its first row gets the focus when it is there. */
+  takesFocus: boolean
 }
 
 /** The rows of one page of a list; stock and prices of all of them come with one request. */
-export function ListPage({ source, query, isMore }: ListPageProps): ReactNode {
+export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNode {
   const t = useWords()
   const { result, error } = useList(source, query)
   const firstRow = useRef<HTMLLIElement>(null)
@@ -23,8 +23,8 @@ export function ListPage({ source, query, isMore }: ListPageProps): ReactNode {
   const prices = useStockPrices(products.map(({ variant }) => variant))
   const arrived = result !== undefined
   useEffect(() => {
-    if (isMore && arrived) firstRow.current?.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()
-  }, [isMore, arrived])
+    if (takesFocus && arrived) firstRow.current?.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()
+  }, [takesFocus, arrived])
   if (!arrived && error === undefined)
     return (
       <li className={row} aria-label={t('search.loading')}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import type { ListSource } from './calls.ts'
 import { atPage } from './list-changes.ts'
@@ -31,6 +31,7 @@ export function ListRows({
   label: string
 }): ReactNode {
   useAnnouncedTotal(listing)
+  const { settings } = useShop()
   const { query, first, last } = listing.span
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
@@ -40,7 +41,7 @@ export function ListRows({
           key={`${writeListQuery(atPage(query, page))}#${page}`}
           source={source}
           query={atPage(query, page)}
-          isMore={page > first}
+          takesFocus={page > first && !settings.search.infiniteScroll}
         />
       ))}
     </ul>

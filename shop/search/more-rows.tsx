@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { useShop, useWords } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { resultCountText, ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
@@ -8,6 +8,7 @@ import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
 import type { Listing } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
+import { useReached } from './use-reached.ts'
 
 export interface MoreRowsProps {
   source: ListSource
@@ -19,6 +20,7 @@ export interface MoreRowsProps {
 /** How many of all are shown and, when there are more, the button for the next page (SRCH-8). */
 export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
   const t = useWords()
+  const { settings } = useShop()
   const { span, extend } = listing
   const lastAnswer = useList(source, atPage(span.query, span.last))
   const shown = Math.min(result.total, span.last * result.pageSize)
@@ -32,22 +34,29 @@ export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
     address.settle(atPage(span.query, span.last))
   }, [address, span])
 
+  const more = (): void => {
+    pause.start()
+    extend()
+  }
+  const end = useRef<HTMLDivElement>(null)
+  const goesOn = settings.search.infiniteScroll && arrived && shown < result.total
+  useReached(end, goesOn && !pause.running, more)
+
   const next = atPage(span.query, span.last + 1)
   return (
-    <ShowMore
-      label={t('search.show-more')}
-      shown={shown}
-      total={result.total}
-      countText={resultCountText(t('search.shown-of'), shown, result.total)}
-      progressLabel={t('search.progress')}
-      busy={pause.running}
-      busyLabel={t('search.loading')}
-      href={address.hrefOf(next)}
-      onShowMore={() => {
-        pause.start()
-        extend()
-      }}
-    />
+    <div ref={end}>
+      <ShowMore
+        label={t('search.show-more')}
+        shown={shown}
+        total={result.total}
+        countText={resultCountText(t('search.shown-of'), shown, result.total)}
+        progressLabel={t('search.progress')}
+        busy={pause.running}
+        busyLabel={t('search.loading')}
+        href={address.hrefOf(next)}
+        onShowMore={more}
+      />
+    </div>
   )
 }
 

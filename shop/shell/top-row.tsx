@@ -23,7 +23,7 @@ export function TopRow() {
     <>
       <Inline space={4}>
         {settings.topMenu.map(({ text, url }) => (
-          <Link key={url} href={localHref(url, context)} tone="quiet">
+          <Link key={`${url} ${text}`} href={localHref(url, context)} tone="quiet">
             {text}
           </Link>
         ))}

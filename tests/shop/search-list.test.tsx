@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryView, searchAddress, readListQuery, SearchView } from '@tradecounter/shop/search'
-import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 import { hit, searchResult, stockPrices, variants } from './catalogue.ts'
 
 const phrase = 'parameters.SearchPhrase=kul'
@@ -200,6 +200,31 @@ describe('show more', () => {
     expect(busy()).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(150))
     expect(busy()).toBe(false)
+  })
+
+  it('fetches by itself at the end of the list where the site wants it (SRCH-8)', async () => {
+    const seen: { report: IntersectionObserverCallback; threshold: unknown }[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: IntersectionObserverCallback, { threshold }: IntersectionObserverInit = {}) {
+          seen.push({ report, threshold })
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    stubNetwork({ 'GET /api/search': () => json(second) })
+    const { unmount } = openSearch(phrase, many)
+    expect(seen).toEqual([])
+    unmount()
+    const infinite = { ...settings, search: { ...settings.search, infiniteScroll: true } }
+    openSearch(phrase, many, shopContext({ settings: infinite }))
+    expect(seen[0]?.threshold).toBe(0.99)
+    // The page asks for nothing else of the entry, nor of the observer.
+    const entry = { isIntersecting: true } as IntersectionObserverEntry
+    act(() => seen[0]?.report([entry], {} as IntersectionObserver))
+    await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))
   })
 
   it('links to the rows before when the address begins further on', () => {

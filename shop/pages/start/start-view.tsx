@@ -87,7 +87,7 @@ export function StartView() {
             </ul>
           </Stack>
           {data.shelves.map((one) => (
-            <Shelf key={one.url} {...one} />
+            <Shelf key={one.title} {...one} />
           ))}
         </>
       )}
