@@ -35,6 +35,10 @@ export const Open: Story = {
 export const LongContent: Story = {
   ...Open,
   args: {
-    children: Array.from({ length: 40 }, (_, day) => <p key={day}>Departure {day + 1}: 06.30 from Solna</p>),
+    children: Array.from({ length: 40 }, (_, day) => (
+      <p key={day}>
+        <a href={`#${day}`}>Departure {day + 1}: 06.30 from Solna</a>
+      </p>
+    )),
   },
 }

@@ -117,7 +117,6 @@ export const variantRows = (count: number, shown: { money: boolean } = { money: 
       add: (
         <Add
           name={`ball valve DN ${size}`}
-          size="s"
           buyable={index !== 4}
           unitVolume={index % 2 === 0 ? 1 : 10}
         />
