@@ -3,7 +3,7 @@ import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
-import { drain, listen, makeServer } from './serve.ts'
+import { drain, ensureFree, listen, makeServer } from './serve.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { explain, StartFailure } from './start-failure.ts'
 
@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   const settings = settle()
   const developing = process.env.NODE_ENV === 'development'
   const log = createLog(settings.LOG_LEVEL)
+  await ensureFree(settings.PORT)
   const { api, hostSecret, notice } = await openApi(settings, log)
   let port = settings.PORT
   const vite = developing ? await (await import('./develop.ts')).openVite() : null

@@ -42,6 +42,13 @@ export async function listen(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
+/** Throws as `listen` does when the port is not to be had: found out before minutes of work are done for nothing. */
+export async function ensureFree(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port)
+  await promisify(probe.close.bind(probe))()
+}
+
 /** Lets what is in flight finish, for at most 20 seconds, and takes nothing new. */
 export async function drain(server: Server, health: Health, noticeFor: number): Promise<void> {
   health.stop()

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Starts the host, which must fail. */
+const start = (
+  environment: Record<string, string>,
+): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'ssr/server/main.ts'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+  })
+
+it('names every broken setting in a sentence, and ends with 1', () => {
+  const { status, stderr } = start({ PORT: 'x', SITE_ENV: 'moon' })
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    'PORT must be a whole number from 0 to 65535.\nSITE_ENV must be one of local, dev, test, master, prd.\n',
+  )
+})
+
+it('says that a folder cannot be written to, and ends with 1', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const { status, stderr } = start({ DATA_DIR: join(file, 'data') })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^The folder \S+ cannot be written to: set DATA_DIR to one that can\.\n$/u)
+})
+
+it('says that the port is taken before it does any work, and ends with 1', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, done))
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { status, stdout, stderr } = start({ PORT: String(port), DATA_DIR: folder })
+  other.close()
+  expect(status).toBe(1)
+  expect(stderr).toBe(`Port ${port} is taken by another program: stop it or set PORT.\n`)
+  expect(stdout).toBe('')
+})
+
+it('says that the service behind API_ORIGIN needs a secret, and ends with 1', () => {
+  const { status, stderr } = start({ API_ORIGIN: 'http://localhost:1', DATA_DIR: folder })
+  expect(status).toBe(1)
+  expect(stderr).toContain('keys/host-secret cannot be read')
+})
