@@ -105,30 +105,30 @@ describe('finding by words (SRCH-12)', () => {
   })
 })
 
-describe('what comes first', () => {
-  const names = async (phrase: string, items: Array<Partial<ShelfProduct> & { name: string }>) => {
-    const ordered = await openedIndex(
-      shelf(
-        items.map(({ name, ...more }) => ({
-          names: { sv: name },
-          category: 'pipe',
-          variants: [{ dn: '15' }],
-          ...more,
-        })),
-      ),
-    )
-    const places = listForPhrase(ordered, phrase).hits.map((hit) => items[hit.productId / 3 - 1]?.name)
-    ordered.remove()
-    return places
-  }
+const namesOf = async (phrase: string, items: Array<Partial<ShelfProduct> & { name: string }>) => {
+  const ordered = await openedIndex(
+    shelf(
+      items.map(({ name, ...more }) => ({
+        names: { sv: name },
+        category: 'pipe',
+        variants: [{ dn: '15' }],
+        ...more,
+      })),
+    ),
+  )
+  const places = listForPhrase(ordered, phrase).hits.map((hit) => items[hit.productId / 3 - 1]?.name)
+  ordered.remove()
+  return places
+}
 
+describe('what comes first', () => {
   it('ranks a name over an attribute over a text', async () => {
     const items = [
       { name: 'Rörmuff', description: 'Passar mässing och koppar.' },
       { name: 'Vinkel', variants: [{ material: 'brass' }] },
       { name: 'Mässing i stång' },
     ]
-    expect(await names('mässing', items)).toEqual(['Mässing i stång', 'Vinkel', 'Rörmuff'])
+    expect(await namesOf('mässing', items)).toEqual(['Mässing i stång', 'Vinkel', 'Rörmuff'])
   })
 
   it('ranks the word over its forms, those over its kinds, and those over what only holds it', async () => {
@@ -138,7 +138,7 @@ describe('what comes first', () => {
       { name: 'Två blandarna' },
       { name: 'En blandare' },
     ]
-    expect(await names('blandare', items)).toEqual([
+    expect(await namesOf('blandare', items)).toEqual([
       'En blandare',
       'Två blandarna',
       'Duschblandare',
