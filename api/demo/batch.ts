@@ -1,18 +1,20 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
 import type { Database } from '../store/index.ts'
 
-/** Values that one statement carries: as many as both databases take, with room to spare. */
-const valuesPerStatement = 6000
+/** Rows that one statement takes: many, some for what is left over, and one for the rest of that. */
+const sizes = [256, 16, 1] as const
+type Size = (typeof sizes)[number]
 
 /**
- * Collects rows of one table and writes them in statements of one fixed size. Kysely builds such a statement once;
- * building it anew for each few hundred rows takes longer than the database needs to insert them.
+ * Collects rows of one table and writes them in statements of three fixed sizes. Kysely builds each of them once:
+ * building a statement anew for every few hundred rows takes longer than the database needs to insert them, and a
+ * statement of its own for every remainder would fill the store's cache of prepared ones.
  */
 export class Batch<T extends keyof Database & string> {
   readonly #table: T
+  readonly #statements = new Map<Size, string>()
   #values: unknown[] = []
   #columns: string[] = []
-  #statement = ''
 
   constructor(table: T) {
     this.#table = table
@@ -23,35 +25,34 @@ export class Batch<T extends keyof Database & string> {
     for (const row of rows) {
       if (this.#columns.length === 0) this.#columns = Object.keys(row)
       this.#values.push(...Object.values(row))
-      if (this.#values.length >= this.#full()) await this.#write(transaction)
+      if (this.#waiting() === sizes[0]) await this.#write(transaction, sizes[0])
     }
   }
 
   /** Writes the rest. */
   async finish(transaction: Transaction<Database>): Promise<void> {
-    if (this.#values.length > 0) await transaction.executeQuery(this.#query(transaction))
-    this.#values = []
+    for (const size of sizes) {
+      while (this.#values.length > 0 && this.#waiting() >= size) await this.#write(transaction, size)
+    }
   }
 
-  #full(): number {
-    return Math.floor(valuesPerStatement / this.#columns.length) * this.#columns.length
+  #waiting(): number {
+    return this.#values.length / this.#columns.length
   }
 
-  async #write(transaction: Transaction<Database>): Promise<void> {
-    if (this.#statement === '') this.#statement = this.#query(transaction).sql
-    await transaction.executeQuery(CompiledQuery.raw(this.#statement, this.#values))
-    this.#values = []
+  async #write(transaction: Transaction<Database>, size: Size): Promise<void> {
+    const values = this.#values.splice(0, size * this.#columns.length)
+    await transaction.executeQuery(CompiledQuery.raw(this.#statement(transaction, size), values))
   }
 
-  #query(transaction: Transaction<Database>): CompiledQuery {
-    const width = this.#columns.length
-    const rows = Array.from({ length: this.#values.length / width }, (_, index) =>
-      Object.fromEntries(this.#columns.map((column, at) => [column, this.#values[index * width + at]])),
-    )
-    // The rows come from `add`, which took only rows of this table.
-    return transaction
-      .insertInto(this.#table)
-      .values(rows as Insertable<Database[T]>[])
-      .compile()
+  #statement(transaction: Transaction<Database>, size: Size): string {
+    const known = this.#statements.get(size)
+    if (known !== undefined) return known
+    const row = Object.fromEntries(this.#columns.map((column) => [column, '']))
+    // Only the shape matters: every execution brings its own values, and `add` took only rows of this table.
+    const shape = Array.from({ length: size }, () => row as Insertable<Database[T]>)
+    const { sql } = transaction.insertInto(this.#table).values(shape).compile()
+    this.#statements.set(size, sql)
+    return sql
   }
 }

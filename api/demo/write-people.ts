@@ -62,19 +62,17 @@ async function writeUser(transaction: Transaction<Database>, person: DemoPerson,
   await insertRows(transaction, 'attachments', attachments)
 }
 
-/** Passwords of those who are not there yet, hashed beside each other. Who is there keeps their own. */
+/** Passwords of those who are not there yet, one after the other: each takes 64 MB. Who is there keeps their own. */
 async function freshHashes(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
-  const rows = await store.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', demoPeople.map(userId))
-    .execute()
+  const ids = demoPeople.map(userId)
+  const rows = await store.db.selectFrom('users').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
-  const missing = demoPeople.filter((person) => !known.has(userId(person)))
-  const hashes = await Promise.all(
-    missing.map(async (person) => [userId(person), await hashPassword(person.password, cost)] as const),
-  )
-  return new Map(hashes)
+  const hashes = new Map<string, string>()
+  for (const person of demoPeople) {
+    const id = userId(person)
+    if (!known.has(id)) hashes.set(id, await hashPassword(person.password, cost))
+  }
+  return hashes
 }
 
 /** Writes the demo users, their customers and roles; those that exist keep their password and choices. */

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- the package's types know only the default export
 import PDFDocument from 'pdfkit'
 import { placePicture } from './picture.ts'
 import type { Sheet } from './sheet.ts'

@@ -26,7 +26,7 @@ const fetched = async (path: string, languages = ['sv', 'en']) => {
   return {
     status: answer?.status,
     type: answer?.headers.get('content-type'),
-    bytes: Buffer.from((await answer?.arrayBuffer()) ?? []),
+    bytes: Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)),
   }
 }
 

@@ -38,6 +38,16 @@ async function catalogueHash({ db }: Store): Promise<string> {
   return hash.digest('hex')
 }
 
+const distinct = async (rows: Promise<object[]>) => new Set((await rows).flatMap((row) => Object.values(row)))
+
+const packsOf = ({ db }: Store, family: string) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['unit', 'decimalPrecision', 'unitVolume', 'pricePer'])
+    .where('family', '=', family)
+    .execute()
+
 describe('a small load', () => {
   let store: Store
   beforeAll(async () => {
@@ -45,9 +55,6 @@ describe('a small load', () => {
     await loadDemo(store, { articles: 600, today, passwordCost })
   })
   afterAll(() => store.close())
-
-  const distinct = async (rows: Promise<object[]>) =>
-    new Set((await rows).flatMap((row) => Object.values(row)))
 
   it('has every family, all stock types, running campaigns and awaited goods', async () => {
     const { db } = store
@@ -74,18 +81,11 @@ describe('a small load', () => {
   })
 
   it('sells pipe by the metre with one decimal and screws by the box, priced for a hundred', async () => {
-    const of = (family: string) =>
-      store.db
-        .selectFrom('variants')
-        .innerJoin('products', 'products.id', 'variants.productId')
-        .select(['unit', 'decimalPrecision', 'unitVolume', 'pricePer'])
-        .where('family', '=', family)
-        .execute()
-    for (const pipe of await of('copper-pipe')) {
+    for (const pipe of await packsOf(store, 'copper-pipe')) {
       expect(pipe).toMatchObject({ unit: 'm', decimalPrecision: 1, pricePer: 1 })
       expect([30, 50]).toContain(Number(pipe.unitVolume))
     }
-    for (const screw of await of('wood-screw')) {
+    for (const screw of await packsOf(store, 'wood-screw')) {
       expect(screw).toMatchObject({ unit: 'st', decimalPrecision: 0, pricePer: 100 })
       expect([200, 500]).toContain(Number(screw.unitVolume))
     }
