@@ -3,6 +3,7 @@ import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import type { Frame } from './frame.ts'
 import { layerOrder } from './headers.ts'
+import { iconOf } from './icon.ts'
 
 /** A whole document, cut at the only place where a response has its own text: the nonce. */
 export interface CutDocument {
@@ -63,7 +64,7 @@ export function makeDocument(
 ): CutDocument {
   const { context } = page
   return {
-    before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
+    before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(context.brand)}"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
     after: [
       `">${headOf(page, site)}</head><body><div id="${rootId}">${page.body}</div><script id="${dataId}" type="application/json">`,
       ...page.data,
