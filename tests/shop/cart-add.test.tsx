@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { AddToCart, CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
+import { AddToCart, CartArea, CartNoticeArea, useAddToCart } from '@tradecounter/shop/cart'
 import { rememberSearchTerm } from '@tradecounter/shop/core'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
@@ -27,6 +27,23 @@ function renderAdd(add: Answerer, context = signedIn) {
 const field = () => screen.getByRole('textbox', { name: 'Antal Kulventil 15 mm' })
 const button = () => screen.getByRole('button', { name: /Lägg i|Lägger till/u })
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
+
+/** The gesture asked for twice before anything is drawn again. */
+function AddTwice() {
+  const { add, done } = useAddToCart()
+  const addition = { variantCode: '1842205', quantity: 5 }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void add(addition)
+        void add(addition)
+      }}
+    >
+      {done ? 'done' : 'add'}
+    </button>
+  )
+}
 
 describe('adding to the cart', () => {
   it('sends the snapped quantity with list name, search term and a key (CART-1, VAR-7)', async () => {
@@ -79,6 +96,14 @@ describe('adding to the cart', () => {
     answer(json(addAnswer()))
     await screen.findByText('Tillagd i varukorgen')
     expect(adds()).toHaveLength(1)
+  })
+
+  it('counts two presses in one moment once', async () => {
+    const calls = stubNetwork({ [addressOfAdd]: () => json(addAnswer()) })
+    renderInShop(<AddTwice />, { context: signedIn })
+    await userEvent.setup().click(screen.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('done'))
+    expect(calls).toHaveLength(1)
   })
 
   it('after a failure keeps what was typed, and tries again with the same key (CART-2)', async () => {

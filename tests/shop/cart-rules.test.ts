@@ -16,6 +16,10 @@ import { lineOf, miniCartOf } from './purchases.ts'
 const reload = fc.constantFrom('none', 'normal', 'withPrices')
 const time = fc.integer({ min: 1, max: 2_000_000_000_000 })
 
+/** Whether a mini cart of an age in milliseconds is fetched again without being asked. */
+const aged = (age: number) =>
+  mustReloadMiniCart({ cached: true, reload: 'none', reloadedAt: 1, now: 1 + age })
+
 describe('the mini cart reload rule (CART-4)', () => {
   it('reloads when nothing is kept, whatever else is true', () => {
     fc.assert(
@@ -35,6 +39,7 @@ describe('the mini cart reload rule (CART-4)', () => {
 
   it('without being asked reloads exactly when what is kept is older than 60 s', () => {
     expect(miniCartMaxAge).toBe(60_000)
+    expect([aged(60_000), aged(60_001)]).toEqual([false, true])
     fc.assert(
       fc.property(time, fc.integer({ min: 0, max: 120_000 }), (reloadedAt, age) => {
         const kept = { cached: true, reload: 'none' as const, reloadedAt, now: reloadedAt + age }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
@@ -189,6 +189,20 @@ describe('the checkout', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalled(), { timeout: 3000 })
     expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
     expect(orders()).toHaveLength(2)
+  })
+
+  it('gives up on an order that stays under way, keeps its key and takes it for no change of the cart', async () => {
+    const { gesture, calls, orders } = renderCheckout(() => refusal(409, 'stillRunning'))
+    await fillIn(gesture)
+    vi.useFakeTimers()
+    fireEvent.click(screen.getByRole('button', { name: 'Skicka order' }))
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    vi.useRealTimers()
+    expect(screen.getByText('Ordern kunde inte skickas')).toBeDefined()
+    expect(orders()).toHaveLength(4)
+    expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(0)
+    expect(sessionStorage.getItem('checkout_attempt')).not.toBeNull()
   })
 
   it('opens the section of a field that the server refuses', async () => {
