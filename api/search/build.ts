@@ -1,10 +1,11 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { columnBuilder } from './column-builder.ts'
 import { columnNames, growing, rowOf, type Columns } from './columns.ts'
 import { indexFormat, tables, type IndexFacts } from './file.ts'
 import { collatorOf, fallbacks, languages, type Language } from './languages.ts'
 import { plainNumber } from './numbers.ts'
-import type { Source, SourceProduct } from './source.ts'
+import type { Source } from './source.ts'
 import { valueTable, type ValueTable } from './value-table.ts'
 import { valueWords, type ValueWords } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
@@ -14,55 +15,6 @@ export const inLanguage = (texts: Readonly<Record<string, string>>, language: La
   fallbacks[language].map((candidate) => texts[candidate]).find((text) => text !== undefined) ??
   Object.values(texts)[0] ??
   ''
-
-function columnBuilder() {
-  const columns = {
-    productIds: growing(),
-    variantIds: growing(),
-    firstVariant: growing(),
-    categoryOf: growing(),
-    valueStart: growing(),
-    values: growing(),
-    productValueStart: growing(),
-    productValues: growing(),
-    ownCount: growing(),
-  }
-  return {
-    columns,
-    /** Adds a product; gives its row and all its values. */
-    add(product: SourceProduct, table: ValueTable): number[] {
-      const category = table.categoryRow(product.categoryId)
-      columns.productIds.push(product.id)
-      columns.categoryOf.push(Math.max(0, category))
-      columns.firstVariant.push(columns.variantIds.size)
-      const own = [
-        ...table.chain(category).map((each) => each.value),
-        ...(product.brand ? [table.brand(product.brand)] : []),
-        ...product.labels.map((kind) => table.label(kind)),
-      ]
-      const all = new Set(own)
-      columns.ownCount.push(all.size)
-      for (const variant of product.variants) {
-        columns.variantIds.push(variant.id)
-        columns.valueStart.push(columns.values.size)
-        for (const attribute of variant.attributes) {
-          const value = table.of(attribute)
-          if (value === null) continue
-          columns.values.push(value)
-          all.add(value)
-        }
-      }
-      columns.productValueStart.push(columns.productValues.size)
-      for (const value of all) columns.productValues.push(value)
-      return [...all]
-    },
-    finish() {
-      columns.firstVariant.push(columns.variantIds.size)
-      columns.valueStart.push(columns.values.size)
-      columns.productValueStart.push(columns.productValues.size)
-    },
-  }
-}
 
 /** Places of the products by name; equal names share one. */
 function ranksOf(names: readonly string[], language: Language): Uint32Array {
