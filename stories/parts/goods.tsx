@@ -114,13 +114,7 @@ export const variantRows = (count: number, shown: { money: boolean } = { money: 
         length: { text: index === 2 ? '' : `${48 + (index % 9) * 7},5`, unit: 'mm' },
         handle: { text: handles[index % 3] ?? '', unit: '' },
       },
-      add: (
-        <Add
-          name={`ball valve DN ${size}`}
-          buyable={index !== 4}
-          unitVolume={index % 2 === 0 ? 1 : 10}
-        />
-      ),
+      add: <Add name={`ball valve DN ${size}`} buyable={index !== 4} unitVolume={index % 2 === 0 ? 1 : 10} />,
       ...(index === 3 ? { replacement: { href: '#4012399', text: 'Replaced by 4012399' } } : {}),
       ...(shown.money
         ? {
