@@ -1,111 +1,11 @@
-import { along, family, packOf, threaded } from '../family.ts'
+import { family, threaded } from '../family.ts'
 import { words } from '../words.ts'
 
-const shutOff = 'valves/shut-off-valves'
 const control = 'valves/control-valves'
 const safety = 'valves/safety-and-filters'
 
-/** What shuts, throttles, protects and filters. */
-export const valves = [
-  family({
-    key: 'ball-valve',
-    prefix: 43,
-    category: shutOff,
-    series: 'KV',
-    brands: ['Kallvik', 'Vattna', 'Sotaro'],
-    name: words('Kulventil', 'Palloventtiili', 'Kuleventil', 'Kuglehane', 'Ball valve'),
-    plural: words(
-      'Kulventiler',
-      'Palloventtiilit',
-      'Kuleventiler',
-      'Kugleventiler',
-      'Ball valves',
-      'Kuleventilar',
-    ),
-    about: words(
-      'Kulventil med fullt genomlopp och ett kvarts varv mellan öppet och stängt. Spindeln kan tätas om under tryck.',
-      'Täysaukkoinen palloventtiili, neljänneskierros auki–kiinni. Karan tiiviste vaihdettavissa paineen alla.',
-      'Kuleventil med fullt løp og en kvart omdreining mellom åpen og stengt. Spindelen kan etterstrammes under trykk.',
-      'Kugleventil med fuldt gennemløb og en kvart omdrejning mellem åben og lukket. Spindlen kan efterspændes under tryk.',
-      'Full-bore ball valve, a quarter turn from open to shut. The stem can be resealed under pressure.',
-      'Kuleventil med fullt løp og ei kvart omdreiing mellom open og stengd. Spindelen kan etterstrammast under trykk.',
-    ),
-    pack: packOf(1),
-    choices: { material: ['dzr-brass', 'stainless'], handle: ['lever', 'butterfly'] },
-    rows: threaded,
-    fixed: { pn: '40', temperature: 120 },
-    variants: [3, 6],
-    warrantyYears: 5,
-    picture: ['dn', 'material', 'handle'],
-    price: (of) => 48 + of('dn') ** 1.6 * 0.85,
-  }),
-  family({
-    key: 'gate-valve',
-    prefix: 42,
-    category: shutOff,
-    series: 'KS',
-    brands: ['Vattna', 'Rostra'],
-    name: words('Kilslidsventil', 'Luistiventtiili', 'Sluseventil', 'Skydeventil', 'Gate valve'),
-    plural: words(
-      'Kilslidsventiler',
-      'Luistiventtiilit',
-      'Sluseventiler',
-      'Skydeventiler',
-      'Gate valves',
-      'Sluseventilar',
-    ),
-    about: words(
-      'Kilslidsventil med ratt för långsam avstängning utan tryckslag. Stigande eller icke stigande spindel av rostfritt.',
-      'Käsipyörällinen luistiventtiili hitaaseen sulkemiseen ilman paineiskuja. Ruostumaton kara.',
-      'Sluseventil med ratt for langsom stenging uten trykkslag. Spindel av rustfritt stål.',
-      'Skydeventil med håndhjul til langsom lukning uden trykstød. Spindel af rustfrit stål.',
-      'Gate valve with a handwheel for slow closing without water hammer. Stainless stem.',
-      'Sluseventil med ratt for langsam stenging utan trykkslag. Spindel av rustfritt stål.',
-    ),
-    choices: { material: ['brass', 'bronze', 'cast-iron'] },
-    rows: threaded,
-    fixed: { pn: '16' },
-    warrantyYears: 5,
-    picture: ['dn', 'material'],
-    price: (of) => 70 + of('dn') ** 1.6 * 1.1,
-  }),
-  family({
-    key: 'butterfly-valve',
-    prefix: 41,
-    category: shutOff,
-    series: 'VR',
-    brands: ['Hydrel', 'Sotaro'],
-    name: words(
-      'Vridspjällventil',
-      'Läppäventtiili',
-      'Dreiespjeldventil',
-      'Butterflyventil',
-      'Butterfly valve',
-      'Dreiespjeldventil',
-    ),
-    plural: words(
-      'Vridspjällventiler',
-      'Läppäventtiilit',
-      'Dreiespjeldventiler',
-      'Butterflyventiler',
-      'Butterfly valves',
-      'Dreiespjeldventilar',
-    ),
-    about: words(
-      'Vridspjäll för montage mellan flänsar, med spak i låsbara lägen. Kort bygglängd och liten vikt.',
-      'Laippojen väliin asennettava läppäventtiili, lukittava vipu. Lyhyt rakennepituus ja kevyt.',
-      'Spjeldventil for montering mellom flenser, med spak i låsbare stillinger. Kort byggelengde og lav vekt.',
-      'Spjældventil til montering mellem flanger, med greb i låsbare stillinger. Kort byggelængde og lav vægt.',
-      'Wafer butterfly valve for mounting between flanges, with a notched lever. Short and light.',
-      'Spjeldventil for montering mellom flensar, med spak i låsbare stillingar. Kort byggjelengd og låg vekt.',
-    ),
-    choices: { material: ['cast-iron', 'stainless'], seal: ['epdm', 'nbr'] },
-    rows: along('dn', ['50', '65', '80', '100', '125', '150', '200']),
-    fixed: { pn: '16' },
-    warrantyYears: 5,
-    picture: ['dn', 'material'],
-    price: (of) => 350 + of('dn') ** 1.3 * 3,
-  }),
+/** What throttles, protects and filters. */
+export const controlValves = [
   family({
     key: 'balancing-valve',
     prefix: 44,
