@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageId, Route } from '@tradecounter/shop/core'
 import { frameMarks } from '../pages/frame-marks.ts'
 import type { FrameInput, PageData, PageOutcome, PageRequest } from '../pages/page-context.ts'
@@ -26,6 +27,24 @@ export interface Frame {
   answer(request: PageRequest): Promise<PageOutcome>
   /** The rendering alone, for measuring what everything around it costs. */
   renderBody(data: PageData): string
+}
+
+/** Where the plugin keeps the way to its build. */
+const registry = globalThis as { __vite_plugin_ssr__buildGetters?: { getters: unknown } }
+
+/**
+ * Loads the build that lies beside these sources. Left alone, the plugin takes the one that was built last by anybody
+ * who shares its package folder.
+ */
+async function loadBuild(): Promise<void> {
+  await plugin
+  await import(serverBuild)
+  // The file registers itself some turns later and does not say when.
+  for (let turn = 0; turn < 1000; turn += 1) {
+    if (registry.__vite_plugin_ssr__buildGetters?.getters) return
+    await nextTurn()
+  }
+  throw new Error('The build of the pages did not load')
 }
 
 const serverBuild = new URL('../../dist/server/importBuild.cjs', import.meta.url).href
@@ -59,8 +78,7 @@ async function makeFrame(route: Route): Promise<Frame> {
  */
 export function createFrames(keep: boolean): (route: Route) => Promise<Frame> {
   const frames = new Map<PageId, Promise<Frame>>()
-  // Without this the plugin searches the disk for its build.
-  const build: Promise<unknown> = keep ? import(serverBuild) : Promise.resolve()
+  const build = keep ? loadBuild() : Promise.resolve()
   return async (route) => {
     await build
     if (!keep) return makeFrame(route)
