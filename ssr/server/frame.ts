@@ -30,7 +30,8 @@ export interface Frame {
 }
 
 /** Where the plugin keeps the way to its build. */
-const registry = globalThis as { __vite_plugin_ssr__buildGetters?: { getters: unknown } }
+const registryName = '__vite_plugin_ssr__buildGetters'
+const registry = globalThis as { [registryName]?: { getters: unknown } }
 
 /**
  * Loads the build that lies beside these sources. Left alone, the plugin takes the one that was built last by anybody
@@ -41,7 +42,7 @@ async function loadBuild(): Promise<void> {
   await import(serverBuild)
   // The file registers itself some turns later and does not say when.
   for (let turn = 0; turn < 1000; turn += 1) {
-    if (registry.__vite_plugin_ssr__buildGetters?.getters) return
+    if (registry[registryName]?.getters) return
     await nextTurn()
   }
   throw new Error('The build of the pages did not load')
