@@ -20,7 +20,6 @@ import { AddressStep } from './address-step.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DateStep } from './date-step.tsx'
 import { MarkingStep } from './marking-step.tsx'
-import { OrderFailureBanner } from './order-failure-banner.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { useStepSummary } from './step-summary.ts'
@@ -68,7 +67,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   return (
     <Columns template="rail-end" space={8}>
       <Stack space={4}>
-        {failure !== null && <OrderFailureBanner failure={failure} />}
         {checkoutSteps.map((step, index) => {
           const seen = isBefore(step, draft.furthest)
           const View = views[step]
@@ -103,7 +101,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           editLabel={t('checkout.edit')}
         >
           {draft.step === 'review' && (
-            <ReviewStep checkout={checkout} busy={busy} takesFocus={moved} onOrder={() => void order()} />
+            <ReviewStep
+              failure={failure}
+              checkout={checkout}
+              busy={busy}
+              takesFocus={moved}
+              onOrder={() => void order()}
+            />
           )}
         </CheckoutSection>
       </Stack>

@@ -1,16 +1,19 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { lineMessages, linePrices } from '@tradecounter/shop/cart'
 import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { LineQuantity } from '@tradecounter/shop/orders'
+import { LineQuantity, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
+import { OrderFailureBanner } from './order-failure-banner.tsx'
 import * as styles from './checkout.css.ts'
 
 interface ReviewStepProps {
   checkout: Checkout
   busy: boolean
+  /** How the last try ended; shown beside the button that was pressed. */
+  failure: OrderFailure | null
   /** As in the sections before it. */
   takesFocus: boolean
   onOrder: () => void
@@ -19,7 +22,7 @@ interface ReviewStepProps {
 const focusList = (list: HTMLUListElement | null): void => list?.focus()
 
 /** Section 4: every line once more, and the one button that orders. */
-export function ReviewStep({ checkout, busy, takesFocus, onOrder }: ReviewStepProps) {
+export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: ReviewStepProps) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
@@ -47,6 +50,7 @@ export function ReviewStep({ checkout, busy, takesFocus, onOrder }: ReviewStepPr
           </li>
         ))}
       </ul>
+      {failure !== null && <OrderFailureBanner failure={failure} />}
       <Inline space={4}>
         <Button
           tone="accent"
