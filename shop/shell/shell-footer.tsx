@@ -18,7 +18,7 @@ export function ShellFooter() {
         items: items.map(({ text, url }) => ({ text, url: localHref(url, context) })),
       }))}
       contact={
-        <Stack space={1}>
+        <Stack space={3}>
           {phone !== '' && (
             <Link href={`tel:${phone.replaceAll(' ', '')}`} tone="inverse">
               {phone}

@@ -30,10 +30,12 @@ export function Shell({ route, children }: ShellProps) {
   return (
     <>
       {environment !== 'prd' && (
-        <EnvironmentBanner
-          text={t('shell.environment', environment)}
-          tone={environment === 'master' ? 'attention' : 'info'}
-        />
+        <aside aria-label={t('shell.environment-label')}>
+          <EnvironmentBanner
+            text={t('shell.environment', environment)}
+            tone={environment === 'master' ? 'attention' : 'info'}
+          />
+        </aside>
       )}
       <Header
         brandName={siteName}

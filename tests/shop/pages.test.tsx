@@ -115,6 +115,7 @@ describe.each(samples)('the %s page', (_name, one) => {
       root.innerHTML = renderToString(page(one, context))
       const before = root.querySelector('main')?.textContent ?? ''
       expect(before.length).toBeGreaterThan(20)
+      stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
       const taken = await act(async () =>
         hydrateRoot(root, page(one, context), { onRecoverableError: (error) => complaints.push(error) }),
       )

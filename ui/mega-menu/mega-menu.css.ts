@@ -33,6 +33,8 @@ export const link = component({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '40px',
+  // A name of two letters is a target too.
+  minInlineSize: '32px',
   paddingInline: `${space(2)} 0`,
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
