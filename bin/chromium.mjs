@@ -17,6 +17,8 @@ async function playwrightsOwn() {
   return path && existsSync(path) ? path : undefined
 }
 
+const systemsOwn = () => systemPaths.find((path) => existsSync(path))
+
 /**
  * A Chromium for the browser tests: named by CHROMIUM_PATH, the system's own, else Debian's package when root,
  * else Playwright's download. Returns its path, or undefined when none can be had.
@@ -24,8 +26,7 @@ async function playwrightsOwn() {
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  const found = () => systemPaths.find((path) => existsSync(path))
-  const present = found() ?? (await playwrightsOwn())
+  const present = systemsOwn() ?? (await playwrightsOwn())
   if (present) return present
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -33,7 +34,7 @@ export async function ensureChromium() {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     run('apt-get', ['update', '-qq'], quiet)
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-    const installed = found()
+    const installed = systemsOwn()
     if (installed) return installed
   }
 

@@ -35,7 +35,7 @@ function vitest(group, projects) {
   const ok = tool('vitest/vitest.mjs', [
     'run',
     ...projects.map((project) => `--project=${project}`),
-    '--reporter=dot',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])

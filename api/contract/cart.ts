@@ -100,7 +100,9 @@ export const cartSchema = v.object({
 export type Cart = v.InferOutput<typeof cartSchema>
 
 /** `POST /api/cart/removeitem`. */
-export const removeItemRequestSchema = v.object({ itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
+export const removeItemRequestSchema = v.object({
+  itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+})
 /** `POST /api/cart/changequantity`. */
 export const changeQuantityRequestSchema = v.object({
   itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),

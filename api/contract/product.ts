@@ -71,7 +71,9 @@ export const productSchema = v.object({
 export type Product = v.InferOutput<typeof productSchema>
 
 /** `POST /api/variants/stockprices`: up to 500 codes; 404 when none is known (spec §4, reliability 2.9). */
-export const stockPricesRequestSchema = v.object({ items: v.pipe(v.array(articleNumberSchema), v.minLength(1), v.maxLength(500)) })
+export const stockPricesRequestSchema = v.object({
+  items: v.pipe(v.array(articleNumberSchema), v.minLength(1), v.maxLength(500)),
+})
 export const stockPricesSchema = v.object({
   currency: v.string(),
   items: v.array(

@@ -76,7 +76,9 @@ export const categoryResultSchema = v.object({
   name: v.string(),
   description: v.string(),
   breadcrumbs: v.array(linkSchema),
-  subCategories: v.array(v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() })),
+  subCategories: v.array(
+    v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() }),
+  ),
   result: searchResultSchema,
 })
 export type CategoryResult = v.InferOutput<typeof categoryResultSchema>

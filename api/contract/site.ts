@@ -48,12 +48,23 @@ export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 
 /** `GET /api/site/start`: the start page's shelves. */
 export const startPageSchema = v.object({
-  categories: v.array(v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() })),
+  categories: v.array(
+    v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() }),
+  ),
   shelves: v.array(
     v.object({
       title: v.string(),
       url: pathSchema,
-      products: v.array(v.object({ code: v.string(), name: v.string(), brand: v.string(), url: pathSchema, imageUrl: pathSchema, labels: v.array(v.picklist([1, 5, 10, 15])) })),
+      products: v.array(
+        v.object({
+          code: v.string(),
+          name: v.string(),
+          brand: v.string(),
+          url: pathSchema,
+          imageUrl: pathSchema,
+          labels: v.array(v.picklist([1, 5, 10, 15])),
+        }),
+      ),
     }),
   ),
 })

@@ -3,7 +3,18 @@ export const brandValues = { tradecounter: 0, gelia: 1, prevex: 2, aww: 4, solel
 export type Brand = keyof typeof brandValues
 
 /** The ten sites (spec §2), by key. Host names are the host's business, not the contract's. */
-export const siteKeys = ['se', 'no', 'fi', 'ax', 'dk-vvs', 'dk-handel', 'workwear', 'gelia-se', 'gelia-no', 'prevex'] as const
+export const siteKeys = [
+  'se',
+  'no',
+  'fi',
+  'ax',
+  'dk-vvs',
+  'dk-handel',
+  'workwear',
+  'gelia-se',
+  'gelia-no',
+  'prevex',
+] as const
 export type SiteKey = (typeof siteKeys)[number]
 
 /** The locales that may stand first in an address (spec §2); `default` has no prefix and means the site's own. */
@@ -30,14 +41,94 @@ export interface Site {
 }
 
 export const sites: Record<SiteKey, Site> = {
-  se: { key: 'se', brand: 'tradecounter', name: 'Tradecounter', country: 'SE', currency: 'SEK', defaultLocale: 'sv-SE', offeredLocales: ['sv-SE', 'en'] },
-  no: { key: 'no', brand: 'tradecounter', name: 'Tradecounter', country: 'NO', currency: 'NOK', defaultLocale: 'nn-NO', offeredLocales: ['nn-NO', 'en'] },
-  fi: { key: 'fi', brand: 'tradecounter', name: 'Tradecounter', country: 'FI', currency: 'EUR', defaultLocale: 'fi-FI', offeredLocales: ['fi-FI', 'sv-SE', 'en'] },
-  ax: { key: 'ax', brand: 'tradecounter', name: 'Tradecounter Åland', country: 'AX', currency: 'EUR', defaultLocale: 'sv-SE', offeredLocales: ['sv-SE', 'fi-FI', 'en'] },
-  'dk-vvs': { key: 'dk-vvs', brand: 'tradecounter', name: 'Tradecounter VVS', country: 'DK', currency: 'DKK', defaultLocale: 'da-DK', offeredLocales: ['da-DK', 'en'] },
-  'dk-handel': { key: 'dk-handel', brand: 'tradecounter', name: 'Tradecounter Handel', country: 'DK', currency: 'DKK', defaultLocale: 'da-DK', offeredLocales: ['da-DK', 'en', 'en-GB'] },
-  workwear: { key: 'workwear', brand: 'aww', name: 'A-Workwear', country: 'SE', currency: 'SEK', defaultLocale: 'sv-SE', offeredLocales: ['sv-SE', 'nn-NO', 'en', 'en-US'] },
-  'gelia-se': { key: 'gelia-se', brand: 'gelia', name: 'Gelia', country: 'SE', currency: 'SEK', defaultLocale: 'sv-SE', offeredLocales: ['sv-SE', 'en'] },
-  'gelia-no': { key: 'gelia-no', brand: 'gelia', name: 'Gelia', country: 'NO', currency: 'NOK', defaultLocale: 'nn-NO', offeredLocales: ['nn-NO', 'en'] },
-  prevex: { key: 'prevex', brand: 'prevex', name: 'Prevex', country: 'FI', currency: 'EUR', defaultLocale: 'fi-FI', offeredLocales: ['fi-FI', 'sv-SE', 'en', 'en-GB'] },
+  se: {
+    key: 'se',
+    brand: 'tradecounter',
+    name: 'Tradecounter',
+    country: 'SE',
+    currency: 'SEK',
+    defaultLocale: 'sv-SE',
+    offeredLocales: ['sv-SE', 'en'],
+  },
+  no: {
+    key: 'no',
+    brand: 'tradecounter',
+    name: 'Tradecounter',
+    country: 'NO',
+    currency: 'NOK',
+    defaultLocale: 'nn-NO',
+    offeredLocales: ['nn-NO', 'en'],
+  },
+  fi: {
+    key: 'fi',
+    brand: 'tradecounter',
+    name: 'Tradecounter',
+    country: 'FI',
+    currency: 'EUR',
+    defaultLocale: 'fi-FI',
+    offeredLocales: ['fi-FI', 'sv-SE', 'en'],
+  },
+  ax: {
+    key: 'ax',
+    brand: 'tradecounter',
+    name: 'Tradecounter Åland',
+    country: 'AX',
+    currency: 'EUR',
+    defaultLocale: 'sv-SE',
+    offeredLocales: ['sv-SE', 'fi-FI', 'en'],
+  },
+  'dk-vvs': {
+    key: 'dk-vvs',
+    brand: 'tradecounter',
+    name: 'Tradecounter VVS',
+    country: 'DK',
+    currency: 'DKK',
+    defaultLocale: 'da-DK',
+    offeredLocales: ['da-DK', 'en'],
+  },
+  'dk-handel': {
+    key: 'dk-handel',
+    brand: 'tradecounter',
+    name: 'Tradecounter Handel',
+    country: 'DK',
+    currency: 'DKK',
+    defaultLocale: 'da-DK',
+    offeredLocales: ['da-DK', 'en', 'en-GB'],
+  },
+  workwear: {
+    key: 'workwear',
+    brand: 'aww',
+    name: 'A-Workwear',
+    country: 'SE',
+    currency: 'SEK',
+    defaultLocale: 'sv-SE',
+    offeredLocales: ['sv-SE', 'nn-NO', 'en', 'en-US'],
+  },
+  'gelia-se': {
+    key: 'gelia-se',
+    brand: 'gelia',
+    name: 'Gelia',
+    country: 'SE',
+    currency: 'SEK',
+    defaultLocale: 'sv-SE',
+    offeredLocales: ['sv-SE', 'en'],
+  },
+  'gelia-no': {
+    key: 'gelia-no',
+    brand: 'gelia',
+    name: 'Gelia',
+    country: 'NO',
+    currency: 'NOK',
+    defaultLocale: 'nn-NO',
+    offeredLocales: ['nn-NO', 'en'],
+  },
+  prevex: {
+    key: 'prevex',
+    brand: 'prevex',
+    name: 'Prevex',
+    country: 'FI',
+    currency: 'EUR',
+    defaultLocale: 'fi-FI',
+    offeredLocales: ['fi-FI', 'sv-SE', 'en', 'en-GB'],
+  },
 }

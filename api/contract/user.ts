@@ -32,7 +32,9 @@ export const loginAnswerSchema = v.object({ success: v.picklist(['true', 'locked
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
 
 /** `POST /api/user/changecustomer`: `user` is the id of an attached customer. */
-export const changeCustomerRequestSchema = v.object({ user: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
+export const changeCustomerRequestSchema = v.object({
+  user: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+})
 export const changeCustomerAnswerSchema = v.object({ success: v.boolean(), message: v.string() })
 
 /** `POST /oauth2/token`: a signed token with exp, userId and customerId; seconds to live beside it. */

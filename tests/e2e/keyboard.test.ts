@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { readOrder } from './database.ts'
-import { useChromium } from './visit.ts'
+import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
-const { visit } = useChromium()
+const { visit } = openChromium()
 const say = wordsOf('sv')
 
 /** Role-less name of what has the focus: its label, its words or its placeholder. */

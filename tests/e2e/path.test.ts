@@ -10,10 +10,10 @@ import {
   quickSearch,
   signIn,
 } from './gestures.ts'
-import { desktop, mobile, useChromium, type Visit } from './visit.ts'
+import { desktop, mobile, openChromium, type Visit } from './visit.ts'
 import { wordsOf } from './words.ts'
 
-const { visit } = useChromium()
+const { visit } = openChromium()
 
 interface Walk {
   site: string

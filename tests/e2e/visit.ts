@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import {
   chromium,
   type Browser,
@@ -29,7 +29,7 @@ export interface Visit {
 }
 
 /** One Chromium for a test file. */
-export function useChromium(): { visit(site: string, options?: BrowserContextOptions): Promise<Visit> } {
+export function openChromium(): { visit(site: string, options?: BrowserContextOptions): Promise<Visit> } {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(chromiumLaunch())

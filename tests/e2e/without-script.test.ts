@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { desktop, useChromium } from './visit.ts'
+import { desktop, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
-const { visit } = useChromium()
+const { visit } = openChromium()
 const say = wordsOf('sv')
 
 it('reads and follows links without client script: search form, facet, product, category (SHELL-9)', async () => {

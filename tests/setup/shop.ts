@@ -53,7 +53,14 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
   const data = mkdtempSync(join(tmpdir(), 'tradecounter-'))
   const port = await freePort()
   const shop = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'production', VITEST: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      VITEST: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await ready(shop)
