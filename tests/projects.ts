@@ -40,6 +40,7 @@ export const testProjects: TestProjectConfiguration[] = [
         '@radix-ui/react-dialog',
         '@radix-ui/react-dropdown-menu',
         '@radix-ui/react-popover',
+        '@radix-ui/react-slider',
         'jotai',
         'react-dom/client',
         'swr',

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IntervalFilter } from '@tradecounter/ui/interval-filter'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Finding/Interval filter',
+  component: IntervalFilter,
+  tags: ['autodocs'],
+  args: {
+    label: 'Length',
+    unit: 'mm',
+    min: 15,
+    max: 6000,
+    value: { from: null, to: null },
+    onValueChange: fn(),
+    onValueCommit: fn(),
+    onApply: fn(),
+    names: { from: 'length-from', to: 'length-to' },
+    labels: {
+      from: 'From',
+      to: 'To',
+      fromThumb: 'Length, lowest',
+      toThumb: 'Length, highest',
+      range: (min, max) => `Between ${min} and ${max}`,
+    },
+    messages: {
+      minimumNotValid: (min) => `The lowest value is ${min}.`,
+      minimumAboveMaximum: (maximum) => `From cannot be above ${maximum}.`,
+      maximumNotValid: (min, max) => `Write a value between ${min} and ${max}.`,
+      maximumBelowMinimum: (minimum) => `To cannot be below ${minimum}.`,
+    },
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 264 }}>{Story()}</div>],
+  render: function Controlled({ value: first, ...args }) {
+    const [value, setValue] = useState(first)
+    return (
+      <IntervalFilter
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next)
+          if (next) setValue(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof IntervalFilter>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing chosen: the fields show the bounds as examples, the thumbs stand at the ends. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('slider')).toHaveLength(2)
+  },
+}
+export const Chosen: Story = { args: { value: { from: 1200, to: 4500.5 } } }
+export const OnlyFrom: Story = { args: { value: { from: 2500, to: null } } }
+export const BothAtTheEnd: Story = { args: { value: { from: 6000, to: null } } }
+export const OneValue: Story = { args: { min: 40, max: 40, value: { from: 40, to: null } } }
+export const WithoutUnit: Story = { args: { label: 'SDR', unit: '', min: 7.4, max: 17 } }
+export const LongUnit: Story = {
+  args: { label: 'Flow', unit: 'l/min', min: 0.5, max: 90, value: { from: 12.5, to: 60 } },
+}
+export const Disabled: Story = { args: { value: { from: 1200, to: 4500 }, disabled: true } }
+
+/** The four messages (FILT-5). */
+export const MinimumNotValid: Story = { args: { value: { from: 5, to: null } } }
+export const MinimumAboveMaximum: Story = { args: { value: { from: 500, to: 200 } } }
+export const MaximumNotValid: Story = { args: { value: { from: null, to: 9000 } } }
+export const MaximumBelowMinimum: Story = {
+  args: { value: { from: 500, to: null } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('To'), '200')
+    await userEvent.tab()
+    await expect(canvas.getByText('To cannot be below 500 mm.')).toBeVisible()
+  },
+}
+/** Letters, signs and spaces never get into a field (FILT-4). */
+export const TakesOnlyNumbers: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('From')
+    await userEvent.type(field, '1 2a-0,5mm')
+    await expect(field).toHaveValue('120,5')
+  },
+}
+export const Brands: Story = {
+  args: { value: { from: 1200, to: 4500 } },
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 264 }}>
+        <IntervalFilter {...args} />
+      </div>
+    </EveryBrand>
+  ),
+}

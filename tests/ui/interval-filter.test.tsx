@@ -1,0 +1,328 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  acceptedText,
+  IntervalFilter,
+  readBound,
+  readInterval,
+  writeBound,
+  type IntervalFilterProps,
+  type IntervalValue,
+} from '@tradecounter/ui/interval-filter'
+import * as fc from 'fast-check'
+import { useState, type JSX } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { intervalOf, thumbsOf } from '../../ui/interval-filter/interval.ts'
+import { describedText } from './described.ts'
+
+const thousandths = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((one) => one / 1000)
+const bounds = fc
+  .tuple(thousandths(5000), thousandths(5000))
+  .map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }))
+const end = fc.oneof(fc.constant(null), thousandths(6000))
+
+describe('reading an end of an interval (FILT-4)', () => {
+  it.each([
+    ['', null],
+    ['12', 12],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    [',5', 0.5],
+    ['7,', 7],
+    ['0,0004', 0],
+    [',', undefined],
+    ['1.234,5', undefined],
+    ['12 mm', undefined],
+    ['-3', undefined],
+    ['1e3', undefined],
+  ])('%j is %j', (text, value) => {
+    expect(readBound(text)).toBe(value)
+  })
+
+  it('accepts only digits, comma and dot of whatever is typed (FILT-4)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0189,.-−eE +å\u00a0\u0660') }), (text) => {
+        const accepted = acceptedText(text)
+        expect(accepted).toMatch(/^[0-9.,]*$/u)
+        expect(accepted).toBe([...text].filter((one) => '0189,.'.includes(one)).join(''))
+        const value = readBound(accepted)
+        expect(value === null || value === undefined || (Number.isFinite(value) && value >= 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('reads what it wrote', () => {
+    fc.assert(
+      fc.property(end, (value) => {
+        expect(readBound(writeBound(value))).toBe(value)
+      }),
+    )
+  })
+})
+
+describe('the messages of an interval (FILT-5)', () => {
+  const range = { min: 15, max: 100 }
+  const problems = (from: string, to: string, edited: 'from' | 'to' = 'from') =>
+    readInterval({ from, to }, range, edited).problems
+
+  it.each([
+    ['14,9', '', { from: { kind: 'minimumNotValid', ...range } }],
+    [',', '', { from: { kind: 'minimumNotValid', ...range } }],
+    ['100,1', '', { from: { kind: 'minimumAboveMaximum', maximum: 100 } }],
+    ['60', '50', { from: { kind: 'minimumAboveMaximum', maximum: 50 } }],
+    ['', '100,1', { to: { kind: 'maximumNotValid', ...range } }],
+    ['', '14,9', { to: { kind: 'maximumNotValid', ...range } }],
+    ['', '1,2,3', { to: { kind: 'maximumNotValid', ...range } }],
+    ['10', '200', { from: { kind: 'minimumNotValid', ...range }, to: { kind: 'maximumNotValid', ...range } }],
+    ['15', '100', {}],
+    ['50', '50', {}],
+    ['', '', {}],
+  ])('from %j to %j', (from, to, found) => {
+    expect(problems(from, to)).toEqual(found)
+  })
+
+  it('tells of the end that was edited last when they cross', () => {
+    expect(problems('60', '50', 'to')).toEqual({ to: { kind: 'maximumBelowMinimum', minimum: 60 } })
+  })
+
+  it('has a message exactly when the value is not one inside the bounds (FILT-5)', () => {
+    fc.assert(
+      fc.property(
+        bounds,
+        end,
+        end,
+        fc.constantFrom('from' as const, 'to' as const),
+        (limits, from, to, edited) => {
+          const isRight =
+            (from ?? limits.min) >= limits.min &&
+            (to ?? limits.max) <= limits.max &&
+            (from ?? limits.min) <= (to ?? limits.max)
+          const read = readInterval({ from: writeBound(from), to: writeBound(to) }, limits, edited)
+          expect(read.value).toEqual(isRight ? { from, to } : null)
+          expect(Object.keys(read.problems).length > 0).toBe(!isRight)
+        },
+      ),
+    )
+  })
+
+  it('what the thumbs say is always valid, and reaches every bound', () => {
+    fc.assert(
+      fc.property(bounds, end, end, (limits, from, to) => {
+        const thumbs = thumbsOf({ from, to }, limits)
+        expect(thumbs[0]).toBeLessThanOrEqual(thumbs[1])
+        const value = intervalOf(thumbs, limits)
+        const texts = { from: writeBound(value.from), to: writeBound(value.to) }
+        expect(readInterval(texts, limits).value).toEqual(value)
+        expect(intervalOf(thumbsOf({ from: null, to: null }, limits), limits)).toEqual({
+          from: null,
+          to: null,
+        })
+      }),
+    )
+  })
+})
+
+/** Comes into view at once: jsdom has no screen. */
+class Seen {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe(): void {
+    this.#tell([{ isIntersecting: true }])
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Seen))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const props: IntervalFilterProps = {
+  label: 'Length',
+  unit: 'mm',
+  min: 15,
+  max: 100,
+  value: { from: null, to: null },
+  onValueChange: () => {},
+  onValueCommit: () => {},
+  names: { from: 'length.From', to: 'length.To' },
+  labels: {
+    from: 'From',
+    to: 'To',
+    fromThumb: 'Lowest length',
+    toThumb: 'Highest length',
+    range: (min, max) => `Between ${min} and ${max}`,
+  },
+  messages: {
+    minimumNotValid: (min, max) => `minimum not valid ${min} ${max}`,
+    minimumAboveMaximum: (maximum) => `minimum above maximum ${maximum}`,
+    maximumNotValid: (min, max) => `maximum not valid ${min} ${max}`,
+    maximumBelowMinimum: (minimum) => `maximum below minimum ${minimum}`,
+  },
+}
+
+function Controlled({ value: first, ...changes }: Partial<IntervalFilterProps>): JSX.Element {
+  const [value, setValue] = useState<IntervalValue>(first ?? props.value)
+  return (
+    <IntervalFilter
+      {...props}
+      {...changes}
+      value={value}
+      onValueChange={(next) => {
+        changes.onValueChange?.(next)
+        if (next) setValue(next)
+      }}
+    />
+  )
+}
+
+const field = (name: 'From' | 'To'): HTMLInputElement => screen.getByRole('textbox', { name })
+const thumb = (name: string) => screen.findByRole('slider', { name })
+
+describe('IntervalFilter', () => {
+  it('is a group named with its unit, with two fields that say the range', () => {
+    render(<Controlled />)
+    expect(screen.getByRole('group', { name: 'Length mm' })).toBeTruthy()
+    expect(describedText(field('From'))).toBe('Between 15 mm and 100 mm')
+    expect([field('From').name, field('To').name]).toEqual(['length.From', 'length.To'])
+    expect([field('From').placeholder, field('To').placeholder]).toEqual(['15', '100'])
+  })
+
+  it('takes only digits, comma and dot, and tells every valid edit (FILT-4)', async () => {
+    const onValueCommit = vi.fn()
+    render(<Controlled onValueCommit={onValueCommit} />)
+    await userEvent.type(field('From'), '2-x0 ,5m')
+    expect(field('From').value).toBe('20,5')
+    expect(onValueCommit).toHaveBeenLastCalledWith({ from: 20.5, to: null })
+    await userEvent.clear(field('From'))
+    expect(onValueCommit).toHaveBeenLastCalledWith({ from: null, to: null })
+  })
+
+  it('tells null and no commit for what is not valid, and says why when the field is left (FILT-5)', async () => {
+    const onValueChange = vi.fn()
+    const onValueCommit = vi.fn()
+    render(<Controlled onValueChange={onValueChange} onValueCommit={onValueCommit} />)
+    await userEvent.type(field('From'), '5')
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+    expect(onValueCommit).not.toHaveBeenCalled()
+    expect(field('From').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.tab()
+    expect(field('From').getAttribute('aria-invalid')).toBe('true')
+    expect(describedText(field('From'))).toBe('minimum not valid 15 mm 100 mm Between 15 mm and 100 mm')
+    await userEvent.type(field('From'), '0')
+    expect(field('From').getAttribute('aria-invalid')).toBeNull()
+    expect(onValueCommit).toHaveBeenLastCalledWith({ from: 50, to: null })
+  })
+
+  it('says what is wrong when typing rests, and not while it goes on', () => {
+    vi.useFakeTimers()
+    render(<Controlled />)
+    fireEvent.change(field('To'), { target: { value: '1' } })
+    act(() => vi.advanceTimersByTime(600))
+    fireEvent.change(field('To'), { target: { value: '12' } })
+    act(() => vi.advanceTimersByTime(600))
+    expect(screen.queryByText(/maximum not valid/u)).toBeNull()
+    act(() => vi.advanceTimersByTime(150))
+    expect(screen.getByText('maximum not valid 15 mm 100 mm')).toBeTruthy()
+  })
+
+  it.each([
+    ['From', '200', 'minimum above maximum 50 mm'],
+    ['From', '60', 'minimum above maximum 50 mm'],
+    ['To', '500', 'maximum not valid 15 mm 100 mm'],
+    ['To', '20', 'maximum below minimum 30 mm'],
+  ] as const)('%s %s gives "%s" (FILT-5)', async (name, text, message) => {
+    render(<Controlled value={{ from: 30, to: 50 }} />)
+    await userEvent.clear(field(name))
+    await userEvent.type(field(name), text)
+    await userEvent.tab()
+    expect(screen.getByText(message)).toBeTruthy()
+  })
+
+  it('shows what comes from outside, and keeps what is typed until then', async () => {
+    const { rerender } = render(<IntervalFilter {...props} value={{ from: 20, to: null }} />)
+    await userEvent.type(field('From'), ',')
+    expect(field('From').value).toBe('20,')
+    rerender(<IntervalFilter {...props} value={{ from: null, to: 40 }} />)
+    expect([field('From').value, field('To').value]).toEqual(['', '40'])
+  })
+
+  it('asks for the list on Enter instead of sending the form', async () => {
+    const onApply = vi.fn()
+    const onSubmit = vi.fn()
+    render(
+      <form onSubmit={onSubmit}>
+        <Controlled onApply={onApply} />
+      </form>,
+    )
+    await userEvent.type(field('From'), '20{Enter}')
+    expect(onApply).toHaveBeenCalledOnce()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('has thumbs with names, own bounds and a value with its unit', async () => {
+    render(<Controlled value={{ from: 20, to: 50.5 }} />)
+    const low = await thumb('Lowest length')
+    const high = await thumb('Highest length')
+    const said = (one: HTMLElement) =>
+      ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) =>
+        one.getAttribute(name),
+      )
+    expect(said(low)).toEqual(['15', '20', '50.5', '20 mm'])
+    expect(said(high)).toEqual(['20', '50.5', '100', '50,5 mm'])
+  })
+
+  it.each([
+    ['Lowest length', 'ArrowRight', { from: 30.1, to: 50 }],
+    ['Lowest length', 'ArrowUp', { from: 30.1, to: 50 }],
+    ['Lowest length', 'ArrowLeft', { from: 29.9, to: 50 }],
+    ['Lowest length', 'ArrowDown', { from: 29.9, to: 50 }],
+    ['Lowest length', 'PageUp', { from: 31, to: 50 }],
+    ['Lowest length', 'PageDown', { from: 29, to: 50 }],
+    ['Lowest length', 'Home', { from: null, to: 50 }],
+    ['Lowest length', 'End', { from: 50, to: 50 }],
+    ['Highest length', 'ArrowRight', { from: 30, to: 50.1 }],
+    ['Highest length', 'ArrowLeft', { from: 30, to: 49.9 }],
+    ['Highest length', 'PageUp', { from: 30, to: 51 }],
+    ['Highest length', 'PageDown', { from: 30, to: 49 }],
+    ['Highest length', 'Home', { from: 30, to: 30 }],
+    ['Highest length', 'End', { from: 30, to: null }],
+  ])('%s by %s (FILT-4)', async (name, key, value) => {
+    const told: unknown[] = []
+    render(
+      <Controlled
+        value={{ from: 30, to: 50 }}
+        onValueChange={(next) => told.push(['change', next])}
+        onValueCommit={(next) => told.push(['commit', next])}
+      />,
+    )
+    const one = await thumb(name)
+    act(() => one.focus())
+    await userEvent.keyboard(`{${key}}`)
+    // The commit comes last, or the owner would take the edit as unfinished.
+    expect(told).toEqual([
+      ['change', value],
+      ['commit', value],
+    ])
+    expect(document.activeElement).toBe(one)
+    expect([field('From').value, field('To').value]).toEqual([writeBound(value.from), writeBound(value.to)])
+  })
+
+  it('keeps the order of the tabs', async () => {
+    render(<Controlled />)
+    const order = [field('From'), field('To'), await thumb('Lowest length'), await thumb('Highest length')]
+    for (const each of order) {
+      await userEvent.tab()
+      expect(document.activeElement).toBe(each)
+    }
+  })
+
+  it('has no slider for a single value', async () => {
+    render(<Controlled min={40} max={40} />)
+    await act(async () => {})
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
+})

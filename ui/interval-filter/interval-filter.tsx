@@ -1,0 +1,141 @@
+'use client'
+import { lazy, Suspense, useId, useRef, type JSX, type KeyboardEvent } from 'react'
+import { FieldMessage } from '../field/index.ts'
+import { control, frame, frameEnd, label as fieldLabel } from '../field/field.css.ts'
+import { showQuantity } from '../quantity-input/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './interval-filter.css.ts'
+import { writeBound, type IntervalEnd, type IntervalProblem, type IntervalValue } from './interval.ts'
+import { useIntervalDraft } from './use-interval-draft.ts'
+import { useSeen } from './use-seen.ts'
+
+const IntervalSlider = lazy(() => import('./interval-slider.tsx'))
+
+export interface IntervalFilterProps {
+  /** Name of the facet. Read with its unit; drawn by what is around the filter. */
+  label: string
+  unit: string
+  /** Least and greatest value in the list. */
+  min: number
+  max: number
+  value: IntervalValue
+  /** Every edit; null while what is typed is not valid, so that nothing that waits is applied. */
+  onValueChange: (value: IntervalValue | null) => void
+  /** An edit that may be applied after a rest: valid text, a key on a thumb, the pointer's release. */
+  onValueCommit: (value: IntervalValue) => void
+  /** Enter in a field: what holds is wanted now. */
+  onApply?: () => void
+  /** Names of the two fields in the form around them: what works without script. */
+  names: Record<IntervalEnd, string>
+  disabled?: boolean
+  labels: {
+    from: string
+    to: string
+    fromThumb: string
+    toThumb: string
+    /** Read with both fields: "Between 15 mm and 100 mm". */
+    range: (min: string, max: string) => string
+  }
+  /** The four messages, with numbers as text and their unit (FILT-5). */
+  messages: {
+    minimumNotValid: (min: string, max: string) => string
+    minimumAboveMaximum: (maximum: string) => string
+    maximumNotValid: (min: string, max: string) => string
+    maximumBelowMinimum: (minimum: string) => string
+  }
+}
+
+const endsInOrder = ['from', 'to'] as const
+
+/** An interval of a measure: two fields that take digits, comma and dot, and a slider with two thumbs (FILT-4). */
+export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
+  const { label, unit, min, max, value, names, disabled = false, labels, messages } = props
+  const id = useId()
+  const rail = useRef<HTMLDivElement>(null)
+  const seen = useSeen(rail)
+  const shown = (number: number): string => {
+    const text = showQuantity(number, 0)
+    return unit === '' ? text : `${text} ${unit}`
+  }
+  const messageOf = (problem: IntervalProblem): string => {
+    switch (problem.kind) {
+      case 'minimumAboveMaximum':
+        return messages[problem.kind](shown(problem.maximum))
+      case 'maximumBelowMinimum':
+        return messages[problem.kind](shown(problem.minimum))
+      default:
+        return messages[problem.kind](shown(problem.min), shown(problem.max))
+    }
+  }
+  const draft = useIntervalDraft({ ...props, messageOf })
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return
+    // Enter would send the form around the filters as a whole new page.
+    event.preventDefault()
+    draft.leave()
+    props.onApply?.()
+  }
+  return (
+    <fieldset className={styles.filter} aria-label={unit === '' ? label : `${label} ${unit}`}>
+      <div className={styles.fields}>
+        {endsInOrder.map((end) => {
+          const problem = draft.problems[end]
+          return (
+            <div key={end} className={styles.field}>
+              <label className={fieldLabel} htmlFor={`${id}-${end}`}>
+                {labels[end]}
+              </label>
+              <div className={frame}>
+                <input
+                  id={`${id}-${end}`}
+                  name={names[end]}
+                  className={`${control} ${styles.input}`}
+                  value={draft.texts[end]}
+                  placeholder={writeBound(end === 'from' ? min : max)}
+                  disabled={disabled}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={12}
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby={`${problem ? `${id}-${end}-message ` : ''}${id}-range`}
+                  onChange={(event) => draft.edit(end, event.currentTarget.value)}
+                  onBlur={draft.leave}
+                  onKeyDown={press}
+                />
+                {unit !== '' && (
+                  <span className={`${frameEnd} ${styles.unit}`} aria-hidden="true">
+                    {unit}
+                  </span>
+                )}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      {endsInOrder.map((end) => {
+        const problem = draft.problems[end]
+        return problem && <FieldMessage key={end} id={`${id}-${end}-message`} message={messageOf(problem)} />
+      })}
+      <VisuallyHidden>
+        <span id={`${id}-range`}>{labels.range(shown(min), shown(max))}</span>
+      </VisuallyHidden>
+      {min < max && (
+        <div ref={rail} className={styles.rail}>
+          {seen && (
+            <Suspense fallback={null}>
+              <IntervalSlider
+                {...{ min, max, value, disabled, labels, shown }}
+                onSlide={(next) => {
+                  draft.drop()
+                  props.onValueChange(next)
+                }}
+                onSettle={props.onValueCommit}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
