@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
-import { filterSections } from './facet-sections.ts'
+import { facetsInOrder, filterSections } from './facet-sections.ts'
 import type { ListAddress } from './list-address.ts'
 import { clearFacet, clearInterval, toggleFacet } from './list-changes.ts'
+
+/**
+ * On the server it is there at once, so that its fields stand in the page; in the browser its code comes after the
+ * first load and takes over the same fields.
+ */
+const IntervalFacet = import.meta.env.SSR
+  ? (await import('./interval-facet.tsx')).default
+  : lazy(() => import('./interval-facet.tsx'))
 
 export interface FiltersProps {
   result: SearchResult
@@ -26,6 +35,15 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
       title={t('search.filters')}
       titleHidden={titleHidden}
       sections={sections}
+      renderInterval={(id) => (
+        <Suspense fallback={null}>
+          {facetsInOrder(result.facets)
+            .filter(({ attributeId }) => attributeId === id)
+            .map((facet) => (
+              <IntervalFacet key={id} facet={facet} address={address} />
+            ))}
+        </Suspense>
+      )}
       onToggle={(attributeId, value, selected) =>
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }

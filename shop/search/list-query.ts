@@ -30,10 +30,18 @@ const sortName = 'parameters.Sort'
 const sortNames = [sortName, 'sort-radio']
 const facetName = /^parameters\.Facets\[(.+)\]$/u
 const intervalName = /^parameters\.IntervalFacets\[(.+)\]\.(From|To)$/u
+/** What the api reads as a bound. */
+const bound = /^\d{1,9}(?:[.,]\d{1,4})?$/u
 const intervalInputName = /^IntervalFacets_(min|max)_(.+)$/u
 
 /** Name under which values of a facet travel. */
 export const facetParameter = (attributeId: string): string => `parameters.Facets[${attributeId}]`
+
+/** Names under which the ends of an interval travel. */
+export const intervalParameters = (attributeId: string): { from: string; to: string } => ({
+  from: `parameters.IntervalFacets[${attributeId}].From`,
+  to: `parameters.IntervalFacets[${attributeId}].To`,
+})
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -55,10 +63,10 @@ class Collected {
     this.#total += 1
   }
 
-  /** The first value of an end stands; repeats of it are left out. */
+  /** The first value of an end stands; repeats of it, and what is no number, are left out. */
   addInterval(attributeId: string, end: 'from' | 'to', value: string): void {
     const known = this.intervals.get(attributeId)
-    if (value === '' || (known && known[end] !== '')) return
+    if (!bound.test(value) || (known && known[end] !== '')) return
     if (!known && this.intervals.size >= limits.attributes) return
     this.intervals.set(attributeId, { attributeId, from: '', to: '', ...known, [end]: value })
   }
@@ -115,8 +123,9 @@ export function listPairs(query: ListQuery): (readonly [name: string, value: str
   for (const { attributeId, from, to } of query.intervals.toSorted((one, other) =>
     compare(one.attributeId, other.attributeId),
   )) {
-    if (from !== '') pairs.push([`parameters.IntervalFacets[${attributeId}].From`, from])
-    if (to !== '') pairs.push([`parameters.IntervalFacets[${attributeId}].To`, to])
+    const names = intervalParameters(attributeId)
+    if (from !== '') pairs.push([names.from, from])
+    if (to !== '') pairs.push([names.to, to])
   }
   if (query.sort !== 'Relevance') pairs.push([sortName, query.sort])
   if (query.page > 1) pairs.push([pageName, String(query.page)])

@@ -7,6 +7,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { ActiveChips } from './active-chips.tsx'
 import type { ListSource } from './calls.ts'
+import { withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
 import { useListAddress } from './list-address.ts'
@@ -51,7 +52,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
       <div className={frame}>
         <aside className={rail} aria-label={t('search.filters')}>
           {result && (
-            <ListForm path={path} kept={{ ...address.query, facets: new Map() }}>
+            <ListForm path={path} kept={withoutSections(result.facets, address.query)}>
               <Filters result={result} address={address} />
             </ListForm>
           )}

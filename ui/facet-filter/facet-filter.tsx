@@ -11,6 +11,8 @@ export interface FilterPanelProps {
   /** Every edit of a value search, for tracking (FILT-7). */
   onSearch?: (attributeId: string, phrase: string) => void
   labels: FilterLabels
+  /** Draws the filter of a section of type 2. Inside a section that says the facet's name. */
+  renderInterval?: (attributeId: string) => ReactNode
   /** Hidden where the panel around it has the same title. @default false */
   titleHidden?: boolean
 }
@@ -20,7 +22,7 @@ export interface FilterPanelProps {
  * address. Inside a `<form method="get">` it works without script, in the rail and in a side panel alike.
  */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { title, sections, onToggle, onClear, onSearch, labels, titleHidden = false } = props
+  const { title, sections, onToggle, onClear, onSearch, labels, renderInterval, titleHidden = false } = props
   const id = useId()
   return (
     <section
@@ -38,6 +40,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           key={section.id}
           section={section}
           labels={labels}
+          interval={section.type === 2 && renderInterval?.(section.id)}
           onToggle={(value, selected) => onToggle(section.id, value, selected)}
           onClear={() => onClear(section.id)}
           onSearch={onSearch === undefined ? undefined : (phrase) => onSearch(section.id, phrase)}

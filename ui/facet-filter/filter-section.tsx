@@ -6,14 +6,17 @@ import * as styles from './facet-filter.css.ts'
 import { type FilterValue, firstValues, isSearchable, matchingValues, shownValues } from './facet-values.ts'
 import { FilterValueRow } from './filter-value-row.tsx'
 
-/** A facet with single values (type 1) or one value of several (type 3). */
+/** A facet with single values (type 1), one value of several (type 3), or an interval (type 2). */
 export interface FilterSection {
   /** The attribute's id. */
   id: string
   name: string
   unit: string
-  type: 1 | 3
+  type: 1 | 2 | 3
+  /** Empty for an interval. */
   values: readonly FilterValue[]
+  /** How much is chosen. @default the number of selected values */
+  active?: number
   /** Whether it stands open at first. @default false, but true while a value is selected */
   expanded?: boolean
   /** Name of the boxes in the form around them. @default id */
@@ -40,18 +43,24 @@ interface SectionProps {
   onToggle: (value: string, selected: boolean) => void
   onClear: () => void
   onSearch: ((phrase: string) => void) | undefined
+  /** What stands in the section of an interval. */
+  interval: ReactNode
 }
 
 /** One facet: a disclosure with its values. Values out of sight stay in the form as hidden fields while selected. */
-export function Section({ section, labels, onToggle, onClear, onSearch }: SectionProps): ReactNode {
+export function Section({ section, labels, onToggle, onClear, onSearch, interval }: SectionProps): ReactNode {
   const { name, unit, type, values, fieldName = section.id } = section
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const selected = values.filter((value) => value.selected)
-  const [expanded, setExpanded] = useState(section.expanded ?? selected.length > 0)
+  const { active = selected.length } = section
+  const [expanded, setExpanded] = useState(section.expanded ?? active > 0)
   const [all, setAll] = useState(false)
   const [phrase, setPhrase] = useState('')
   const shown = shownValues(values, phrase, all)
+  // An interval is a group with a name of its own.
+  const [Values, named] =
+    type === 2 ? (['div', {}] as const) : (['fieldset', { 'aria-labelledby': id }] as const)
   const searching = phrase.trim() !== ''
 
   useEffect(() => {
@@ -75,9 +84,7 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
           aria-expanded={expanded}
           aria-controls={`${id}-values`}
           aria-label={
-            selected.length > 0
-              ? labels.activeCount(unit === '' ? name : `${name} ${unit}`, selected.length)
-              : undefined
+            active > 0 ? labels.activeCount(unit === '' ? name : `${name} ${unit}`, active) : undefined
           }
           onClick={() => setExpanded(!expanded)}
         >
@@ -90,11 +97,11 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
               </>
             )}
           </span>
-          {selected.length > 0 && <span className={styles.active} data-count={selected.length} />}
+          {active > 0 && <span className={styles.active} data-count={active} />}
           <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />
         </button>
       </h3>
-      <fieldset id={`${id}-values`} className={styles.values} aria-labelledby={id} hidden={!expanded}>
+      <Values id={`${id}-values`} className={styles.values} {...named} hidden={!expanded}>
         {isSearchable(values) && (
           <input
             type="search"
@@ -110,19 +117,23 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
             }}
           />
         )}
-        <ul ref={list} className={styles.list}>
-          {shown.map((value) => (
-            <li key={value.value}>
-              <FilterValueRow
-                value={value}
-                type={type}
-                fieldName={fieldName}
-                onToggle={(on) => onToggle(value.value, on)}
-              />
-            </li>
-          ))}
-        </ul>
-        {shown.length === 0 && <p className={styles.none}>{labels.noValues}</p>}
+        {type === 2 ? (
+          interval
+        ) : (
+          <ul ref={list} className={styles.list}>
+            {shown.map((value) => (
+              <li key={value.value}>
+                <FilterValueRow
+                  value={value}
+                  type={type}
+                  fieldName={fieldName}
+                  onToggle={(on) => onToggle(value.value, on)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {type !== 2 && shown.length === 0 && <p className={styles.none}>{labels.noValues}</p>}
         {selected
           .filter((value) => !shown.includes(value))
           .map((value) => (
@@ -134,13 +145,13 @@ export function Section({ section, labels, onToggle, onClear, onSearch }: Sectio
               {all ? labels.showLess : labels.showMore(values.length - firstValues)}
             </button>
           )}
-          {selected.length > 0 && (
+          {active > 0 && (
             <button type="button" className={styles.more} aria-describedby={id} onClick={onClear}>
               {labels.clear}
             </button>
           )}
         </div>
-      </fieldset>
+      </Values>
     </div>
   )
 }
