@@ -103,6 +103,10 @@ describe.each(walks)('the path on $title', (walk) => {
     await expect.poll(() => page.locator('main').innerText()).toMatch(amount)
     const { code, quantity } = await addSnapping(visited, walk, true)
 
+    await page
+      .getByRole('region', { name: say('cart.notice-region') })
+      .getByRole('button', { name: say('common.close') })
+      .click()
     await cartLink(page, say, true).click()
     const miniCart = page.getByRole('dialog', { name: say('cart.title') })
     await miniCart.getByRole('listitem').first().waitFor()
