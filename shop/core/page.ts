@@ -27,6 +27,10 @@ export interface PageDefinition<P extends PageId = PageId> {
   needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
   /** The first need decides the status: its 404 is the page's 404. Who may see the page is said here. */
   access: 'everyone' | 'signed-in'
+  /** Whether a signed-in user may see it; all may when absent. The refusal is the page's own view, with status 403. */
+  permits?(context: ShopContext): boolean
+  /** Local path that a visitor is led on to instead, without a locale prefix; null for staying. */
+  leadsTo?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): string | null
   head(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): Head
   View: ComponentType<{ route: Extract<Route, { page: P }> }>
 }

@@ -1,4 +1,4 @@
-import type { ListQuery } from './list-query.ts'
+import type { Interval, ListQuery } from './list-query.ts'
 import type { ListSort } from './list-sort.ts'
 
 /** Every change of what is listed begins at the first page again (FILT-2). */
@@ -37,6 +37,17 @@ export const clearInterval = (query: ListQuery, attributeId: string): ListQuery 
     intervals: query.intervals.filter((interval) => interval.attributeId !== attributeId),
   })
 
+/** Puts an interval in the place of the one before; open at both ends it is none. */
+export function withInterval(query: ListQuery, interval: Interval): ListQuery {
+  const cleared = clearInterval(query, interval.attributeId)
+  if (interval.from === '' && interval.to === '') return cleared
+  return { ...cleared, intervals: [...cleared.intervals, interval] }
+}
+
+/** Clears one value of a facet or, without a value, an interval. */
+export const withoutFilter = (query: ListQuery, attributeId: string, value: string): ListQuery =>
+  value === '' ? clearInterval(query, attributeId) : toggleFacet(query, attributeId, value, false)
+
 /** Clears all filters; phrase, sort and foreign parameters stay. */
 export const clearFilters = (query: ListQuery): ListQuery =>
   fromStart({ ...query, facets: new Map(), intervals: [] })
@@ -46,6 +57,10 @@ export const sortBy = (query: ListQuery, sort: ListSort): ListQuery => fromStart
 export const atPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page })
 
 export const hasFilters = (query: ListQuery): boolean => query.facets.size > 0 || query.intervals.length > 0
+
+/** Whether a list is what somebody gets who has only typed a phrase: nothing chosen, sorted or turned over. */
+export const isBarePhrase = (query: ListQuery): boolean =>
+  query.phrase !== '' && query.page === 1 && query.sort === 'Relevance' && !hasFilters(query)
 
 /** The number of chosen values, as the filter button says it. */
 export const filterCount = (query: ListQuery): number =>

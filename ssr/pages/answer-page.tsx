@@ -1,4 +1,4 @@
-import { createShopStore, type PageDefinition, type ShopContext } from '@tradecounter/shop/core'
+import { createShopStore, localHref, type PageDefinition, type ShopContext } from '@tradecounter/shop/core'
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
@@ -18,11 +18,18 @@ function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopCont
   return words
 }
 
+const isRefusal = ({ status }: Need): boolean => status >= 400 && status < 500 && status !== 429
 const failure = (need: Need): boolean => need.status >= 500 || need.status === 429
 
 /** What stands in the root element: the page inside the shell, with atoms of its own. */
 export const renderBody = (page: AnyPage, data: PageData): string =>
   renderToString(<PageInShell page={page} {...data} store={createShopStore(data.context)} />)
+
+/** A page for customers only asks a visitor, calmly, to sign in: that is an answer and no error. */
+const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number => {
+  if (id === 'not-found') return 404
+  return context.user !== null && permits?.(context) === false ? 403 : 200
+}
 
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
@@ -38,13 +45,14 @@ export async function answerPage(
   const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
-  if (first?.status === 404) return { missing: true }
+  // What the api refuses of an address (a list that is too deep, say) is nowhere to be seen.
+  if (first && isRefusal(first)) return { missing: true }
   if (first && first.status !== 200) return { failed: first.status }
 
   const answers: Record<string, unknown> = {}
   const data: (string | Bytes)[] = [
     `{"route":${scriptJson(route)},"context":`,
-    contextScript(context),
+    ...contextScript(context),
     ',"answers":{',
   ]
   needs.forEach((need, index) => {
@@ -54,9 +62,10 @@ export async function answerPage(
     answers[address] = need.json
   })
   data.push('}}')
+  const onward = definition.leadsTo?.(route, answers, context) ?? null
+  if (onward !== null) return { elsewhere: localHref(onward, context) }
   return {
-    // A page for customers only asks a visitor, calmly, to sign in: that is an answer and no error.
-    status: route.page === 'not-found' ? 404 : 200,
+    status: statusOf(definition, context),
     context,
     head: definition.head(route, answers, context),
     body: renderBody(page, { route, context, answers }),

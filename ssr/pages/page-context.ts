@@ -28,8 +28,11 @@ export interface PageAnswer {
   complete: boolean
 }
 
-/** `missing` asks for the not-found page instead; `failed` says that the api could not answer. */
-export type PageOutcome = PageAnswer | { missing: true } | { failed: number }
+/**
+ * `missing` asks for the not-found page instead, `elsewhere` is the path of the page to go to, and `failed` says that
+ * the api could not answer.
+ */
+export type PageOutcome = PageAnswer | { missing: true } | { elsewhere: string } | { failed: number }
 
 /** Any page of the shop; which route belongs to it is decided by its own `+route`. */
 export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]

@@ -9,9 +9,17 @@ export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(
 const known = new WeakMap<ShopContext['settings'], Map<string, Bytes>>()
 const mostKnown = 200
 
-/** A context as it is sent. A visitor's is encoded once for all who read the same page in the same language. */
-export function contextScript(context: ShopContext): Bytes {
-  const encode = (): Bytes => Buffer.from(scriptJson(context))
+/**
+ * A context as it is sent, in pieces. A visitor's is encoded once for all who read the same page in the same language,
+ * but for the links to other languages, which belong to one address.
+ */
+export function contextScript({ alternates = [], ...context }: ShopContext): readonly (string | Bytes)[] {
+  return [openContext(context), `,"alternates":${scriptJson(alternates)}}`]
+}
+
+/** All of an encoded context but its closing brace. */
+function openContext(context: Omit<ShopContext, 'alternates'>): Bytes {
+  const encode = (): Bytes => Buffer.from(scriptJson(context).slice(0, -1))
   if (context.user !== null) return encode()
   const { settings, words: _words, ...rest } = context
   const ofSettings = known.get(settings) ?? new Map<string, Bytes>()

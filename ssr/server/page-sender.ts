@@ -65,6 +65,11 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
   return async (visit, incoming, outgoing, status) => {
     const result = await pages.answer(visit, await findPerson(visit), status)
     if ('failed' in result) return sendFailure(outgoing, result.failed)
+    if ('elsewhere' in result) {
+      outgoing.writeHead(302, { Location: result.elsewhere, 'Cache-Control': 'private, no-store' })
+      outgoing.end()
+      return
+    }
     const accepted = incoming.headers['accept-encoding']
     const coding = chooseCoding(typeof accepted === 'string' ? accepted : undefined)
     const nonce = freshNonce()

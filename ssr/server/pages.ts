@@ -1,17 +1,18 @@
 import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
-import { readRoute } from '@tradecounter/shop/core/addresses'
+import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
 import type { PageOutcome } from '../pages/page-context.ts'
 import type { Asking } from './api.ts'
 import { type CutDocument, makeDocument } from './document.ts'
 import type { Frame } from './frame.ts'
 import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
-import { askerOf, isAnybody, type Person } from './person.ts'
+import { askerOf, isAnybody, type Person, visitor } from './person.ts'
 import type { Visit } from './visit.ts'
 
 /** A rendered page of one person, or one that anybody may be sent. */
-export type PageResult = { kept: KeptPage } | { status: number; document: CutDocument } | { failed: number }
+export type PageResult =
+  { kept: KeptPage } | { status: number; document: CutDocument } | { elsewhere: string } | { failed: number }
 
 interface Rendered {
   status: number
@@ -38,6 +39,15 @@ class PageFailure extends Error {
   }
 }
 
+/** Thrown inside the cache: where somebody is led to is found out each time. */
+class PageElsewhere extends Error {
+  readonly elsewhere: string
+  constructor(elsewhere: string) {
+    super('The page leads on')
+    this.elsewhere = elsewhere
+  }
+}
+
 interface PagesOptions {
   asking: Asking
   frames: (route: Route) => Promise<Frame>
@@ -49,6 +59,15 @@ interface PagesOptions {
 /** What makes one visitor's page differ from another's. */
 const cacheKey = ({ origin, localePrefix, flags }: Visit, address: string): string =>
   `${origin}${localePrefix} ${flags.join(',')} ${address}`
+
+/** The same address in each language of the site. */
+const alternatesOf = ({ siteHost: { site }, path, query }: Visit): ShopContext['alternates'] =>
+  site.offeredLocales.map((locale) => ({
+    locale,
+    href: localHref(query === '' ? path : `${path}?${query}`, {
+      localePrefix: locale === site.defaultLocale ? '' : `/${locale}`,
+    }),
+  }))
 
 /** Renders the shop's pages, and keeps those that are the same for every visitor. */
 export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptions) {
@@ -78,6 +97,7 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
       settings: await settingsOf(visit),
       user: person.user,
       cartCount: person.cartCount,
+      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(visit) }),
     }
     const frame = await frames(route)
     const page: PageOutcome = await frame.answer({
@@ -86,8 +106,8 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
       ask: (address) => asking.ask(address, asker),
     })
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
-    if ('failed' in page)
-      throw new PageFailure(page.failed === 401 || page.failed === 403 ? 404 : page.failed)
+    if ('elsewhere' in page) throw new PageElsewhere(page.elsewhere)
+    if ('failed' in page) throw new PageFailure(page.failed)
     return {
       status: status ?? page.status,
       document: makeDocument(frame, page, site),
@@ -95,8 +115,9 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
     }
   }
 
-  const renderKept = async (visit: Visit, person: Person, route: Route) => {
-    const { status, document, complete } = await render(visit, person, route)
+  /** Asked for without any session: an answer that is somebody's own can then never be kept for others. */
+  const renderKept = async (visit: Visit, route: Route) => {
+    const { status, document, complete } = await render(visit, visitor, route)
     return { page: keepPage(status, document), keep: complete }
   }
 
@@ -116,9 +137,10 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
         }
         // All unknown addresses share one page, so that guessing cannot push the others out.
         const address = route.page === 'not-found' ? 'not-found' : `${visit.path}?${visit.query}`
-        return { kept: await cache.get(cacheKey(visit, address), () => renderKept(visit, person, route)) }
+        return { kept: await cache.get(cacheKey(visit, address), () => renderKept(visit, route)) }
       } catch (failure) {
         if (failure instanceof PageFailure) return { failed: failure.status }
+        if (failure instanceof PageElsewhere) return { elsewhere: failure.elsewhere }
         throw failure
       }
     },

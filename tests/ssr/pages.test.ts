@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cookieNames, sessionCookies } from '../../ssr/server/cookies.ts'
-import { type OpenHost, openHost, session } from './stand-ins.ts'
+import { type OpenHost, openHost, session, standInFrames } from './stand-ins.ts'
 
 let host: OpenHost
 beforeEach(async () => {
@@ -132,4 +132,64 @@ it('logs one JSON line a request, without query, cookie or control characters', 
     requestId: expect.stringMatching(/^[\w-]{16}$/u),
   })
   for (const canary of ['secret', session('anna'), 'canary', '\r']) expect(line).not.toContain(canary)
+})
+
+it('asks for a page that others will be shown without the session of whoever came first', async () => {
+  const { fetch } = host.api
+  // Who visits cannot be found out, so the page becomes everybody's.
+  host.api.fetch = (request) =>
+    /current|getminicart/u.test(request.url)
+      ? Promise.resolve(Response.json({ code: 'busy', message: 'no' }, { status: 500 }))
+      : fetch(request)
+  await host.ask('/p/kulventil-4000001', { headers: signedIn })
+  const asked = host.asked.find((request) => request.url.includes('/api/product/'))
+  expect(asked?.headers.get('authorization')).toBeNull()
+})
+
+it('leads on to another page, and asks again each time', async () => {
+  const leading = await openHost({
+    frames: async () => ({
+      assets: '',
+      tail: '',
+      renderBody: () => '',
+      answer: async () => ({ elsewhere: '/p/kulventil-4000001' }),
+    }),
+  })
+  const answer = await leading.ask('/search?parameters.SearchPhrase=4000001')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.location).toBe('/p/kulventil-4000001')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  await leading.close()
+})
+
+it('tells the page its address in every language of the site', async () => {
+  const told: unknown[] = []
+  const { frames } = standInFrames()
+  const multilingual = await openHost({
+    frames: async () => {
+      const frame = await frames()
+      return {
+        ...frame,
+        answer: (request) => {
+          told.push(request.context.alternates)
+          return frame.answer(request)
+        },
+      }
+    },
+  })
+  await multilingual.ask('/en/search?parameters.SearchPhrase=kul&featureToggle_newMenu=true')
+  await multilingual.ask('/en')
+  await multilingual.ask('/nothing')
+  expect(told).toEqual([
+    [
+      { locale: 'sv-SE', href: '/search?parameters.SearchPhrase=kul' },
+      { locale: 'en', href: '/en/search?parameters.SearchPhrase=kul' },
+    ],
+    [
+      { locale: 'sv-SE', href: '/' },
+      { locale: 'en', href: '/en' },
+    ],
+    undefined,
+  ])
+  await multilingual.close()
 })

@@ -8,6 +8,7 @@ export const orderHistoryPage: PageDefinition<'order-history'> = {
   words: ['orders', 'cart'],
   needs: ({ number }, context) => (maySeeOrders(context) ? [orderHistoryAddress(number)] : []),
   access: 'signed-in',
+  permits: maySeeOrders,
   head: (_route, _answers, context) => ({
     title: `${wordsOf(context)('orders.title')} – ${context.siteName}`,
     canonicalPath: '/my-pages/order-history',

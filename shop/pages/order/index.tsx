@@ -8,6 +8,7 @@ export const orderPage: PageDefinition<'order'> = {
   words: ['orders', 'cart'],
   needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
   access: 'signed-in',
+  permits: maySeeOrders,
   head: ({ orderNumber }, _answers, context) => ({
     title: `${wordsOf(context)('orders.order', orderNumber)} – ${context.siteName}`,
     canonicalPath: `/my-pages/order-history/${encodeURIComponent(orderNumber)}`,

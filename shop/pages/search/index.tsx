@@ -1,5 +1,11 @@
+import type { SearchResult } from '@tradecounter/api/contract'
 import { wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
-import { hasFilters, readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
+import { hasFilters, isBarePhrase, readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
+
+/** The article that a phrase names by its number; null for every other phrase and for anything but an answer. */
+const exactMatch = (answer: unknown): string | null =>
+  // Asked for by `needs` under this address, so it is what the contract says.
+  (answer as SearchResult | undefined)?.exactMatchUrl ?? null
 
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
@@ -12,6 +18,10 @@ export const searchPage: PageDefinition<'search'> = {
   words: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
   access: 'everyone',
+  leadsTo: ({ query }, answers) => {
+    const asked = readListQuery(query)
+    return isBarePhrase(asked) ? exactMatch(answers[searchAddress(asked)]) : null
+  },
   head: ({ query }, _answers, context) => {
     const t = wordsOf(context)
     const asked = readListQuery(query)

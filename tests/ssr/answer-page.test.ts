@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { sites, type User } from '@tradecounter/api/contract'
+import type { Route } from '@tradecounter/shop/core'
+import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
+import { searchPage } from '@tradecounter/shop/pages/search'
+import { answerPage } from '../../ssr/pages/answer-page.tsx'
+import type { AnyPage, PageRequest } from '../../ssr/pages/page-context.ts'
+import { searchResult } from '../shop/catalogue.ts'
+import { signedInUser, siteSettings } from './stand-ins.ts'
+
+const context: PageRequest['context'] = {
+  site: 'se',
+  brand: sites.se.brand,
+  siteName: 'Tradecounter',
+  country: 'SE',
+  currency: 'SEK',
+  locale: 'en',
+  localePrefix: '/en',
+  language: 'en',
+  environment: 'local',
+  origin: 'http://localhost',
+  flags: [],
+  settings: siteSettings,
+  user: null,
+  cartCount: 0,
+  alternates: [{ locale: 'sv-SE', href: '/search' }],
+}
+
+const found = { ...searchResult([]), searchPhrase: '4000001', exactMatchUrl: '/p/kulventil-4000001' }
+
+const answers = { '/api/search': found, '/api/my-pages': { orders: [], total: 0, page: 1, pageSize: 20 } }
+
+const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = {}, status = 200) =>
+  answerPage(page, {
+    route,
+    context: { ...context, ...changes },
+    ask: async (address) => {
+      const [, answer = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
+      return { status, json: answer, script: Buffer.from(JSON.stringify(answer)) }
+    },
+  })
+
+it.each([
+  ['parameters.SearchPhrase=4000001', { elsewhere: '/en/p/kulventil-4000001' }],
+  ['parameters.SearchPhrase=4000001&parameters.Sort=AlphabeticalAsc', { status: 200 }],
+  ['parameters.SearchPhrase=4000001&parameters.page=2', { status: 200 }],
+  ['parameters.SearchPhrase=4000001&parameters.Facets[dn]=15', { status: 200 }],
+])('leads a phrase that is one article number straight to the article: %s', async (query, outcome) => {
+  expect(await asking(searchPage, { page: 'search', query })).toMatchObject(outcome)
+})
+
+it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses with %i', async (status) => {
+  expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ missing: true })
+})
+
+it.each([429, 500, 503])('fails when the api does with %i', async (status) => {
+  expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ failed: status })
+})
+
+it('answers 403 with the calm page to a user without the permission, and 200 to others (ACC-9)', async () => {
+  const route: Route = { page: 'order-history', number: 1 }
+  expect(await asking(orderHistoryPage, route, { user: signedInUser })).toMatchObject({ status: 403 })
+  expect(await asking(orderHistoryPage, route)).toMatchObject({ status: 200 })
+  const user: User = { ...signedInUser, permissions: ['perm:viewOrderHistory'] }
+  expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
+})
+
+it('gives the browser the context that the page was rendered from, with the other languages', async () => {
+  for (const href of ['/search', '/search?a=1']) {
+    const alternates = [{ locale: 'sv-SE' as const, href }]
+    const page = await asking(searchPage, { page: 'search', query: '' }, { alternates })
+    if (!('data' in page)) throw new Error('The page was not rendered')
+    const data: unknown = JSON.parse(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString())
+    expect(data).toMatchObject({ context: { ...context, alternates } })
+    expect(page.body).toContain(`href="${href}"`)
+  }
+})
