@@ -1,36 +1,41 @@
-import type { SearchResult } from '@tradecounter/api/contract'
+import type { Facet } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
-import { activeFilters, type ActiveFilter } from './facet-sections.ts'
+import { activeFilters, type ActiveFilter } from './active-filters.ts'
 import type { ListAddress } from './list-address.ts'
-import { clearFilters, clearInterval, toggleFacet } from './list-changes.ts'
 import type { ListQuery } from './list-query.ts'
 
-const without = (query: ListQuery, { attributeId, value }: ActiveFilter): ListQuery =>
-  value === '' ? clearInterval(query, attributeId) : toggleFacet(query, attributeId, value, false)
+export interface ActiveChipsProps {
+  /** Where the words of filters are looked up. */
+  facets: readonly Facet[]
+  address: ListAddress
+  /** The query without one filter; an empty value means the attribute's interval. */
+  without: (query: ListQuery, attributeId: string, value: string) => ListQuery
+  /** The query without any. */
+  cleared: ListQuery
+}
 
 const idOf = ({ attributeId, value }: ActiveFilter): string => `${attributeId}=${value}`
 
 /** What narrows the list, each removable (FILT-6). */
-export function ActiveChips({ result, address }: { result: SearchResult | undefined; address: ListAddress }) {
+export default function ActiveChips({ facets, address, without, cleared }: ActiveChipsProps) {
   const t = useWords()
   const { query, hrefOf, go } = address
-  const filters = activeFilters(result?.facets, query)
-  if (filters.length === 0) return null
+  const filters = activeFilters(facets, query)
   return (
     <FilterChips
       label={t('search.active-filters')}
       chips={filters.map((filter) => ({
         id: idOf(filter),
         text: filter.text,
-        href: hrefOf(without(query, filter)),
+        href: hrefOf(without(query, filter.attributeId, filter.value)),
       }))}
       onRemove={(id) => {
         const filter = filters.find((one) => idOf(one) === id)
-        if (filter) go(without(query, filter))
+        if (filter) go(without(query, filter.attributeId, filter.value))
       }}
-      clearAll={{ label: t('search.clear-all'), href: hrefOf(clearFilters(query)) }}
-      onClearAll={() => go(clearFilters(query))}
+      clearAll={{ label: t('search.clear-all'), href: hrefOf(cleared) }}
+      onClearAll={() => go(cleared)}
       removeLabel={(text) => t('search.remove-filter', text)}
     />
   )

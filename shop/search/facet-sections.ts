@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '@tradecounter/api/contract'
 import { isSelected } from './list-changes.ts'
-import { facetParameter, type Interval, type ListQuery } from './list-query.ts'
+import { facetParameter, type ListQuery } from './list-query.ts'
 
 /** The facets that a reader can choose from, in the order in which they stand. */
 export const facetsInOrder = ({
@@ -72,39 +72,4 @@ export const withoutSections = (facets: Facets, query: ListQuery): ListQuery => 
     facets: new Map(),
     intervals: query.intervals.filter(({ attributeId }) => !measured.has(attributeId)),
   }
-}
-
-/** One thing that narrows the list, with its words from the answer or, failing those, from the address. */
-export interface ActiveFilter {
-  attributeId: string
-  /** Empty for an interval. */
-  value: string
-  text: string
-}
-
-const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
-
-const range = ({ from, to }: Interval): string =>
-  to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
-
-/** What narrows the list, in the order of the address. */
-export function activeFilters(facets: Facets | undefined, query: ListQuery): ActiveFilter[] {
-  const known = facets ? [...facets.activeFacets, ...facetsInOrder(facets)] : []
-  const chosen = [...query.facets].flatMap(([attributeId, values]) => {
-    const facet = known.find((one) => one.attributeId === attributeId)
-    return values.map((value) => {
-      const text = facet?.values.find((one) => one.value === value)?.text ?? value
-      return { attributeId, value, text: facet ? `${facet.name}: ${withUnit(text, facet.unit)}` : text }
-    })
-  })
-  const intervals = query.intervals.map((interval) => {
-    const { attributeId } = interval
-    const facet = known.find((one) => one.attributeId === attributeId)
-    return {
-      attributeId,
-      value: '',
-      text: `${facet?.name ?? attributeId}: ${withUnit(range(interval), facet?.unit ?? '')}`,
-    }
-  })
-  return [...chosen, ...intervals]
 }

@@ -1,18 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
-import { facetsInOrder, filterSections } from './facet-sections.ts'
+import { boundsOf, facetsInOrder, filterSections } from './facet-sections.ts'
+import { IntervalFacet } from './later-parts.ts'
 import type { ListAddress } from './list-address.ts'
-import { clearFacet, clearInterval, toggleFacet } from './list-changes.ts'
-
-/**
- * On the server it is there at once, so that its fields stand in the page; in the browser its code comes after the
- * first load and takes over the same fields.
- */
-const IntervalFacet = import.meta.env.SSR
-  ? (await import('./interval-facet.tsx')).default
-  : lazy(() => import('./interval-facet.tsx'))
+import { clearFacet, clearInterval, toggleFacet, withInterval } from './list-changes.ts'
 
 export interface FiltersProps {
   result: SearchResult
@@ -35,15 +28,22 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
       title={t('search.filters')}
       titleHidden={titleHidden}
       sections={sections}
-      renderInterval={(id) => (
-        <Suspense fallback={null}>
-          {facetsInOrder(result.facets)
-            .filter(({ attributeId }) => attributeId === id)
-            .map((facet) => (
-              <IntervalFacet key={id} facet={facet} address={address} />
-            ))}
-        </Suspense>
-      )}
+      renderInterval={(id) => {
+        const facet = facetsInOrder(result.facets).find(({ attributeId }) => attributeId === id)
+        const bounds = facet && boundsOf(facet)
+        return (
+          bounds && (
+            <Suspense fallback={null}>
+              <IntervalFacet
+                facet={facet}
+                bounds={bounds}
+                interval={query.intervals.find(({ attributeId }) => attributeId === id)}
+                onApply={(interval) => go(withInterval(query, interval))}
+              />
+            </Suspense>
+          )
+        )
+      }}
       onToggle={(attributeId, value, selected) =>
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }

@@ -1,22 +1,28 @@
 import type { Facet } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
-import { IntervalFilter } from '@tradecounter/ui/interval-filter'
-import { boundsOf } from './facet-sections.ts'
-import { intervalIn, withInterval } from './interval-change.ts'
-import type { ListAddress } from './list-address.ts'
-import { intervalParameters } from './list-query.ts'
+import { IntervalFilter, readBound, writeBound, type IntervalBounds } from '@tradecounter/ui/interval-filter'
+import { intervalParameters, type Interval } from './list-query.ts'
 import { useIntervalEdit } from './use-interval-edit.ts'
 
+export interface IntervalFacetProps {
+  facet: Facet
+  bounds: IntervalBounds
+  /** The ends as the address has them, undefined when it has none. */
+  interval: Interval | undefined
+  onApply: (interval: Interval) => void
+}
+
 /** The filter of one interval facet, in its section. */
-export default function IntervalFacet({ facet, address }: { facet: Facet; address: ListAddress }) {
+export default function IntervalFacet({ facet, bounds, interval, onApply }: IntervalFacetProps) {
   const t = useWords()
   const { attributeId, name, unit } = facet
-  const { query, go } = address
-  const edit = useIntervalEdit(intervalIn(query, attributeId), (value) =>
-    go(withInterval(query, attributeId, value)),
+  const applied = {
+    from: readBound(interval?.from ?? '') ?? null,
+    to: readBound(interval?.to ?? '') ?? null,
+  }
+  const edit = useIntervalEdit(applied, ({ from, to }) =>
+    onApply({ attributeId, from: writeBound(from), to: writeBound(to) }),
   )
-  const bounds = boundsOf(facet)
-  if (bounds === undefined) return null
   return (
     <IntervalFilter
       label={name}

@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { ActiveChips } from './active-chips.tsx'
 import type { ListSource } from './calls.ts'
-import { withoutSections } from './facet-sections.ts'
+import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
+import { ActiveChips } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
+import { clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
@@ -63,7 +64,16 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               <span className={narrowOnly}>
                 {result && <FilterButton result={result} address={address} />}
               </span>
-              <ActiveChips result={result} address={address} />
+              {hasFilters(address.query) && (
+                <Suspense fallback={null}>
+                  <ActiveChips
+                    facets={result ? [...result.facets.activeFacets, ...facetsInOrder(result.facets)] : []}
+                    address={address}
+                    without={withoutFilter}
+                    cleared={clearFilters(address.query)}
+                  />
+                </Suspense>
+              )}
             </Inline>
             <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
               <ListSorting {...address} />

@@ -90,9 +90,9 @@ describe('a search page', () => {
     expect((screen.getByRole('checkbox', { name: /Mässing/u }) as HTMLInputElement).checked).toBe(false)
   })
 
-  it('shows active filters as chips that link to the list without them (FILT-6)', () => {
+  it('shows active filters as chips that link to the list without them (FILT-6)', async () => {
     openSearch(`${phrase}&parameters.Facets[material]=St%C3%A5l`)
-    const chips = within(screen.getByRole('list', { name: 'Valda filter' }))
+    const chips = within(await screen.findByRole('list', { name: 'Valda filter' }))
     const chip = chips.getByRole('link', { name: 'Ta bort filtret Material: Stål' })
     expect(chip.getAttribute('href')).toBe(`/search?${phrase}`)
     expect(chips.getByRole('link', { name: 'Rensa alla filter' }).getAttribute('href')).toBe(
@@ -137,10 +137,10 @@ describe('a search page', () => {
     await waitFor(() => expect(rows()).toEqual(['Kulhane']))
   })
 
-  it('says what to do when nothing was found', () => {
+  it('says what to do when nothing was found', async () => {
     openSearch(`${phrase}&parameters.Facets[material]=X`, searchResult([]))
     expect(screen.getByText('Inga träffar för ”kul”')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Rensa alla filter' })).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Rensa alla filter' })).toHaveLength(2))
   })
 
   it('offers what may have been meant', () => {

@@ -50,7 +50,7 @@ export const rail = component({
       insetBlockStart: 'calc(50% - 2px)',
       blockSize: '4px',
       borderRadius: vars.radius.full,
-      background: vars.color.borderStrong,
+      background: vars.color.border,
     },
   },
   '@media': {

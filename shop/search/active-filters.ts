@@ -1,0 +1,36 @@
+import type { Facet } from '@tradecounter/api/contract'
+import type { Interval, ListQuery } from './list-query.ts'
+
+/** One thing that narrows the list, with its words from the answer or, failing those, from the address. */
+export interface ActiveFilter {
+  attributeId: string
+  /** Empty for an interval. */
+  value: string
+  text: string
+}
+
+const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
+
+const range = ({ from, to }: Interval): string =>
+  to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
+
+/** What narrows the list, in the order of the address. */
+export function activeFilters(known: readonly Facet[], query: ListQuery): ActiveFilter[] {
+  const chosen = [...query.facets].flatMap(([attributeId, values]) => {
+    const facet = known.find((one) => one.attributeId === attributeId)
+    return values.map((value) => {
+      const text = facet?.values.find((one) => one.value === value)?.text ?? value
+      return { attributeId, value, text: facet ? `${facet.name}: ${withUnit(text, facet.unit)}` : text }
+    })
+  })
+  const intervals = query.intervals.map((interval) => {
+    const { attributeId } = interval
+    const facet = known.find((one) => one.attributeId === attributeId)
+    return {
+      attributeId,
+      value: '',
+      text: `${facet?.name ?? attributeId}: ${withUnit(range(interval), facet?.unit ?? '')}`,
+    }
+  })
+  return [...chosen, ...intervals]
+}

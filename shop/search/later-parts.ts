@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+// The server has these parts at once, so that they stand in the page. In the browser their code comes after the first
+// load and takes over the same elements. What they need of the list they are given: a module that they share with it
+// would count as everyone's, and go to every page.
+
+/** The filter of one interval facet. Draw it inside a `Suspense`. */
+export const IntervalFacet = import.meta.env.SSR
+  ? (await import('./interval-facet.tsx')).default
+  : lazy(() => import('./interval-facet.tsx'))
+
+/** What narrows the list. Draw it inside a `Suspense`, and only when something does. */
+export const ActiveChips = import.meta.env.SSR
+  ? (await import('./active-chips.tsx')).default
+  : lazy(() => import('./active-chips.tsx'))
