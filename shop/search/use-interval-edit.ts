@@ -23,6 +23,8 @@ export function useIntervalEdit(applied: IntervalValue, apply: (value: IntervalV
   const [edit, setEdit] = useState<Edit | null>(null)
   const against = keyOf(applied)
   const standing = edit?.against === against ? edit : null
+  // Gone for good: going back to what held before must not bring the edit back.
+  if (edit !== standing) setEdit(standing)
   const value = standing?.value ?? applied
   const settled = standing?.settled ?? 0
 

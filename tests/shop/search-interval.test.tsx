@@ -125,6 +125,22 @@ describe('an interval facet', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('is what it was before on going back, and stays so (FILT-2)', async () => {
+    stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
+    await openSearch()
+    type('Från', '20')
+    await rest(1600)
+    expect(asked().get(from)).toBe('20')
+    await act(async () => {
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+      window.history.back()
+      await gone
+    })
+    expect(length('Från').value).toBe('')
+    await rest(3000)
+    expect(asked().get(from)).toBeNull()
+  })
+
   it('joins what was chosen in between', async () => {
     stubNetwork({ 'GET /api/search': () => json(found('Kulhane')) })
     await openSearch()
