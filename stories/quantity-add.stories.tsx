@@ -40,6 +40,8 @@ export const NotBuyable: Story = { args: { buyable: false } }
 export const Busy: Story = { args: { busy: true } }
 export const Done: Story = { args: { done: true } }
 export const WithMessage: Story = { args: { value: 'three', message: 'The quantity is not a number' } }
+/** As the rows of a variant table have it: low, with the icon alone. */
+export const Compact: Story = { args: { compact: true } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>] }
 export const Brands: Story = {
   render: (args) => (

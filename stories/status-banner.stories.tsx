@@ -55,6 +55,18 @@ export const InLittleRoom: Story = {
   args: { action: <Button size="s">Sign in</Button>, onClose: fn(), closeLabel: 'Close the message' },
   decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
 }
+/** A hint that must not push the content away. */
+export const Slim: Story = {
+  args: {
+    slim: true,
+    severity: 'info',
+    severityLabel: 'Information',
+    title: undefined,
+    action: <Button size="s">Sign in</Button>,
+    children: 'Sign in to see your prices and stock.',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 360 }}>{Story()}</div>],
+}
 /** It came after the page: an error interrupts. */
 export const Live: Story = {
   args: {

@@ -14,15 +14,17 @@ export interface AddToCartProps {
   >
   /** Where the visitor stands, for the cart line (SRCH-10). */
   listName: string
-  /** A short button, for rows. */
+  /** A short word on the button, for rows. */
   compact?: boolean
+  /** The icon in place of the word, for the rows of a table. */
+  inTable?: boolean
 }
 
 /**
  * Quantity and add for one variant: the quantity rounds and snaps up (VAR-7), what cannot be bought cannot be
  * added (VAR-9), and a failed add keeps what was typed (CART-2).
  */
-export function AddToCart({ variant, listName, compact = false }: AddToCartProps) {
+export function AddToCart({ variant, listName, compact = false, inTable = false }: AddToCartProps) {
   const { user } = useShop()
   const t = useWords()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
@@ -51,6 +53,7 @@ export function AddToCart({ variant, listName, compact = false }: AddToCartProps
       unitVolume={unitVolume}
       unit={unit}
       buyable={variant.buyable}
+      compact={inTable}
       busy={busy}
       done={done}
       labels={{

@@ -10,13 +10,15 @@ export const numberText = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Price and stock with the add beside them, set apart by a line. */
+/** Price and stock with the add beside them: the one box of the facts. */
 export const buyRow = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(4),
-  paddingBlockStart: space(4),
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  padding: space(4),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
 })

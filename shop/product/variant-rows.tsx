@@ -52,7 +52,7 @@ export function useVariantRows(
       customCode: variant.customCode,
       url: localHref(variant.url, context),
       cells: cellsOf(variant),
-      add: <AddToCart variant={variant} listName={listName} compact />,
+      add: <AddToCart variant={variant} listName={listName} compact inTable />,
       ...(priced
         ? {
             stock: (

@@ -12,6 +12,7 @@ export function LoginPrompt() {
   return (
     <StatusBanner
       severity="info"
+      slim
       severityLabel={t('common.severity.info')}
       action={
         <Button size="s" onClick={() => setExpanded(true)}>

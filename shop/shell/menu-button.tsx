@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords, type Route } from '@tradecounter/shop/core'
-import { IconButton } from '@tradecounter/ui/button'
+import { Button } from '@tradecounter/ui/button'
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
 
@@ -11,16 +11,18 @@ export function MenuButton({ route }: { route: Route }) {
   const [wanted, setWanted] = useState(false)
   return (
     <>
-      <IconButton
+      <Button
         icon="menu"
-        label={t('shell.menu.open')}
         aria-haspopup="dialog"
         tone="inherit"
+        wide
         onClick={() => {
           setWanted(true)
           setOpen(true)
         }}
-      />
+      >
+        {t('shell.menu.title')}
+      </Button>
       {wanted && (
         <Suspense fallback={null}>
           <MenuSheet open={open} onOpenChange={setOpen} route={route} />

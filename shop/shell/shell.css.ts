@@ -1,14 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { pageGutter, space, vars } from '@tradecounter/ui/theme'
 
 /** At least as tall as leaves the footer below the first screen, so that it does not jump while a list loads. */
 export const main = style({ minBlockSize: '70vh', paddingBlock: space(6), outline: 'none' })
 
-const content = style({
-  marginInline: 'auto',
-  paddingInline: space(4),
-  '@media': { [media('tablet')]: { paddingInline: space(6) } },
-})
+const content = style({ marginInline: 'auto', paddingInline: pageGutter })
 
 /** On the header's own lines; the wide segments (SHELL-2) reach further on a large screen. */
 export const widths = styleVariants({

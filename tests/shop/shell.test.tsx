@@ -57,7 +57,7 @@ describe('the shell', () => {
   it('opens the same tree on a small screen (SHELL-6)', async () => {
     stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
     renderInShop(<Shell route={{ page: 'start' }}>.</Shell>, { answers })
-    await userEvent.click(screen.getByRole('button', { name: 'Öppna menyn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Meny' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Meny' }))
     await waitFor(() => expect(panel.getAllByRole('button').length).toBeGreaterThan(2))
     await userEvent.click(panel.getByRole('button', { name: /Rör/u }))

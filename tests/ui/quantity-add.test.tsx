@@ -32,6 +32,12 @@ describe('QuantityAdd', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(30)
   })
 
+  it('keeps the name of its button where a row shows the icon alone', async () => {
+    const { onAdd } = setup({ compact: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
   it('reads a comma as the decimal mark', async () => {
     const { onAdd } = setup({ value: '2,5', precision: 1, unitVolume: 0.5 })
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -6,6 +6,8 @@ import { space } from '../theme/space.ts'
 export const table = component({
   ...type('m'),
   inlineSize: '100%',
+  // A stretched table spreads its rows.
+  alignSelf: 'start',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
 })

@@ -33,7 +33,8 @@ export const region = component({
   },
   '@media': {
     [media('tablet')]: {
-      insetBlockStart: '80px',
+      // Under the cart, whether the page is scrolled or not.
+      insetBlockStart: '136px',
       insetInlineStart: 'auto',
       insetInlineEnd: space(6),
       inlineSize: '360px',

@@ -3,14 +3,18 @@ import { space } from '../theme/space.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
+/** Asked for its width: two stand beside each other on a telephone, with less in them. */
+export const room = component({ containerType: 'inline-size', blockSize: '100%' })
+
+const roomy = '(min-width: 220px)'
+
 export const card = component({
   display: 'flex',
   alignItems: 'center',
-  gap: space(3),
+  gap: space(2),
   blockSize: '100%',
-  minBlockSize: '72px',
+  minBlockSize: '56px',
   padding: space(2),
-  paddingInlineEnd: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
   border: `1px solid ${vars.color.border}`,
@@ -18,23 +22,36 @@ export const card = component({
   textDecoration: 'none',
   transition: `border-color ${vars.motion.fast}`,
   ':hover': { borderColor: vars.color.accent, color: vars.color.link },
+  '@container': { [roomy]: { gap: space(3), minBlockSize: '72px', paddingInlineEnd: space(4) } },
 })
 
 export const picture = component({
   flex: 'none',
-  inlineSize: '64px',
-  blockSize: '64px',
+  inlineSize: '48px',
+  blockSize: '48px',
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
   borderRadius: vars.radius.s,
+  '@container': { [roomy]: { inlineSize: '64px', blockSize: '64px' } },
 })
 
 export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
 
 export const parent = component({ ...type('xs'), color: vars.color.textMuted })
 
-export const text = component({ ...type('m'), fontWeight: vars.font.weightStrong, overflowWrap: 'anywhere' })
+export const text = component({
+  ...type('s'),
+  fontWeight: vars.font.weightStrong,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+  '@container': { [roomy]: { ...type('m') } },
+})
 
 export const count = component({ ...type('xs'), ...tabular, color: vars.color.textMuted })
 
-export const arrow = component({ flex: 'none', display: 'inline-flex', color: vars.color.accent })
+export const arrow = component({
+  flex: 'none',
+  display: 'none',
+  color: vars.color.accent,
+  '@container': { [roomy]: { display: 'inline-flex' } },
+})

@@ -15,20 +15,22 @@ export interface CategoryCardProps {
 /** A way into a category. */
 export function CategoryCard({ text, url, imageUrl, parentName, count }: CategoryCardProps): ReactNode {
   return (
-    <a className={styles.card} href={url}>
-      {imageUrl !== undefined && (
-        <span className={styles.picture}>
-          <img src={imageUrl} alt="" width="64" height="64" loading="lazy" />
+    <div className={styles.room}>
+      <a className={styles.card} href={url}>
+        {imageUrl !== undefined && (
+          <span className={styles.picture}>
+            <img src={imageUrl} alt="" width="64" height="64" loading="lazy" />
+          </span>
+        )}
+        <span className={styles.words}>
+          {parentName !== undefined && <span className={styles.parent}>{parentName}</span>}{' '}
+          <span className={styles.text}>{text}</span>{' '}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
         </span>
-      )}
-      <span className={styles.words}>
-        {parentName !== undefined && <span className={styles.parent}>{parentName}</span>}{' '}
-        <span className={styles.text}>{text}</span>{' '}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
-      </span>
-      <span className={styles.arrow}>
-        <Icon name="chevron-right" size="s" />
-      </span>
-    </a>
+        <span className={styles.arrow}>
+          <Icon name="chevron-right" size="s" />
+        </span>
+      </a>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { space } from '../theme/space.ts'
+import { pageGutter, space } from '../theme/space.ts'
 import { bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
@@ -8,15 +8,15 @@ export const footer = component({
   background: vars.color.footer,
   color: vars.color.footerText,
   borderBlockStart: `4px solid ${vars.color.signal}`,
-  // The telephone's floating menu button must not cover the last line.
-  paddingBlockEnd: '72px',
+  // The telephone's menu bar must not cover the last line.
+  paddingBlockEnd: 'calc(52px + env(safe-area-inset-bottom, 0px))',
   '@media': { [media('tablet')]: { paddingBlockEnd: 0 } },
 })
 
 export const inner = component({
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
-  padding: `${space(8)} ${space(4)} ${space(6)}`,
+  padding: `${space(8)} ${pageGutter} ${space(6)}`,
   display: 'grid',
   gap: space(8),
   '@media': {

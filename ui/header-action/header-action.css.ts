@@ -32,7 +32,7 @@ export const action = component({
 export const iconWithCount = component({
   position: 'relative',
   display: 'inline-flex',
-  selectors: { '&:has(> :nth-child(2))': { marginInlineEnd: space(1) } },
+  selectors: { '&:has(> :nth-child(2))': { marginInlineEnd: space(2) } },
 })
 
 export const count = component({

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { space } from '../theme/space.ts'
+import { pageGutter, space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
@@ -8,10 +8,17 @@ import { media } from '../theme/media.ts'
 
 const row = '60px'
 const rowTall = '72px'
+const bar = '52px'
 
-// What the keyboard reaches must not hide under the sticky row.
+// What the keyboard reaches must not hide under the sticky row, nor under a telephone's bar.
 globalStyle('html', {
-  '@layer': { [componentLayer]: { scrollPaddingBlockStart: `calc(${rowTall} + ${space(4)})` } },
+  '@layer': {
+    [componentLayer]: {
+      scrollPaddingBlockStart: `calc(${rowTall} + ${space(4)})`,
+      scrollPaddingBlockEnd: `calc(${bar} + ${space(2)})`,
+      '@media': { [media('tablet')]: { scrollPaddingBlockEnd: 0 } },
+    },
+  },
 })
 
 export const skipLink = component({
@@ -35,7 +42,7 @@ export const header = component({ display: 'contents' })
 const inner = {
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
-  paddingInline: space(4),
+  paddingInline: pageGutter,
 } as const
 
 export const top = component({
@@ -116,33 +123,32 @@ export const actions = component({
   alignItems: 'center',
   gap: space(1),
   marginInlineEnd: `calc(-1 * ${space(2)})`,
+  '@media': { [media('wide')]: { marginInlineEnd: `calc(-1 * ${space(3)})` } },
 })
 
-/** Where the thumb is on a telephone; beside the logo on a tablet; gone where the menu row stands. */
+/** A bar where the thumb is on a telephone; beside the logo on a tablet; gone where the menu row stands. */
 export const menuButton = component({
   position: 'fixed',
-  insetBlockEnd: `calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
-  insetInlineStart: space(4),
+  insetBlockEnd: 0,
+  insetInline: 0,
   zIndex: vars.layer.sticky,
   display: 'grid',
-  placeItems: 'center',
-  minInlineSize: '56px',
-  minBlockSize: '56px',
-  borderRadius: vars.radius.full,
-  border: `2px solid ${vars.color.surfaceRaised}`,
-  background: vars.color.accent,
-  color: vars.color.accentText,
-  boxShadow: vars.shadow.overlay,
+  alignItems: 'center',
+  minBlockSize: bar,
+  paddingInline: pageGutter,
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
   '@media': {
     [media('tablet')]: {
       position: 'static',
       gridArea: 'menu',
-      minInlineSize: 0,
       minBlockSize: 0,
+      padding: 0,
       border: 'none',
       background: 'none',
       color: 'inherit',
-      boxShadow: 'none',
     },
     [media('desktop')]: { display: 'none' },
   },

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { space } from '../theme/space.ts'
+import { pageGutter, space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 
 export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
@@ -61,7 +61,7 @@ export const templates = componentVariants({
 export const container = component({
   inlineSize: '100%',
   marginInline: 'auto',
-  paddingInline: `max(${space(4)}, env(safe-area-inset-left))`,
+  paddingInline: `max(${pageGutter}, env(safe-area-inset-left))`,
 })
 
 export const widths = componentVariants({

@@ -3,20 +3,20 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
-import { space } from '../theme/space.ts'
+import { pageGutter, space } from '../theme/space.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 export const nav = component({ ...type('m'), color: vars.color.text })
 
-/** Twelve categories fit in one row from 1280 px on; before that they may take two. */
+/** Twelve categories stand in one row from 1280 px on, long names on two lines; before that they may take two rows. */
 export const bar = component({
   ...bareList,
   ...type('s'),
   display: 'flex',
   flexWrap: 'wrap',
   marginInline: `calc(-1 * ${space(2)})`,
-  '@media': { [media('wide')]: { ...type('m'), fontSize: '0.875rem', columnGap: space(1) } },
+  '@media': { [media('wide')]: { flexWrap: 'nowrap', fontSize: '0.875rem', lineHeight: '1.15' } },
 })
 
 export const item = component({
@@ -34,7 +34,7 @@ export const link = component({
   alignItems: 'center',
   minBlockSize: '40px',
   // A name of two letters is a target too.
-  minInlineSize: '32px',
+  minInlineSize: '24px',
   paddingInline: `${space(2)} 0`,
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
@@ -76,7 +76,8 @@ export const columns = component({
   ...bareList,
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
-  padding: space(6),
+  paddingBlock: space(6),
+  paddingInline: pageGutter,
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',

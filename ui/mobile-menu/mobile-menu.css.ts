@@ -34,7 +34,10 @@ export const level = component({
 
 export const list = component({ ...bareList })
 
-export const item = component({ borderBlockStart: `1px solid ${vars.color.border}` })
+export const item = component({
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  ':first-child': { borderBlockStart: 'none' },
+})
 
 export const link = component({
   ...row,

@@ -43,13 +43,19 @@ export const place = component({
   color: vars.color.textMuted,
 })
 
-export const thumbs = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(2) })
+/** Up to eight share one row, smaller where room is short. */
+export const thumbs = component({
+  ...bareList,
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(48px, 100%), 64px))',
+})
 
 export const thumb = component({
   ...bareButton,
   display: 'block',
-  inlineSize: '64px',
-  blockSize: '64px',
+  inlineSize: '100%',
+  aspectRatio: '1',
   padding: space(1),
   overflow: 'hidden',
   background: vars.color.surfaceSunken,

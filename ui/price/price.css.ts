@@ -22,7 +22,7 @@ export const line = component({
 export const sizes = componentVariants({
   s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: '4.5rem' },
   m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: '5.5rem' },
-  l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line, minInlineSize: '7rem' },
+  l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line, minInlineSize: '6rem' },
 })
 
 export const amount = component({

@@ -35,7 +35,8 @@ export const grid = component({
     },
     [line]: {
       alignItems: 'center',
-      gridTemplateColumns: '96px minmax(0, 1.35fr) minmax(0, 1fr) minmax(120px, max-content) max-content',
+      columnGap: space(3),
+      gridTemplateColumns: '96px minmax(0, 1.25fr) minmax(0, 1fr) minmax(116px, max-content) max-content',
       gridTemplateAreas: '"picture name attributes money add"',
       gridTemplateRows: 'auto',
       selectors: {
@@ -109,12 +110,16 @@ export const attributes = component({
   ...type('s'),
   gridArea: 'attributes',
   margin: 0,
-  display: 'grid',
-  gap: `0 ${space(3)}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(88px, 100%), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(6)}`,
   minInlineSize: 0,
   '@container': {
-    [middle]: { gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)' },
+    [middle]: {
+      display: 'grid',
+      columnGap: space(2),
+      gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
+    },
   },
 })
 
@@ -135,6 +140,7 @@ export const attributeName = component({
 export const attributeValue = component({
   ...tabular,
   margin: 0,
+  hyphens: 'auto',
   overflowWrap: 'anywhere',
 })
 

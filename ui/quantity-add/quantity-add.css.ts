@@ -1,4 +1,6 @@
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/contract.css.ts'
+import { readOnlyAloud } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -12,5 +14,13 @@ export const form = component({
   // A message below the field must not pull the button down.
   selectors: { '&:has([aria-invalid="true"])': { alignItems: 'flex-start' } },
 })
+
+/** As low as a row of a table allows; touch keeps its own size. */
+export const compact = component({
+  '@media': { [media('tablet')]: { flexWrap: 'nowrap', vars: { [vars.size.control]: '36px' } } },
+})
+
+/** In a table the icon speaks for the word, which is still read aloud; on a card there is room for it. */
+export const compactLabel = component({ '@media': { [media('tablet')]: readOnlyAloud } })
 
 export const button = component({ flex: '1 0 auto', minInlineSize: 'min-content', color: vars.color.text })

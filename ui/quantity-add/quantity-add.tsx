@@ -20,6 +20,8 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   buyable?: boolean
   /** @default 'm' */
   size?: ButtonSize
+  /** Low and with the icon alone from 769 px on: for the rows of a table. */
+  compact?: boolean
   labels: QuantityInputProps['labels'] & {
     add: string
     /** Read while the add is on its way. */
@@ -29,7 +31,8 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
 
 /** How many, and into the cart: the one gesture of every row. Enter in the field adds. */
 export function QuantityAdd(props: QuantityAddProps): ReactNode {
-  const { onAdd, busy = false, done = false, buyable = true, size = 'm', labels, ...quantity } = props
+  const { onAdd, busy = false, done = false, buyable = true, size = 'm', ...rest } = props
+  const { compact = false, labels, ...quantity } = rest
   const asked = readQuantity(quantity.value)
   const addable = buyable && quantity.disabled !== true && asked !== null && asked > 0
 
@@ -40,7 +43,7 @@ export function QuantityAdd(props: QuantityAddProps): ReactNode {
   }
 
   return (
-    <form className={styles.form} onSubmit={add}>
+    <form className={compact ? `${styles.form} ${styles.compact}` : styles.form} onSubmit={add}>
       <QuantityInput {...quantity} disabled={quantity.disabled === true || !buyable} labels={labels} />
       <div className={styles.button}>
         <Button
@@ -53,7 +56,7 @@ export function QuantityAdd(props: QuantityAddProps): ReactNode {
           busyLabel={labels.busy}
           disabled={!addable}
         >
-          {labels.add}
+          {compact ? <span className={styles.compactLabel}>{labels.add}</span> : labels.add}
         </Button>
       </div>
     </form>

@@ -76,7 +76,7 @@ export const popup = component({
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space(1)})`,
   zIndex: vars.layer.overlay,
-  maxBlockSize: 'min(560px, 72dvh)',
+  maxBlockSize: 'min(648px, 72dvh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: space(2),

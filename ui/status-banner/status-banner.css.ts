@@ -39,12 +39,21 @@ export const icons = componentVariants({
   attention: { color: vars.color.attention.base },
 })
 
+/** One slim line: small words, and the action beside them at any width. */
+export const slim = component({
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  alignItems: 'center',
+  paddingBlock: space(2),
+})
+
 export const title = component({ fontWeight: vars.font.weightStrong })
 
 export const body = component({ minInlineSize: 0, overflowWrap: 'break-word' })
 
 export const action = component({
   gridColumn: '2 / -1',
+  selectors: { [`${slim} > &`]: { gridColumn: '3', gridRow: '1' } },
   '@container': { '(min-width: 560px)': { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
 })
 

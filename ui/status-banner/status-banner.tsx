@@ -15,6 +15,8 @@ interface BannerProps {
   /** It came after the page did: an error interrupts, everything else waits its turn. */
   live?: boolean
   action?: ReactNode
+  /** One slim line, for a hint that must not push the content away. */
+  slim?: boolean
 }
 
 /** Props of `StatusBanner`; a banner that can be closed names its button. */
@@ -23,7 +25,7 @@ export type StatusBannerProps = BannerProps &
 
 /** Says how things stand, in place. It never goes away by itself and never takes the focus. */
 export function StatusBanner(props: StatusBannerProps): JSX.Element {
-  const { severity, severityLabel, title, children, onClose, closeLabel, live, action } = props
+  const { severity, severityLabel, title, children, onClose, closeLabel, live, action, slim } = props
   const labelId = useId()
   const role = live ? (severity === 'error' ? 'alert' : 'status') : 'group'
   return (
@@ -31,7 +33,7 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
       <div
         role={role}
         aria-labelledby={live ? undefined : labelId}
-        className={`${styles.banner} ${styles.severities[severity]}`}
+        className={`${styles.banner} ${styles.severities[severity]} ${slim ? styles.slim : ''}`}
       >
         <span className={`${styles.icon} ${styles.icons[severity]}`}>
           <Icon name={severity} />

@@ -9,6 +9,7 @@ export const stock = component({
   // A stretched cell must not pull icon and words apart.
   justifyContent: 'start',
   alignItems: 'start',
+  verticalAlign: 'middle',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -25,6 +26,14 @@ export const colours = componentVariants({
 })
 
 export const quantity = component({ fontWeight: vars.font.weightStrong })
+
+/** After a quantity the state goes on the sentence: "15 st i lager". */
+export const state = component({
+  selectors: {
+    [`${quantity} ~ &`]: { display: 'inline-block' },
+    [`${quantity} ~ &::first-letter`]: { textTransform: 'lowercase' },
+  },
+})
 
 export const detail = component({ display: 'block', color: vars.color.textMuted })
 

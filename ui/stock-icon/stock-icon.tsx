@@ -38,7 +38,8 @@ export function StockIcon({ quantity, label, colour, icon, loading, detail }: St
         <Icon name={drawings[icon]} />
       </span>
       <span>
-        {quantity && <span className={styles.quantity}>{quantity}</span>} {label}{' '}
+        {quantity && <span className={styles.quantity}>{quantity}</span>}{' '}
+        <span className={styles.state}>{label}</span>{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </span>

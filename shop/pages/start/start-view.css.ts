@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '@tradecounter/ui/theme'
+import { media, space, vars } from '@tradecounter/ui/theme'
 
 const bareList = { margin: 0, padding: 0, listStyle: 'none' } as const
 
@@ -13,8 +13,11 @@ export const hero = style({
 export const categories = style({
   ...bareList,
   display: 'grid',
-  gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  '@media': {
+    [media('tablet')]: { gap: space(3), gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' },
+  },
 })
 
 /** One row that scrolls sideways where it does not fit. */
