@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilterPanel, type FilterSection } from '@tradecounter/ui/facet-filter'
+import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
@@ -123,6 +124,41 @@ export const LongNames: Story = {
         { expanded: true },
       ),
     ],
+  },
+}
+/** A measure stands among the values, with the interval filter that the page draws (FILT-4). */
+export const WithInterval: Story = {
+  args: {
+    sections: [
+      section('material', 'Material', ['Brass', 'Stainless steel'], { expanded: true }),
+      section('length', 'Length', [], { unit: 'mm', type: 2, active: 1, expanded: true }),
+      section('handle', 'Handle', ['Lever', 'Butterfly']),
+    ],
+    renderInterval: () => (
+      <IntervalFilter
+        label="Length"
+        unit="mm"
+        min={15}
+        max={6000}
+        value={{ from: 1200, to: 4500 }}
+        onValueChange={fn()}
+        onValueCommit={fn()}
+        names={{ from: 'length-from', to: 'length-to' }}
+        labels={{
+          from: 'From',
+          to: 'To',
+          fromThumb: 'Length, lowest',
+          toThumb: 'Length, highest',
+          range: (min, max) => `Between ${min} and ${max}`,
+        }}
+        messages={{
+          minimumNotValid: (min) => `The lowest value is ${min}.`,
+          minimumAboveMaximum: (maximum) => `From cannot be above ${maximum}.`,
+          maximumNotValid: (min, max) => `Write a value between ${min} and ${max}.`,
+          maximumBelowMinimum: (minimum) => `To cannot be below ${minimum}.`,
+        }}
+      />
+    ),
   },
 }
 export const Collapsed: Story = { args: { sections: sections.map((each) => ({ ...each, expanded: false })) } }

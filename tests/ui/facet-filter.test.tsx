@@ -141,4 +141,23 @@ describe('FilterPanel', () => {
     await userEvent.click(screen.getByText('Brass'))
     expect(onToggle).not.toHaveBeenCalled()
   })
+
+  it('gives an interval a section with its count, and no search or values (FILT-3, FILT-4)', async () => {
+    const onClear = vi.fn()
+    const length = material({ id: 'length', name: 'Length', unit: 'mm', type: 2, values: [], active: 1 })
+    render(
+      panel([length, material()], {
+        onClear,
+        renderInterval: (id) => <fieldset aria-label="Length mm">interval of {id}</fieldset>,
+      }),
+    )
+    const toggle = screen.getByRole('button', { name: 'Length mm, 1 selected' })
+    expect(screen.getByRole('group', { name: 'Length mm' }).textContent).toBe('interval of length')
+    expect(screen.getAllByRole('group')).toHaveLength(2)
+    expect(screen.queryByText('None match')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onClear).toHaveBeenCalledWith('length')
+    await userEvent.click(toggle)
+    expect(screen.queryByRole('group', { name: 'Length mm' })).toBeNull()
+  })
 })
