@@ -37,10 +37,13 @@ export const testProjects: TestProjectConfiguration[] = [
     // Found in the middle of a run they would reload the page under a story.
     optimizeDeps: {
       include: [
+        '@daypicker/react',
         '@radix-ui/react-dialog',
         '@radix-ui/react-dropdown-menu',
         '@radix-ui/react-popover',
         '@radix-ui/react-slider',
+        '@radix-ui/react-tooltip',
+        '@tanstack/react-table',
         'jotai',
         'react-dom/client',
         'swr',

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Steps } from '@tradecounter/ui/steps'
+import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const items = [
+  { id: 'company', label: 'Company', onSelect: fn() },
+  { id: 'contact', label: 'Contact person', onSelect: fn() },
+  { id: 'delivery', label: 'Delivery' },
+  { id: 'send', label: 'Check and send' },
+]
+
+const meta = {
+  title: 'Data/Steps',
+  component: Steps,
+  tags: ['autodocs'],
+  args: {
+    label: 'Become a customer',
+    items,
+    current: 'delivery',
+    labels: { done: 'done', current: 'you are here', coming: 'not yet' },
+  },
+} satisfies Meta<typeof Steps>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A way of several pages; a done step leads back. For the stages of a shipment use `Timeline`. */
+export const Default: Story = {}
+export const First: Story = { args: { current: 'company' } }
+export const AllDone: Story = { args: { current: null } }
+/** Only the step at hand keeps its words in sight. */
+export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>] }
+export const LongNames: Story = {
+  args: {
+    items: items.map(({ id, label }) => ({
+      id,
+      label: `${label} of the renovation of stairwell B at Hammarby Strand, second stage`,
+    })),
+  },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <Steps {...args} />
+    </EveryBrand>
+  ),
+}

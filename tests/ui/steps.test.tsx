@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Steps, type StepsProps } from '@tradecounter/ui/steps'
+import { describe, expect, it, vi } from 'vitest'
+
+const steps = (more: Partial<StepsProps> = {}) => (
+  <Steps
+    label="Become a customer"
+    items={['Company', 'Contact', 'Send'].map((label) => ({ id: label, label }))}
+    current="Contact"
+    labels={{ done: 'done', current: 'you are here', coming: 'not yet' }}
+    {...more}
+  />
+)
+
+const said = () =>
+  within(screen.getByRole('list', { name: 'Become a customer' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent.replace(/^\d/u, ''))
+
+describe('Steps', () => {
+  it('says the state of every step and marks the one at hand', () => {
+    render(steps())
+    expect(said()).toEqual(['Company, done', 'Contact, you are here', 'Send, not yet'])
+    const current = screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))
+    expect(current).toEqual([null, 'step', null])
+  })
+
+  it('leads back to a done step only', async () => {
+    const onSelect = vi.fn()
+    render(
+      steps({
+        items: ['Company', 'Contact', 'Send'].map((label) => ({
+          id: label,
+          label,
+          onSelect: () => onSelect(label),
+        })),
+      }),
+    )
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Company, done' }))
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('Company')
+  })
+
+  it('has all done at the end', () => {
+    render(steps({ current: null }))
+    expect(said().every((text) => text.endsWith(', done'))).toBe(true)
+  })
+})

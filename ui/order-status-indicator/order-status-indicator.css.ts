@@ -1,0 +1,36 @@
+import { vars } from '../theme/contract.css.ts'
+import { type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const indicator = component({
+  display: 'inline-grid',
+  justifyItems: 'start',
+  gap: space(2),
+  inlineSize: '100%',
+  maxInlineSize: '240px',
+  minInlineSize: 0,
+})
+
+export const way = component({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '3px',
+  inlineSize: '100%',
+})
+
+export const stage = component({
+  blockSize: '4px',
+  borderRadius: vars.radius.full,
+  background: vars.color.border,
+  selectors: { '&[data-reached]': { background: vars.color.accent } },
+  '@media': {
+    '(forced-colors: active)': {
+      outline: '1px solid CanvasText',
+      selectors: { '&[data-reached]': { background: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  },
+})
+
+export const detail = component({ ...type('s'), color: vars.color.textMuted, overflowWrap: 'anywhere' })

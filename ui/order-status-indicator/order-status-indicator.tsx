@@ -1,0 +1,33 @@
+import type { JSX } from 'react'
+import { StatusChip, type DeliveryStatus } from '../status-chip/index.ts'
+import { stageOf, stages } from './order-stage.ts'
+import * as styles from './order-status-indicator.css.ts'
+
+/** Props of `OrderStatusIndicator`. */
+export interface OrderStatusIndicatorProps {
+  /** @default 'ON_THE_WAY' */
+  status?: DeliveryStatus
+  /** Every state in words. */
+  labels: Readonly<Record<DeliveryStatus, string>>
+  /** What is known besides: `Expected on Friday 24 November`. */
+  detail?: string
+}
+
+/** How far an order has come: its state in words, and the four stages of its way. An order is on the way until said otherwise (HELP-6). */
+export function OrderStatusIndicator(props: OrderStatusIndicatorProps): JSX.Element {
+  const { status = 'ON_THE_WAY', labels, detail } = props
+  const reached = stageOf(status)
+  return (
+    <div className={styles.indicator}>
+      <StatusChip status={status} label={labels[status]} />
+      {reached !== null && (
+        <span className={styles.way} aria-hidden="true">
+          {stages.map((stage, place) => (
+            <span key={stage} className={styles.stage} data-reached={place < reached ? '' : undefined} />
+          ))}
+        </span>
+      )}
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, type JSX } from 'react'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './progress.css.ts'
+
+/** Props of `Progress`. */
+export interface ProgressProps {
+  /** What gets on: `Reading order.xlsx`. */
+  label: string
+  labelHidden?: boolean
+  /** From 0 to `max`; null while nobody knows how far it is. */
+  value: number | null
+  /** @default 100 */
+  max?: number
+  /** How far in words, e.g. `120 of 340 rows`; stands over the end of the bar and is read with it. */
+  valueText?: string
+  /** How it goes; say it in `valueText` too, never by the colour alone. @default 'accent' */
+  tone?: keyof typeof styles.tones
+  /** @default 'm' */
+  size?: keyof typeof styles.sizes
+}
+
+/** How far something has got: the browser's own progress element with its words above it. */
+export function Progress(props: ProgressProps): JSX.Element {
+  const { label, labelHidden = false, value, max = 100, valueText, tone = 'accent', size = 'm' } = props
+  const id = useId()
+  const whole = max > 0 ? max : 1
+  const reached = value === null ? undefined : Math.min(Math.max(value, 0), whole)
+  return (
+    <div className={styles.progress}>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </label>
+        {valueText !== undefined && (
+          <span id={`${id}-value`} className={styles.valueText}>
+            {valueText}
+          </span>
+        )}
+      </div>
+      <progress
+        id={id}
+        className={`${styles.bar} ${styles.tones[tone]} ${styles.sizes[size]}`}
+        value={reached}
+        max={whole}
+        aria-describedby={valueText === undefined ? undefined : `${id}-value`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { vars } from '../theme/contract.css.ts'
+import { display, tabular, type } from '../theme/fragments.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const tile = component({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  gap: space(1),
+  minInlineSize: 0,
+  blockSize: '100%',
+  padding: space(4),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&:has(a:hover)': { borderColor: vars.color.borderStrong },
+    '&:has(a:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+})
+
+export const label = component({
+  ...type('s'),
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
+})
+
+/** The whole tile can be pressed; the tile draws the focus ring. */
+export const link = component({
+  color: vars.color.link,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  },
+})
+
+export const value = component({
+  ...display,
+  ...type('xl'),
+  ...tabular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(1),
+  overflowWrap: 'anywhere',
+})
+
+export const unit = component({
+  ...type('s'),
+  fontFamily: vars.font.body,
+  fontWeight: vars.font.weightRegular,
+  letterSpacing: 'normal',
+  color: vars.color.textMuted,
+})
+
+export const foot = component({
+  ...type('s'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  color: vars.color.textMuted,
+})
+
+export const change = component({
+  ...tabular,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+})
+
+export const meanings = componentVariants({
+  good: { color: vars.color.success.base },
+  bad: { color: vars.color.error.base },
+  neutral: { color: vars.color.text },
+})
+
+export const loading = component({ display: 'block', inlineSize: '7rem', maxInlineSize: '100%' })

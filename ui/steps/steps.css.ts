@@ -1,0 +1,114 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, bareList, display, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const side = '(min-width: 560px)'
+
+export const area = component({ containerType: 'inline-size' })
+
+export const list = component({
+  ...bareList,
+  ...type('m'),
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+})
+
+export const step = component({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: space(2),
+  paddingInline: space(1),
+  textAlign: 'center',
+  color: vars.color.textMuted,
+  selectors: {
+    '&[data-state="current"]': { color: vars.color.text, fontWeight: vars.font.weightStrong },
+    '&[data-state="done"]': { color: vars.color.text },
+    // The line from the step before it: the way so far in the brand's colour.
+    '&:not(:first-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '15px',
+      insetInlineEnd: 'calc(50% + 20px)',
+      insetInlineStart: 'calc(-50% + 20px)',
+      borderBlockStart: `2px solid ${vars.color.border}`,
+    },
+    '&[data-state="done"]:not(:first-child)::before, &[data-state="current"]:not(:first-child)::before': {
+      borderBlockStartColor: vars.color.accent,
+    },
+  },
+})
+
+export const mark = component({
+  ...display,
+  ...type('s'),
+  ...tabular,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '32px',
+  blockSize: '32px',
+  border: `2px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceRaised,
+  color: vars.color.textMuted,
+  selectors: {
+    [`${step}[data-state="done"] > &`]: {
+      background: vars.color.accentSoft,
+      borderColor: vars.color.accent,
+      color: vars.color.accentSoftText,
+    },
+    [`${step}[data-state="current"] > &`]: {
+      background: vars.color.accent,
+      borderColor: vars.color.accent,
+      color: vars.color.accentText,
+    },
+  },
+})
+
+/** Where there is no room only the step at hand has its words in sight; all are read. */
+export const text = component({
+  ...readOnlyAloud,
+  selectors: {
+    [`${step}[data-state="current"] &`]: {
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+    },
+  },
+  '@container': {
+    [side]: {
+      position: 'static',
+      inlineSize: 'auto',
+      maxInlineSize: '100%',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+  },
+})
+
+/** Back to a step: its whole column can be pressed. */
+export const back = component({
+  ...bareButton,
+  textAlign: 'center',
+  color: vars.color.link,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': {
+      borderRadius: vars.radius.s,
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+})

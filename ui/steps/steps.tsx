@@ -1,0 +1,65 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './steps.css.ts'
+
+/** One step of a way through forms. */
+export interface StepItem {
+  id: string
+  label: string
+  /** Leads back to a step that is done. */
+  onSelect?: () => void
+}
+
+/** Props of `Steps`. */
+export interface StepsProps {
+  /** What the steps lead to. */
+  label: string
+  items: readonly StepItem[]
+  /** Id of the step at hand; those before it are done. Null when all are. */
+  current: string | null
+  /** The states in words, read after the step's own. */
+  labels: { done: string; current: string; coming: string }
+}
+
+type State = keyof StepsProps['labels']
+
+/** Where one is in a way of several pages, and what is left. A done step may be gone back to. */
+export function Steps({ label, items, current, labels }: StepsProps): JSX.Element {
+  const at = current === null ? items.length : items.findIndex(({ id }) => id === current)
+  const stateOf = (place: number): State => (place < at ? 'done' : place === at ? 'current' : 'coming')
+  return (
+    <div className={styles.area}>
+      <ol className={styles.list} aria-label={label}>
+        {items.map(({ id, label: text, onSelect }, place) => {
+          const state = stateOf(place)
+          const words = (
+            <span className={styles.text}>
+              {text}
+              <VisuallyHidden>, {labels[state]}</VisuallyHidden>
+            </span>
+          )
+          return (
+            <li
+              key={id}
+              className={styles.step}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'done' ? <Icon name="check" size="s" /> : place + 1}
+              </span>
+              {state === 'done' && onSelect !== undefined ? (
+                <button type="button" className={styles.back} onClick={onSelect}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const list = component({
+  display: 'flex',
+  gap: space(1),
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollbarWidth: 'thin',
+  boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
+})
+
+const active = '&[aria-selected="true"], &[aria-current="page"]'
+
+export const tab = component({
+  ...bareButton,
+  ...type('m'),
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
+  paddingInline: space(3),
+  // The mark of the chosen tab has its room in all of them, so that nothing moves.
+  borderBlockEnd: '3px solid transparent',
+  borderBlockStart: '3px solid transparent',
+  color: vars.color.textMuted,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transitionProperty: 'color, border-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&:hover': { color: vars.color.text, borderBlockEndColor: vars.color.borderStrong },
+    // Inside, because the row of tabs cuts off what stands over its edge.
+    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    [active]: {
+      color: vars.color.text,
+      fontWeight: vars.font.weightStrong,
+      borderBlockEndColor: vars.color.accent,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { [active]: { borderBlockEndColor: 'Highlight' } },
+    },
+  },
+})
+
+/** As wide as its words in strong type, chosen or not. */
+export const words = component({
+  display: 'inline-grid',
+  selectors: {
+    '&::after': {
+      content: 'attr(data-text)',
+      blockSize: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: vars.font.weightStrong,
+    },
+  },
+})
+
+export const count = component({
+  ...type('xs'),
+  ...tabular,
+  minInlineSize: '1.6em',
+  paddingInline: space(1),
+  borderRadius: vars.radius.full,
+  background: vars.color.surfaceSunken,
+  color: vars.color.text,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'center',
+})
+
+export const panel = component({
+  paddingBlock: space(4),
+  selectors: { '&[hidden]': { display: 'none' } },
+})

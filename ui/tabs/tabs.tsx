@@ -1,0 +1,80 @@
+'use client'
+import { type JSX, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import type { IconName } from '../icon/index.ts'
+import { nextTab } from './next-tab.ts'
+import { TabFace } from './tab-face.tsx'
+import * as styles from './tabs.css.ts'
+
+/** One tab and what it opens. */
+export interface TabItem {
+  id: string
+  label: string
+  icon?: IconName
+  /** How many there are behind it; part of its name. */
+  count?: string
+  panel: ReactNode
+}
+
+/** Props of `Tabs`. */
+export interface TabsProps {
+  /** What the tabs are ways of. */
+  label: string
+  items: readonly TabItem[]
+  /** Id of the open tab. An id that is not there opens the first. */
+  value: string
+  onValueChange: (id: string) => void
+}
+
+/** Several views in one place, one of them open; arrows move and open. Panels keep what was typed in them. Use `TabLinks` where each has its address. */
+export function Tabs({ label, items, value, onValueChange }: TabsProps): JSX.Element {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const found = items.findIndex(({ id }) => id === value)
+  const open = found === -1 ? 0 : found
+
+  const move = (event: KeyboardEvent): void => {
+    const place = nextTab(event.key, open, items.length)
+    const next = place === null ? undefined : items[place]
+    if (place === null || next === undefined) return
+    event.preventDefault()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus()
+    if (place !== open) onValueChange(next.id)
+  }
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {items.map(({ id, panel: _panel, ...face }, place) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${place}`}
+            className={styles.tab}
+            aria-selected={place === open}
+            aria-controls={`${base}-${place}-panel`}
+            tabIndex={place === open ? 0 : -1}
+            onClick={() => onValueChange(id)}
+            onKeyDown={move}
+          >
+            <TabFace {...face} />
+          </button>
+        ))}
+      </div>
+      {items.map(({ id, panel }, place) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${place}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${base}-${place}`}
+          hidden={place !== open}
+          // A panel may hold nothing that takes the focus; it is then reached itself (APG, Tabs).
+          tabIndex={0}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
