@@ -13,3 +13,8 @@ export const IntervalFacet = import.meta.env.SSR
 export const ActiveChips = import.meta.env.SSR
   ? (await import('./active-chips.tsx')).default
   : lazy(() => import('./active-chips.tsx'))
+
+/** What stands in the place of a list without rows. Draw it inside a `Suspense`. */
+export const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found.tsx')).default
+  : lazy(() => import('./nothing-found.tsx'))

@@ -2,25 +2,29 @@ import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import type { ListAddress } from './list-address.ts'
-import { clearFilters, hasFilters } from './list-changes.ts'
+
+export interface NothingFoundProps {
+  address: ListAddress
+  /** Address of the list without its filters, null when it has none. */
+  unfiltered: string | null
+}
 
 /** A list without rows says why, and what can be done next. */
-export function NothingFound({ query, hrefOf }: ListAddress) {
+export default function NothingFound({ address: { query }, unfiltered }: NothingFoundProps) {
   const context = useShop()
   const t = useWords()
-  const filtered = hasFilters(query)
   const title = query.phrase === '' ? t('search.empty.title') : t('search.empty.title-phrase', query.phrase)
   return (
     <EmptyState
       icon="search"
       title={title}
       action={
-        <ButtonLink href={filtered ? hrefOf(clearFilters(query)) : localHref('/', context)}>
-          {filtered ? t('search.clear-all') : t('common.to-start')}
+        <ButtonLink href={unfiltered ?? localHref('/', context)}>
+          {unfiltered !== null ? t('search.clear-all') : t('common.to-start')}
         </ButtonLink>
       }
     >
-      {filtered ? t('search.empty.filtered') : t('search.empty.text')}
+      {unfiltered !== null ? t('search.empty.filtered') : t('search.empty.text')}
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import { ActiveChips } from './later-parts.ts'
+import { ActiveChips, NothingFound } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
 import { clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
@@ -17,7 +17,6 @@ import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { MoreRows, RowsBefore } from './more-rows.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { frame, narrowOnly, rail, titleLine, toolbar } from './search-list.css.ts'
 import { useListing } from './use-listing.ts'
 
@@ -37,6 +36,8 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const address = useListAddress(path, initialQuery)
   const listing = useListing(source, address.query)
   const { result, error, retry } = listing
+  const isFiltered = hasFilters(address.query)
+  const cleared = clearFilters(address.query)
   return (
     <Stack space={4}>
       <div className={titleLine}>
@@ -64,13 +65,13 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               <span className={narrowOnly}>
                 {result && <FilterButton result={result} address={address} />}
               </span>
-              {hasFilters(address.query) && (
+              {isFiltered && (
                 <Suspense fallback={null}>
                   <ActiveChips
                     facets={result ? [...result.facets.activeFacets, ...facetsInOrder(result.facets)] : []}
                     address={address}
                     without={withoutFilter}
-                    cleared={clearFilters(address.query)}
+                    cleared={cleared}
                   />
                 </Suspense>
               )}
@@ -96,7 +97,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
           )}
           <RowsBefore listing={listing} address={address} />
           {result?.total === 0 ? (
-            <NothingFound {...address} />
+            <Suspense fallback={null}>
+              <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
+            </Suspense>
           ) : (
             <ListRows source={source} listing={listing} label={title} />
           )}

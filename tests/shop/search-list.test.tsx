@@ -139,7 +139,7 @@ describe('a search page', () => {
 
   it('says what to do when nothing was found', async () => {
     openSearch(`${phrase}&parameters.Facets[material]=X`, searchResult([]))
-    expect(screen.getByText('Inga träffar för ”kul”')).toBeTruthy()
+    expect(await screen.findByText('Inga träffar för ”kul”')).toBeTruthy()
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Rensa alla filter' })).toHaveLength(2))
   })
 
