@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@tradecounter/api/contract'
+import type { LoginAnswer, User } from '@tradecounter/api/contract'
 import type { Caller } from '@tradecounter/shop/core'
 
 /** `POST {user api}/login` (spec §7). */
@@ -15,3 +15,6 @@ export const changeCustomer = ({ post }: Caller, customerId: string, idempotency
 
 /** `POST {user api}/logout`: the answer is a redirect, which the caller has followed when this resolves. */
 export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout')
+
+/** `GET {user api}/current`: who is signed in now, null for nobody. */
+export const currentUser = ({ get }: Caller) => get<User | null>('/api/user/current')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountArea, loginOutcome, SignInPrompt } from '@tradecounter/shop/account'
@@ -133,6 +133,22 @@ describe('switching customer (ACC-4)', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('posts a second switch never while the first is under way', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { calls, gesture, panel } = await openMenu(() => promise)
+    await gesture.click(second(panel))
+    const confirm = within(panel).getByRole('button', { name: 'Byt kund' })
+    // Both before React has drawn the radios disabled.
+    act(() => {
+      confirm.click()
+      confirm.click()
+    })
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    expect(calls).toHaveLength(1)
+    answer(json({ success: true, message: '' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  })
+
   it("shows the server's message on failure and goes back to the current customer", async () => {
     const { gesture, panel } = await openMenu(() => json({ success: false, message: 'Kunden är spärrad' }))
     await gesture.click(second(panel))
@@ -152,5 +168,25 @@ describe('switching customer (ACC-4)', () => {
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/logout'])
+  })
+})
+
+describe('coming back to a page from the memory of the browser', () => {
+  const comeBack = (persisted: boolean) =>
+    act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+
+  it.each([
+    ['a customer, whoever is there now', buyer, null, true],
+    ['a visitor after a sign-in', null, buyer, true],
+    ['a visitor who is one still', null, null, false],
+  ])('asks for the page of %s again', async (_who, user, now, again) => {
+    stubNetwork({ 'GET /api/user/current': () => json(now) })
+    renderInShop(<AccountArea />, { context: shopContext({ user }) })
+    comeBack(false)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(reload).not.toHaveBeenCalled()
+    comeBack(true)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(reload).toHaveBeenCalledTimes(again ? 1 : 0)
   })
 })
