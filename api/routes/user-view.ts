@@ -1,7 +1,7 @@
 import type { User } from '../contract/index.ts'
+import { settingsWords } from '../settings/words.ts'
 import { attachedCustomers, customerOf, findUser, permissionsOf } from '../store/people.ts'
 import type { Caller, Services } from './services.ts'
-import { wordsFor } from './words.ts'
 
 /** The signed-in user as the contract shows it; null for a visitor. */
 export async function readUser({ store: { db } }: Services, caller: Caller): Promise<User | null> {
@@ -10,11 +10,7 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
   if (user === undefined) return null
   const customer = await customerOf(db, caller.customerId)
   const attached = await attachedCustomers(db, user.id, caller.site)
-  const word = await wordsFor(db, caller.language, 'label', [
-    'setting:onlyMyAssortment',
-    'setting:temporarilyHidePrices',
-    'setting:myPage',
-  ])
+  const words = settingsWords(caller.language).user
   return {
     userId: user.id,
     userName: user.userName,
@@ -23,17 +19,17 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
     customerEmail: user.email,
     attachedCustomers: attached.map(({ id, name, street, city }) => ({ id, name, address: street, city })),
     translationEnabled: user.translationEnabled === 1,
-    myPageName: word('setting:myPage', customer.name),
+    myPageName: words.myPage,
     myPageUrl: '/my-pages/my-account',
     onlyMyAssortment: {
       checked: user.onlyMyAssortment === 1,
       optionAvailable: user.onlyMyAssortmentAvailable === 1,
-      label: word('setting:onlyMyAssortment', ''),
+      label: words.onlyMyAssortment,
     },
     temporarilyHidePrices: {
       checked: user.hidePrices === 1,
       optionAvailable: user.hidePricesAvailable === 1,
-      label: word('setting:temporarilyHidePrices', ''),
+      label: words.temporarilyHidePrices,
     },
     permissions: await permissionsOf(db, user.id, customer.id),
   }
