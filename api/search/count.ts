@@ -73,16 +73,28 @@ export function countValues(columns: Columns, task: CountTask): Counted {
   const metByProduct = new Float64Array(filters.length + 1)
   const metByVariant = new Float64Array(filters.length + 1)
   const countedIn = new Float64Array(size)
+  const reachedBy = new Float64Array(filters.length + 1)
 
   for (const product of candidates) {
     const productStep = ++step
     const ownStart = productValueStart[product] ?? 0
     const ownEnd = ownStart + (ownCount[product] ?? 0)
-    let own = 0
-    for (let at = ownStart; at < ownEnd; at++) {
+    // Most products have too little of what is asked for: their variants need not be looked at.
+    const allEnd = productValueStart[product + 1] ?? 0
+    let reached = 0
+    for (let at = ownStart; at < allEnd; at++) {
       const value = productValues[at] ?? 0
       present[value] = 1
       const filter = filterOfValue[value] ?? 0
+      if (filter > 0 && reachedBy[filter] !== productStep) {
+        reachedBy[filter] = productStep
+        reached += 1
+      }
+    }
+    if (reached < filters.length - 1) continue
+    let own = 0
+    for (let at = ownStart; at < ownEnd; at++) {
+      const filter = filterOfValue[productValues[at] ?? 0] ?? 0
       if (filter > 0 && metByProduct[filter] !== productStep) {
         metByProduct[filter] = productStep
         own += 1
@@ -98,9 +110,7 @@ export function countValues(columns: Columns, task: CountTask): Counted {
       const end = valueStart[variant + 1] ?? 0
       let met = own
       for (let at = start; at < end; at++) {
-        const value = values[at] ?? 0
-        present[value] = 1
-        const filter = filterOfValue[value] ?? 0
+        const filter = filterOfValue[values[at] ?? 0] ?? 0
         if (filter > 0 && metByProduct[filter] !== productStep && metByVariant[filter] !== variantStep) {
           metByVariant[filter] = variantStep
           met += 1

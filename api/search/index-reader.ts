@@ -1,10 +1,13 @@
+import { categoryNames, type CategoryNames } from './category-names.ts'
 import type { Columns } from './columns.ts'
 import type { Filter } from './count.ts'
 import { openFile, readFact, readFacts, type IndexFacts } from './file.ts'
-import type { Language } from './languages.ts'
-import { openMatcher, type Matcher } from './match.ts'
+import { languages, type Language } from './languages.ts'
+import { openMatcher, type Matcher, type Matches } from './match.ts'
 import { openNumbers, type Numbers } from './numbers.ts'
 import type { ListQuery } from './query.ts'
+import { remembered } from './remembered.ts'
+import { valueOrder, type ValueOrder } from './value-order.ts'
 import { writtenAs, type IndexTexts } from './value-words.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 import { indexedWords } from './words.ts'
@@ -15,6 +18,8 @@ export interface Tongue {
   vocabulary: Vocabulary
   matcher: Matcher
   texts: IndexTexts
+  order: ValueOrder
+  categoryNames: CategoryNames
   /** Values by the words that they are found by. */
   valuesByTerm: ReadonlyMap<string, readonly number[]>
 }
@@ -48,8 +53,14 @@ function byTerm(texts: IndexTexts, facts: IndexFacts, columns: Columns): Map<str
   return found
 }
 
-/** Opens the index at `path` with columns that were read before. */
-export function openIndex(path: string, columns: Columns): Index {
+/** Bytes of the products that a phrase found, and of the phrase itself. */
+const weightOf = (matches: Matches | null): number => 1000 + 8 * (matches?.products.length ?? 0)
+
+/**
+ * Opens the index at `path` with columns that were read before. What the latest phrases found is kept in
+ * `phraseMemory` bytes: a list is asked for again with every filter, page and order that is chosen.
+ */
+export function openIndex(path: string, columns: Columns, phraseMemory = 0): Index {
   const file = openFile(path)
   const facts = readFacts(file)
   const tongues = new Map<Language, Tongue>()
@@ -77,11 +88,15 @@ export function openIndex(path: string, columns: Columns): Index {
       const vocabulary = openVocabulary(file, language)
       // Written by the build in this shape.
       const texts = readFact(file, `texts:${language}`) as IndexTexts
+      const matcher = openMatcher(file, language, vocabulary)
+      const room = Math.floor(phraseMemory / languages.length)
       const tongue: Tongue = {
         language,
         vocabulary,
-        matcher: openMatcher(file, language, vocabulary),
+        matcher: { ...matcher, find: remembered(room, String, matcher.find, weightOf) },
         texts,
+        order: valueOrder(language, texts, facts, columns),
+        categoryNames: categoryNames(facts, texts),
         valuesByTerm: byTerm(texts, facts, columns),
       }
       tongues.set(language, tongue)

@@ -30,6 +30,9 @@ interface Log {
   warn: (about: object, message: string) => void
 }
 
+/** Enough for several of the broadest phrases among a million articles, in every language. */
+const usualPhraseMemory = 24e6
+
 const silent: Log = { info: () => undefined, warn: () => undefined }
 
 /** Opens the index in `dataDir` over any source, building it when it is missing, broken or of another catalogue. */
@@ -40,7 +43,8 @@ export async function openSearchOf(
     workers = 1,
     log = silent,
     patienceMs,
-  }: { dataDir: string; workers?: number; log?: Log; patienceMs?: number },
+    phraseMemory = usualPhraseMemory,
+  }: { dataDir: string; workers?: number; log?: Log; patienceMs?: number; phraseMemory?: number },
 ): Promise<Search> {
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, indexFile)
@@ -52,7 +56,7 @@ export async function openSearchOf(
       'search index built',
     )
   }
-  const pool = openPool({ path, columns: readColumns(path) }, workers, log, patienceMs)
+  const pool = openPool({ path, columns: readColumns(path), phraseMemory }, workers, log, patienceMs)
   await pool.ready
   return pool
 }

@@ -37,7 +37,8 @@ export function productOfVariant(index: Index, variant: number): number {
 function candidatesOf(index: Index, tongue: Tongue, request: ListRequest): Candidates {
   const size = index.columns.productIds.length
   if (request.phrase === '') {
-    const products = Uint32Array.from({ length: size }, (_, row) => row)
+    const products = new Uint32Array(size)
+    for (let row = 0; row < size; row++) products[row] = row
     return { products, scores: new Float32Array(0), variants: new Set(), exactVariant: null, matches: null }
   }
   const numbers = index.numbers.find(request.phrase, request.customer)
@@ -71,6 +72,18 @@ function candidatesOf(index: Index, tongue: Tongue, request: ListRequest): Candi
   }
 }
 
+/** Scores of some of the candidates. Both lists ascend. */
+function scoresOf({ products, scores }: Candidates, some: Uint32Array): Float32Array {
+  if (scores.length === 0 || some === products) return scores
+  const kept = new Float32Array(some.length)
+  let from = 0
+  for (let at = 0; at < some.length; at++) {
+    while (products[from] !== some[at]) from += 1
+    kept[at] = scores[from++] ?? 0
+  }
+  return kept
+}
+
 /** Row of the category, -1 when the list is not narrowed to one, null when there is none such. */
 function categoryRow(index: Index, path: string | undefined): number | null {
   if (path === undefined) return -1
@@ -90,16 +103,16 @@ function within(index: Index, candidates: Candidates, category: number): Candida
     }
     return 0
   })
-  const kept: number[] = []
-  const { products, scores } = candidates
+  const { categoryOf } = index.columns
+  const { products } = candidates
+  const kept = new Uint32Array(products.length)
+  let size = 0
   for (let at = 0; at < products.length; at++) {
-    if (inside[index.columns.categoryOf[products[at] ?? 0] ?? 0] === 1) kept.push(at)
+    const product = products[at] ?? 0
+    if (inside[categoryOf[product] ?? 0] === 1) kept[size++] = product
   }
-  return {
-    ...candidates,
-    products: Uint32Array.from(kept, (at) => products[at] ?? 0),
-    scores: scores.length === 0 ? scores : Float32Array.from(kept, (at) => scores[at] ?? 0),
-  }
+  const own = kept.slice(0, size)
+  return { ...candidates, products: own, scores: scoresOf(candidates, own) }
 }
 
 /** Values whose words are in the phrase: `15 mm` of the diameter. They choose the variant that is shown. */
@@ -139,10 +152,10 @@ function ordering(
   tongue: Tongue,
   request: ListRequest,
   products: Uint32Array,
-  score: (product: number) => number,
+  scores: Float32Array,
 ) {
   if (request.sort === 'Relevance') {
-    return (a: number, b: number) => score(products[b] ?? 0) - score(products[a] ?? 0) || a - b
+    return (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b
   }
   const base = languages.indexOf(tongue.language) * index.columns.productIds.length
   const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1
@@ -164,12 +177,9 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
     assortment,
     onlyAssortment: request.facets.has(assortmentFilter),
   })
-  const scores = new Float32Array(index.columns.productIds.length)
-  for (let at = 0; at < candidates.scores.length; at++)
-    scores[candidates.products[at] ?? 0] = candidates.scores[at] ?? 0
   const size = request.size ?? pageSize
   const { products } = counted
-  const compare = ordering(index, tongue, request, products, (product) => scores[product] ?? 0)
+  const compare = ordering(index, tongue, request, products, scoresOf(candidates, products))
   const page = firstOf(products.length, request.page * size, compare).slice((request.page - 1) * size)
   const named = namedValues(tongue, candidates.matches?.terms)
   return {

@@ -1,6 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Language } from './languages.ts'
 import { leaves, understand, type Phrase } from './phrase.ts'
+import { rowList } from './row-list.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
@@ -29,10 +30,6 @@ const expression = (meaning: Meaning): string =>
     .map((leaf) => any(termsOf(leaf)))
     .join(' AND ')
 
-// With `setReturnArrays` a row is an array, which the types of node:sqlite do not say.
-const rowsOf = (statement: StatementSync, ...values: Array<string | number>): number[][] =>
-  statement.all(...values) as unknown as number[][]
-
 const matchesOf = (
   phrase: Phrase,
   products: Uint32Array,
@@ -58,48 +55,54 @@ const matchesOf = (
 /** Finds products by words in one language. */
 export function openMatcher(file: DatabaseSync, language: Language, vocabulary: Vocabulary) {
   const table = `words_${language}`
-  const rows = file.prepare(`select rowid from ${table} where ${table} match ?`)
-  const few = file.prepare(`select rowid from ${table} where ${table} match ? limit ?`)
-  for (const statement of [rows, few]) statement.setReturnArrays(true)
+  const every = file.prepare(`select group_concat(rowid) as rows from ${table} where ${table} match ?`)
+  const few = file.prepare(
+    `select group_concat(rowid) as rows from (select rowid from ${table} where ${table} match ? limit ?)`,
+  )
 
+  /** Products that a query of the index finds, ascending as the index itself is. */
   const find = (query: string, limit: number): Uint32Array => {
-    const found = limit > 0 ? rowsOf(few, query, limit) : rowsOf(rows, query)
-    const products = new Uint32Array(found.length)
-    for (let at = 0; at < found.length; at++) products[at] = (found[at]?.[0] ?? 1) - 1
-    return products
+    const found = limit > 0 ? few.get(query, limit) : every.get(query)
+    const written = found?.['rows']
+    return typeof written === 'string' ? rowList(written, 1) : new Uint32Array(0)
   }
 
   /** Adds points to those products that a narrower query finds too. Both lists ascend. */
   const reward = (products: Uint32Array, scores: Float32Array, query: string, won: number): void => {
+    const found = find(query, 0)
     let at = 0
-    for (const row of rowsOf(rows, query)) {
-      const product = (row[0] ?? 1) - 1
+    for (let place = 0; place < found.length; place++) {
+      const product = found[place] ?? 0
       while (at < products.length && (products[at] ?? 0) < product) at += 1
       if (products[at] === product) scores[at] = (scores[at] ?? 0) + won
     }
   }
 
-  const scoresOf = (products: Uint32Array, phrase: Phrase, whole: string): Float32Array => {
+  /** `whole` is the query of a loosened phrase; a strict one is null: all its words are in every product. */
+  const scoresOf = (products: Uint32Array, phrase: Phrase, whole: string | null): Float32Array => {
     const scores = new Float32Array(products.length)
     if (products.length < 2) return scores
-    // Where few were found among many, the index is quicker at finding those again than we are at skipping the rest.
-    const within = products.length < fewProducts && phrase.words.length > 1 ? ` AND (${whole})` : ''
-    const give = (query: string, won: number) => reward(products, scores, `(${query})${within}`, won)
-    for (const { word, meaning } of phrase.words) {
-      for (const leaf of meaning ? leaves(meaning) : []) {
-        const all = any(termsOf(leaf))
-        give(`name : ${all}`, points.name)
-        give(`attributes : ${all}`, points.attribute)
-        const kinds = kindsOf(leaf)
-        if (kinds.length > 0 && leaf.related.length > 0) {
-          give(`name : ${any(kinds)}`, points.kind)
-        }
-        if (leaf.exact.length > 0 && leaf.heads.length > 0) {
-          give(`name : ${any(leaf.exact)}`, points.form)
-        }
-        if (leaf.exact.length > 1 && leaf.exact.includes(word.term)) {
-          give(`name : ${quote(word.term)}`, points.itself)
-        }
+    const isFew = products.length < fewProducts
+    const all = phrase.words.flatMap(({ word, meaning }) =>
+      (meaning ? leaves(meaning) : []).map((leaf) => ({ word, leaf, query: any(termsOf(leaf)) })),
+    )
+    for (const own of all) {
+      const { word, leaf, query } = own
+      // Where few were found among many, the index is quicker at finding those again than we are at skipping the rest.
+      const others = whole === null ? all.filter((each) => each !== own).map((each) => each.query) : [whole]
+      const within = isFew ? others.map((other) => ` AND (${other})`).join('') : ''
+      const give = (narrower: string, won: number) => reward(products, scores, `(${narrower})${within}`, won)
+      give(`name : ${query}`, points.name)
+      give(`attributes : ${query}`, points.attribute)
+      const kinds = kindsOf(leaf)
+      if (kinds.length > 0 && leaf.related.length > 0) {
+        give(`name : ${any(kinds)}`, points.kind)
+      }
+      if (leaf.exact.length > 0 && leaf.heads.length > 0) {
+        give(`name : ${any(leaf.exact)}`, points.form)
+      }
+      if (leaf.exact.length > 1 && leaf.exact.includes(word.term)) {
+        give(`name : ${quote(word.term)}`, points.itself)
       }
     }
     return scores
@@ -116,7 +119,7 @@ export function openMatcher(file: DatabaseSync, language: Language, vocabulary: 
       const isLoose = strict.length === 0 && parts.length > 1
       const query = isLoose ? parts.join(' OR ') : all
       const products = isLoose ? find(query, 0) : strict
-      return matchesOf(phrase, products, scoresOf(products, phrase, query), isLoose)
+      return matchesOf(phrase, products, scoresOf(products, phrase, isLoose ? query : null), isLoose)
     },
 
     /** The first products whose name, or else anything, has all words; the last word may go on. */

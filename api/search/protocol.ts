@@ -55,6 +55,8 @@ export interface QuickAnswer {
 export interface WorkerStart {
   path: string
   columns: Columns
+  /** Bytes in which each worker keeps what the latest phrases found. */
+  phraseMemory: number
 }
 
 export type Task = { kind: 'list'; request: ListRequest } | { kind: 'quick'; request: QuickRequest }

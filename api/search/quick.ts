@@ -1,7 +1,7 @@
 import type { Index, Tongue } from './index-reader.ts'
 import { productOfVariant } from './list.ts'
 import type { QuickAnswer, QuickRequest } from './protocol.ts'
-import { fold, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 /** Products looked at: enough to choose the best of, few enough for an answer between two keys. */
 const mostLooked = 1000
@@ -21,27 +21,6 @@ function suggestionsOf(tongue: Tongue, phrase: string): string[] {
     .map((entry) => [...lead, entry.written].join(' '))
     .filter((suggestion) => suggestion !== phrase.toLowerCase())
     .slice(0, mostSuggestions)
-}
-
-/** Categories whose name has a word that begins like each word of the phrase. */
-function namedCategories(index: Index, tongue: Tongue, phrase: string): QuickAnswer['categories'] {
-  const terms = wordsOf(phrase).map((word) => word.term)
-  if (terms.length === 0) return []
-  const name = (row: number): string => tongue.texts.values[index.facts.categories[row]?.value ?? -1] ?? ''
-  return index.facts.categories
-    .map((category, row) => ({
-      path: category.path,
-      name: name(row),
-      parentName: category.parent < 0 ? '' : name(category.parent),
-    }))
-    .filter((category) => {
-      const own = wordsOf(category.name).map((word) => word.term)
-      const whole = fold(category.name.toLowerCase())
-      return terms.every(
-        (term) => own.some((word) => word.startsWith(term)) || (term.length > 4 && whole.includes(term)),
-      )
-    })
-    .slice(0, mostCategories)
 }
 
 function fullestCategories(
@@ -85,6 +64,6 @@ export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
         ? numbers.slice(0, cards).map(({ row }) => hit(productOfVariant(index, row), row))
         : Array.from(products.subarray(0, cards), (product) => hit(product, firstVariant[product] ?? 0)),
     productCategories: fullestCategories(index, tongue, products),
-    categories: numbers.length > 0 ? [] : namedCategories(index, tongue, understood),
+    categories: numbers.length > 0 ? [] : tongue.categoryNames.named(understood, mostCategories),
   }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { editDistance, editsAllowed } from './distance.ts'
 import { stemOf, type Language } from './languages.ts'
+import { remembered } from './remembered.ts'
 import { fold, type Word } from './words.ts'
 
 /** A word of the catalogue. */
@@ -26,9 +27,12 @@ export interface Meaning {
 
 const mostRelated = 48
 const mostCandidates = 300
+const mostStarting = 16
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
+/** Words whose meaning is kept: people ask for the same ones again and again, and what they mean is costly to find. */
+const mostRemembered = 1000
 
 const trigramsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
@@ -52,7 +56,7 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
     `select ${columns} from terms_${language} where stem = ? order by documents desc limit 16`,
   )
   const byStart = file.prepare(
-    `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc limit ?`,
+    `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc limit ${mostStarting}`,
   )
   const like = file.prepare(
     `select ${columns}, stem from terms_${language} where id in (select rowid from trigrams_${language} where trigrams_${language} match ?)`,
@@ -62,10 +66,10 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
       where trigrams_${language} match ? order by rank limit ${mostCandidates})`,
   )
 
-  const known = (term: string): Entry | null => {
+  const known = remembered(mostRemembered, String, (term: string): Entry | null => {
     const row = byTerm.get(term)
     return row ? entry(row) : null
-  }
+  })
 
   const formsOf = (word: Word): string[] => {
     const stem = fold(stemOf(language, word.written))
@@ -147,12 +151,15 @@ export function openVocabulary(file: DatabaseSync, language: Language) {
     }
   }
 
+  const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>
+    byStart.all(start, `${start}\uffff`).map(entry),
+  )
+
   return {
     known,
-    meaningOf,
+    meaningOf: remembered(mostRemembered, ({ term, written }: Word) => `${term} ${written}`, meaningOf),
     /** Words that begin with `start`, the most used first. */
-    startingWith: (start: string, count: number): Entry[] =>
-      byStart.all(start, `${start}\uffff`, count).map(entry),
+    startingWith: (start: string, count: number): readonly Entry[] => beginnings(start).slice(0, count),
   }
 }
 

@@ -5,8 +5,8 @@ import type { AnswerMessage, TaskMessage, WorkerStart } from './protocol.ts'
 import { quickOf } from './quick.ts'
 
 // What `pool.ts` started this worker with.
-const { path, columns } = workerData as WorkerStart
-const index = openIndex(path, columns)
+const { path, columns, phraseMemory } = workerData as WorkerStart
+const index = openIndex(path, columns, phraseMemory)
 
 function answer(task: TaskMessage): AnswerMessage {
   try {

@@ -1,0 +1,42 @@
+import type { IndexFacts } from './file.ts'
+import type { IndexTexts } from './value-words.ts'
+import { fold, wordsOf } from './words.ts'
+
+/** A category by its name in one language. */
+export interface CategoryName {
+  path: string
+  name: string
+  parentName: string
+}
+
+/** Shorter beginnings than this are looked for at the start of words only. */
+const shortestInside = 5
+
+/** Finds categories by name. What their names are made of is worked out once. */
+export function categoryNames(facts: IndexFacts, texts: IndexTexts) {
+  const name = (row: number): string => texts.values[facts.categories[row]?.value ?? -1] ?? ''
+  const categories = facts.categories.map(({ path, parent }, row) => ({
+    named: { path, name: name(row), parentName: parent < 0 ? '' : name(parent) } satisfies CategoryName,
+    terms: wordsOf(name(row)).map((word) => word.term),
+    whole: fold(name(row).toLowerCase()),
+  }))
+  return {
+    /** The first `most` categories whose name has a word that begins like each word of the phrase. */
+    named(phrase: string, most: number): CategoryName[] {
+      const asked = wordsOf(phrase).map((word) => word.term)
+      if (asked.length === 0) return []
+      return categories
+        .filter(({ terms, whole }) =>
+          asked.every(
+            (term) =>
+              terms.some((word) => word.startsWith(term)) ||
+              (term.length >= shortestInside && whole.includes(term)),
+          ),
+        )
+        .slice(0, most)
+        .map(({ named }) => named)
+    },
+  }
+}
+
+export type CategoryNames = ReturnType<typeof categoryNames>
