@@ -39,7 +39,7 @@ export function askerHeaders(asker: Asker): Headers {
 
 const tooLarge = 5 * 1024 * 1024
 
-/** A commerce service behind its own port. Never follows a redirect; gives up after three seconds. */
+/** A commerce service behind its own port. Hands redirects on unfollowed; gives up after three seconds. */
 export function remoteApi(origin: string): Api {
   return {
     fetch: (request) => {
@@ -48,7 +48,7 @@ export function remoteApi(origin: string): Api {
         method: request.method,
         headers: request.headers,
         body: request.body,
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(3000)]),
         ...(request.body ? { duplex: 'half' } : {}),
       })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Assets, chooseCoding } from './assets.ts'
-import { bffRoutes } from './bff.ts'
+import { bffRoutes, loginLimit } from './bff.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain } from './log.ts'
 import type { Pages } from './pages.ts'
@@ -17,7 +17,11 @@ interface AppOptions {
   log: Logger
 }
 
-const bulkOrderPath = /^\/api\/directorder\//u
+/** Bytes that the body of a call may have, where that is not the usual limit (reliability 2.9). */
+const limitOf = (path: string): number | undefined => {
+  if (path === '/api/user/login') return loginLimit
+  return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
+}
 
 /** Everything that the host answers beside pages (`listener.ts`). */
 export function createApp({ passThrough, sessions, assets, pages, log }: AppOptions): Hono<HostEnv> {
@@ -66,7 +70,7 @@ export function createApp({ passThrough, sessions, assets, pages, log }: AppOpti
       body: null,
     }
     if (c.req.method !== 'POST') return passThrough.carry(call, visit, c.req.raw.signal)
-    const body = await passThrough.readWrite(c, bulkOrderPath.test(c.req.path) ? 1024 * 1024 : undefined)
+    const body = await passThrough.readWrite(c, limitOf(c.req.path))
     return body instanceof Response ? body : passThrough.carry({ ...call, body }, visit, c.req.raw.signal)
   })
 

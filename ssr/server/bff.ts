@@ -2,16 +2,14 @@ import { Hono, type Context } from 'hono'
 import type { HostEnv } from './host-env.ts'
 import { escapeHtml } from '../pages/escape.ts'
 import { localPath } from './local-path.ts'
-import { type PassThrough, refuse } from './pass-through.ts'
+import { forgetPages, type PassThrough, refuse } from './pass-through.ts'
 import type { Pages } from './pages.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
-const loginLimit = 4 * 1024
+/** Bytes that a sign-in may have. */
+export const loginLimit = 4 * 1024
 const emptyBody = new TextEncoder().encode('{}')
-
-/** What a browser must forget when somebody else begins to look at it (reliability S7). */
-const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
 
 const postLogout = '/bff/post-logout-callback'
 
@@ -38,18 +36,16 @@ export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: P
   const app = new Hono<HostEnv>()
 
   /** A call of the api's under a name of the host's. */
-  const as = (address: string, limit: number, clears: boolean) => async (c: Context<HostEnv>) => {
+  const as = (address: string, limit: number) => async (c: Context<HostEnv>) => {
     const body = await passThrough.readWrite(c, limit)
     if (body instanceof Response) return body
     const call = { method: 'POST', address, headers: c.req.raw.headers, body }
-    const answer = await passThrough.carry(call, c.env.visit, c.req.raw.signal)
-    if (clears && answer.ok) answer.headers.set('Clear-Site-Data', '"prefetchCache", "prerenderCache"')
-    return answer
+    return passThrough.carry(call, c.env.visit, c.req.raw.signal)
   }
 
-  app.post('/bff/login', as('/api/user/login', loginLimit, true))
-  app.post('/bff/change-customer', as('/api/user/changecustomer', loginLimit, true))
-  app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024, false))
+  app.post('/bff/login', as('/api/user/login', loginLimit))
+  app.post('/bff/change-customer', as('/api/user/changecustomer', loginLimit))
+  app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024))
 
   app.post('/oauth2/token', async (c) => {
     const body = await passThrough.readWrite(c, loginLimit)

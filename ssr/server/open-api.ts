@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, openStore } from '@tradecounter/api'
 import { openSearch } from '@tradecounter/api/search'
@@ -28,14 +28,14 @@ function makeDataDir(folder: string): void {
   }
 }
 
-async function openHere(settings: Settings, log: Logger): Promise<OpenApi> {
+/** The commerce service in this process, which knows its hosts by `hostSecret`. */
+export async function openHere(settings: Settings, log: Logger, hostSecret: string): Promise<OpenApi> {
   makeDataDir(settings.DATA_DIR)
   const dataDir = settings.DATA_DIR
   const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
   await ensureCatalogue(store, say)
   const notice = await demoNotice(store)
   const search = await openSearch({ dataDir, store, log })
-  const hostSecret = randomBytes(32).toString('base64url')
   const api = createApi({
     store,
     search,
@@ -57,8 +57,19 @@ async function openHere(settings: Settings, log: Logger): Promise<OpenApi> {
   }
 }
 
+const newSecret = (): string => randomBytes(32).toString('base64url')
+const hostSecretFile = (dataDir: string): string => join(dataDir, 'keys', 'host-secret')
+
+/** The secret that hosts elsewhere show to the service of this folder; made when there is none. */
+export function keepHostSecret(dataDir: string): string {
+  makeDataDir(join(dataDir, 'keys'))
+  const file = hostSecretFile(dataDir)
+  if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
 function openThere(origin: string, dataDir: string): OpenApi {
-  const file = join(dataDir, 'keys', 'host-secret')
+  const file = hostSecretFile(dataDir)
   try {
     return { api: remoteApi(origin), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
   } catch {
@@ -70,4 +81,6 @@ function openThere(origin: string, dataDir: string): OpenApi {
 
 /** The commerce service of this copy: behind `API_ORIGIN` when that is set, else in this process. */
 export const openApi = async (settings: Settings, log: Logger): Promise<OpenApi> =>
-  settings.API_ORIGIN ? openThere(settings.API_ORIGIN, settings.DATA_DIR) : openHere(settings, log)
+  settings.API_ORIGIN
+    ? openThere(settings.API_ORIGIN, settings.DATA_DIR)
+    : openHere(settings, log, newSecret())

@@ -25,6 +25,15 @@ const answered = [
   'vary',
 ]
 
+/** What a browser must forget when nobody or somebody else begins to look at the shop (reliability S7). */
+export const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
+const forgetAhead = '"prefetchCache", "prerenderCache"'
+const forgotten: Readonly<Record<string, string>> = {
+  '/api/user/login': forgetAhead,
+  '/api/user/changecustomer': forgetAhead,
+  '/api/user/logout': forgetPages,
+}
+
 const bodyLimit = 64 * 1024
 
 /** One call for the api. */
@@ -85,6 +94,13 @@ export function createPassThrough(api: Api, sessions: Sessions) {
   }
 
   const carry = async (call: Call, visit: Visit, signal: AbortSignal): Promise<Response> => {
+    const response = await carryAsSomebody(call, visit, signal)
+    const forget = forgotten[call.address.split('?')[0] ?? '']
+    if (forget !== undefined && response.status < 400) response.headers.set('Clear-Site-Data', forget)
+    return response
+  }
+
+  const carryAsSomebody = async (call: Call, visit: Visit, signal: AbortSignal): Promise<Response> => {
     const bearer = await bearerOf(visit)
     const ended = visit.session !== null && bearer === null
     const response = await send(call, visit, bearer, signal)

@@ -60,3 +60,19 @@ export async function drain(server: Server, health: Health, noticeFor: number): 
   await closed
   clearTimeout(force)
 }
+
+/** Ends the process well when it is told to: with 1 when `stop` takes more than 25 seconds or it is told again. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stoppingSince = 0
+  const end = async (): Promise<void> => {
+    // Ctrl-C reaches this process twice, from the terminal and from the start command.
+    if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return
+    if (stoppingSince > 0) process.exit(1)
+    stoppingSince = Date.now()
+    setTimeout(() => process.exit(1), 25_000).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { environments } from '@tradecounter/api/contract'
 import * as v from 'valibot'
+import { StartFailure } from './start-failure.ts'
 
 const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -83,4 +84,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info'),
     },
   }
+}
+
+/** The settings of this process. Throws with every mistake at once. */
+export function settle(): Settings {
+  const reading = readSettings(process.env)
+  if ('mistakes' in reading) throw new StartFailure(reading.mistakes.join('\n'))
+  return reading.settings
 }

@@ -171,10 +171,10 @@ describe('switching customer (ACC-4)', () => {
   })
 })
 
-describe('coming back to a page from the memory of the browser', () => {
-  const comeBack = (persisted: boolean) =>
-    act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+const comeBack = (persisted: boolean) =>
+  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
 
+describe('coming back to a page from the memory of the browser', () => {
   it.each([
     ['a customer, whoever is there now', buyer, null, true],
     ['a visitor after a sign-in', null, buyer, true],

@@ -108,7 +108,8 @@ describe('changes (reliability 2.2)', () => {
   it('takes 64 KiB of body, 4 KiB for a sign-in', async () => {
     expect((await post('/api/cart', {}, `"${'x'.repeat(65_534)}"`)).status).toBe(404)
     expect((await post('/api/cart', {}, `"${'x'.repeat(65_535)}"`)).status).toBe(413)
-    expect((await post('/bff/login', {}, `"${'x'.repeat(4095)}"`)).status).toBe(413)
+    for (const login of ['/bff/login', '/api/user/login'])
+      expect((await post(login, {}, `"${'x'.repeat(4095)}"`)).status).toBe(413)
   })
 })
 
@@ -122,6 +123,12 @@ describe('the host itself', () => {
     expect(JSON.parse(answer.text)).toEqual({ success: 'true' })
     expect(answer.headers['set-cookie']?.[0]).toContain(session('anna-2'))
     expect(answer.headers['clear-site-data']).toBe('"prefetchCache", "prerenderCache"')
+  })
+
+  it('clears what the browser kept when the shop itself signs out', async () => {
+    const answer = await post('/api/user/logout', { cookie: cookiesOf('anna') })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/'])
+    expect(answer.headers['clear-site-data']).toBe('"cache", "prefetchCache", "prerenderCache"')
   })
 
   it('answers a token with what is left of its life (ACC-5)', async () => {

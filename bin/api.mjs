@@ -1,0 +1,5 @@
+// Starts the commerce service alone, for hosts that name it in API_ORIGIN. The pages need not be built.
+import { ensureInstalled, runServer } from './install.mjs'
+
+ensureInstalled()
+runServer('ssr/server/serve-api.ts', { NODE_ENV: 'production' })

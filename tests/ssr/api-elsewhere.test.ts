@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { remoteApi } from '../../ssr/server/api.ts'
+import { cookieNames, sessionCookies } from '../../ssr/server/cookies.ts'
+import { type OpenHost, openHost, session, standInApi } from './stand-ins.ts'
+
+// The service behind a port of its own (API_ORIGIN), where the network stands between it and the host.
+let host: OpenHost
+let stand: ReturnType<typeof standInApi>
+let close: () => void
+beforeEach(async () => {
+  stand = standInApi()
+  const server = createServer(getRequestListener(stand.api.fetch, { overrideGlobalObjects: false }))
+  await new Promise<void>((done) => server.listen(0, done))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  host = await openHost({ api: remoteApi(`http://localhost:${port}`) })
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(async () => {
+  close()
+  await host.close()
+})
+
+const cookies = sessionCookies(session('anna'), cookieNames(false))
+  .map((line) => line.split(';')[0])
+  .join('; ')
+const changing = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+it('shows the page of whoever is signed in', async () => {
+  expect((await host.ask('/', { headers: { cookie: cookies } })).text).toContain('Anna')
+  expect((await host.ask('/')).text).toContain('nobody')
+})
+
+it('signs in and out, redirect and cookies included', async () => {
+  const login = await host.ask('/api/user/login', {
+    method: 'POST',
+    headers: changing,
+    body: '{"username":"anna","password":"x"}',
+  })
+  expect(JSON.parse(login.text)).toEqual({ success: 'true' })
+  expect(login.headers['set-cookie']?.[0]).toContain(session('anna-2'))
+  const logout = await host.ask('/api/user/logout', {
+    method: 'POST',
+    headers: { ...changing, cookie: cookies },
+    body: '{}',
+  })
+  expect([logout.status, logout.headers.location]).toEqual([303, '/'])
+  expect(logout.headers['set-cookie']?.[0]).toContain(session('visitor'))
+  expect(stand.live.has(session('anna'))).toBe(false)
+})
+
+it('answers 503 when the service is away, to pages and calls alike', async () => {
+  close()
+  expect((await host.ask('/search')).status).toBe(503)
+  expect((await host.ask('/api/echo')).status).toBe(503)
+})
