@@ -94,6 +94,11 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
             </Stack>
           )}
           <AddToCart variant={variant} listName="productpage" />
+          {!variant.buyable && !variant.isReplacement && (
+            <Text size="s" tone="muted">
+              {t('product.not-buyable')}
+            </Text>
+          )}
         </div>
       )}
     </Stack>

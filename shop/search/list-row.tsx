@@ -3,6 +3,7 @@ import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
+import { Link } from '@tradecounter/ui/link'
 import { ProductRow } from '@tradecounter/ui/product-row'
 import { Spinner } from '@tradecounter/ui/spinner'
 import type { ListSource } from './calls.ts'
@@ -44,6 +45,13 @@ export function ListRow({ hit, source, prices }: ListRowProps) {
             price: <VariantPrice price={known} currency={prices.currency} loading={prices.loading} />,
           }
         : {})}
+      {...(variant.replacementLink === null
+        ? {}
+        : {
+            stock: (
+              <Link href={localHref(variant.replacementLink, context)}>{t('product.replacement.link')}</Link>
+            ),
+          })}
       {...(hit.variantCount > 1
         ? {
             variantsToggle: {

@@ -10,7 +10,7 @@ import { Header } from '@tradecounter/ui/header'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { ShellFooter } from './shell-footer.tsx'
-import { main, widths } from './shell.css.ts'
+import { content, frames, main } from './shell.css.ts'
 import { TopRow } from './top-row.tsx'
 
 /** Id of the main content: what the skip link leads to. */
@@ -27,8 +27,9 @@ export function Shell({ route, children }: ShellProps) {
   const t = useWords()
   const { environment, brand, siteName } = context
   const phrase = route.page === 'search' ? readListQuery(route.query).phrase : ''
+  // The product page is one of the wide ones (SHELL-2).
   return (
-    <>
+    <div className={frames[route.page === 'product' ? 'wide' : 'page']}>
       {environment !== 'prd' && (
         <aside aria-label={t('shell.environment-label')}>
           <EnvironmentBanner
@@ -54,12 +55,11 @@ export function Shell({ route, children }: ShellProps) {
         menuButton={<MenuButton route={route} />}
       />
       <main id={contentId} className={main} tabIndex={-1}>
-        {/* The product page is one of the wide ones (SHELL-2). */}
-        <div className={widths[route.page === 'product' ? 'wide' : 'page']}>{children}</div>
+        <div className={content}>{children}</div>
       </main>
       <ShellFooter />
       <CartNoticeArea />
       <Announcer />
-    </>
+    </div>
   )
 }

@@ -49,7 +49,13 @@ export const templates = componentVariants({
     '@container': { '(min-width: 900px)': { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
   },
   'rail-end': {
-    '@container': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)' } },
+    '@container': {
+      '(min-width: 900px)': {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+        // Without anything for the rail the content takes its room.
+        selectors: { '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      },
+    },
   },
   gallery: {
     '@container': {

@@ -16,7 +16,7 @@ export const grid = component({
   '@container': {
     [wide]: {
       columnGap: space(4),
-      gridTemplateColumns: '80px minmax(0, 1fr) max-content minmax(110px, max-content) 40px',
+      gridTemplateColumns: '80px minmax(0, 1fr) max-content minmax(110px, max-content) max-content',
       gridTemplateAreas: '"picture name quantity total remove" "picture stock quantity total remove"',
       gridTemplateRows: 'auto 1fr',
     },

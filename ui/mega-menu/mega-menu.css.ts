@@ -42,6 +42,10 @@ export const link = component({
   selectors: {
     '&:hover': { color: vars.color.link },
     '&:focus-visible': { outlineOffset: '-2px' },
+    // As narrow as its longest word, so that its arrow stands close.
+    [`${bar}[data-long] &`]: {
+      '@media': { [media('wide')]: { inlineSize: 'min-content' } },
+    },
     // Without a button behind it the link has its own room at the end.
     '&:last-child': { paddingInlineEnd: space(2) },
   },

@@ -21,6 +21,15 @@ export interface MegaMenuProps {
   showLabel: (title: string) => string
 }
 
+/** Letters that one line of the row holds at 1280 px. */
+const lineLetters = 120
+
+const isLong = (items: readonly MenuItem[]): boolean =>
+  items.reduce((letters, { title }) => letters + title.length, 0) > lineLetters
+
+/** A short word stays with the one before it: "Hanat ja" above "saniteetti". */
+const inTwoLines = (title: string): string => title.replace(/ (?=\p{L}{1,3} )/gu, '\u00A0')
+
 const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
 
 interface PanelProps {
@@ -74,6 +83,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   const id = useId()
   const nav = useRef<HTMLElement>(null)
   const { later, never } = useHoverIntent()
+  const long = isLong(items)
   // A menu without any second level has not got it yet: each item may turn out to have one.
   const unknown = items.every(({ subItems }) => subItems.length === 0)
 
@@ -100,7 +110,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape and blur of what is inside
     <nav ref={nav} className={styles.nav} aria-label={label} onKeyDown={onEscape} onBlur={onBlur}>
-      <ul className={styles.bar}>
+      <ul className={styles.bar} data-long={long || undefined}>
         {items.map((item, index) => {
           const opens = unknown || item.subItems.length > 0
           const open = item.url === openId && opens
@@ -124,7 +134,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
                 aria-current={currentOf(item)}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
-                {item.title}
+                {long ? inTwoLines(item.title) : item.title}
               </a>
               {opens && (
                 <button

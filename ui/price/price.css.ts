@@ -22,7 +22,14 @@ export const line = component({
 export const sizes = componentVariants({
   s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: '4.5rem' },
   m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: '5.5rem' },
-  l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line, minInlineSize: '6rem' },
+  // On a page of its own it opens a line, and does not end a column.
+  l: {
+    fontSize: vars.text.xl.size,
+    lineHeight: vars.text.xl.line,
+    minInlineSize: '6rem',
+    alignItems: 'flex-start',
+    textAlign: 'start',
+  },
 })
 
 export const amount = component({
