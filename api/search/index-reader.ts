@@ -1,3 +1,4 @@
+import { valuesByTerm, type ValuesByTerm } from './attribute-terms.ts'
 import { categoryNames, type CategoryNames } from './category-names.ts'
 import type { Columns } from './columns.ts'
 import type { Filter } from './count.ts'
@@ -8,9 +9,8 @@ import { openNumbers, type Numbers } from './numbers.ts'
 import type { ListQuery } from './query.ts'
 import { remembered } from './remembered.ts'
 import { valueOrder, type ValueOrder } from './value-order.ts'
-import { writtenAs, type IndexTexts } from './value-words.ts'
+import type { IndexTexts } from './value-words.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
-import { indexedWords } from './words.ts'
 
 /** One language of an open index. */
 export interface Tongue {
@@ -20,8 +20,7 @@ export interface Tongue {
   texts: IndexTexts
   order: ValueOrder
   categoryNames: CategoryNames
-  /** Values by the words that they are found by. */
-  valuesByTerm: ReadonlyMap<string, readonly number[]>
+  valuesByTerm: ValuesByTerm
 }
 
 /** Address of the filter for the customer's own assortment. */
@@ -38,19 +37,6 @@ export interface Index {
   /** The filters of a query as sets of values. */
   filtersOf(query: Pick<ListQuery, 'facets' | 'intervals'>): Filter[]
   close(): void
-}
-
-function byTerm(texts: IndexTexts, facts: IndexFacts, columns: Columns): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  for (const [value, text] of texts.values.entries()) {
-    const attribute = facts.attributes[columns.attributeOf[value] ?? 0]
-    for (const { term } of indexedWords(writtenAs(text, attribute))) {
-      const values = found.get(term)
-      if (values) values.push(value)
-      else found.set(term, [value])
-    }
-  }
-  return found
 }
 
 /** Bytes of the products that a phrase found, and of the phrase itself. */
@@ -88,7 +74,8 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
       const vocabulary = openVocabulary(file, language)
       // Written by the build in this shape.
       const texts = readFact(file, `texts:${language}`) as IndexTexts
-      const matcher = openMatcher(file, language, vocabulary)
+      const byTerm = valuesByTerm(texts, facts, columns)
+      const matcher = openMatcher(file, language, vocabulary, columns, byTerm)
       const room = Math.floor(phraseMemory / languages.length)
       const tongue: Tongue = {
         language,
@@ -97,7 +84,7 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
         texts,
         order: valueOrder(language, texts, facts, columns),
         categoryNames: categoryNames(facts, texts),
-        valuesByTerm: byTerm(texts, facts, columns),
+        valuesByTerm: byTerm,
       }
       tongues.set(language, tongue)
       return tongue

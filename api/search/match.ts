@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { rewardAttributes, type ValuesByTerm } from './attribute-terms.ts'
+import type { Columns } from './columns.ts'
 import type { Language } from './languages.ts'
 import { leaves, understand, type Phrase } from './phrase.ts'
 import { rowList } from './row-list.ts'
@@ -53,7 +55,13 @@ const matchesOf = (
 }
 
 /** Finds products by words in one language. */
-export function openMatcher(file: DatabaseSync, language: Language, vocabulary: Vocabulary) {
+export function openMatcher(
+  file: DatabaseSync,
+  language: Language,
+  vocabulary: Vocabulary,
+  columns: Columns,
+  byTerm: ValuesByTerm,
+) {
   const table = `words_${language}`
   const every = file.prepare(`select group_concat(rowid) as rows from ${table} where ${table} match ?`)
   const few = file.prepare(
@@ -93,7 +101,8 @@ export function openMatcher(file: DatabaseSync, language: Language, vocabulary: 
       const within = isFew ? others.map((other) => ` AND (${other})`).join('') : ''
       const give = (narrower: string, won: number) => reward(products, scores, `(${narrower})${within}`, won)
       give(`name : ${query}`, points.name)
-      give(`attributes : ${query}`, points.attribute)
+      if (isFew) rewardAttributes(columns, byTerm, products, scores, termsOf(leaf), points.attribute)
+      else give(`attributes : ${query}`, points.attribute)
       const kinds = kindsOf(leaf)
       if (kinds.length > 0 && leaf.related.length > 0) {
         give(`name : ${any(kinds)}`, points.kind)

@@ -1,5 +1,14 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'
@@ -48,27 +57,28 @@ function owner(): Owner {
 function runnable(folder: string, as: Owner, scratch: string): string {
   if (spawnSync(join(folder, 'pg_ctl'), ['--version'], as).status === 0) return folder
   const copy = join(scratch, 'native')
-  cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
+  if (!existsSync(copy)) cpSync(dirname(folder), copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
 }
 
-async function startFrom(folder: string): Promise<TestPostgres> {
-  const scratch = mkdtempSync(join(tmpdir(), 'tc-pg-'))
+async function startFrom(folder: string, keptIn?: string): Promise<TestPostgres> {
+  const scratch = keptIn ?? mkdtempSync(join(tmpdir(), 'tc-pg-'))
+  mkdirSync(scratch, { recursive: true })
   const as = owner()
   if ('uid' in as) chownSync(scratch, as.uid, as.gid)
   chmodSync(scratch, 0o755)
-  const remove = () => rmSync(scratch, { recursive: true, force: true })
+  const remove = () => (keptIn === undefined ? rmSync(scratch, { recursive: true, force: true }) : undefined)
   try {
     const bin = runnable(folder, as, scratch)
     const data = join(scratch, 'data')
     const options = { ...as, cwd: scratch, env: { ...process.env, LC_ALL: 'C' } }
     const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-    await run(join(bin, 'initdb'), initdb, options)
+    if (!existsSync(data)) await run(join(bin, 'initdb'), initdb, options)
     // Reached through a socket in its own folder: no port to be taken, nothing open to the network.
     const flags = `-c listen_addresses='' -k ${scratch} -c fsync=off -c max_connections=100`
     const log = join(scratch, 'log')
     await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', flags], options)
-    const end = ['stop', '-w', '-m', 'immediate', '-D', data]
+    const end = ['stop', '-w', '-m', keptIn === undefined ? 'immediate' : 'fast', '-D', data]
     // A run that is broken off does not leave its server behind.
     const endAtExit = () => void spawnSync(join(bin, 'pg_ctl'), end, options)
     process.once('exit', endAtExit)
@@ -86,12 +96,15 @@ async function startFrom(folder: string): Promise<TestPostgres> {
   }
 }
 
-/** Starts a PostgreSQL for the tests. Throws a sentence when this machine has none that runs: never a quiet skip. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL for the tests. Throws a sentence when this machine has none that runs: never a quiet skip.
+ * With `keptIn` its files lie in that folder, stay there when it ends and are used again.
+ */
+export async function startPostgres(keptIn?: string): Promise<TestPostgres> {
   const failures: unknown[] = []
   for (const folder of binaryFolders()) {
     try {
-      return await startFrom(folder)
+      return await startFrom(folder, keptIn)
     } catch (failure) {
       failures.push(failure)
     }

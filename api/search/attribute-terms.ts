@@ -1,0 +1,54 @@
+import type { Columns } from './columns.ts'
+import type { IndexFacts } from './file.ts'
+import { writtenAs, type IndexTexts } from './value-words.ts'
+import { indexedWords } from './words.ts'
+
+/** Values by the words that they are found by, in one language. */
+export type ValuesByTerm = ReadonlyMap<string, readonly number[]>
+
+/** Works out the words of all values. */
+export function valuesByTerm(texts: IndexTexts, facts: IndexFacts, columns: Columns): ValuesByTerm {
+  const found = new Map<string, number[]>()
+  for (const [value, text] of texts.values.entries()) {
+    const attribute = facts.attributes[columns.attributeOf[value] ?? 0]
+    for (const { term } of indexedWords(writtenAs(text, attribute))) {
+      const values = found.get(term)
+      if (values) values.push(value)
+      else found.set(term, [value])
+    }
+  }
+  return found
+}
+
+/**
+ * Adds points to those of a few products that have one of the terms among their attributes: what the index says too,
+ * without asking it.
+ */
+export function rewardAttributes(
+  columns: Columns,
+  byTerm: ValuesByTerm,
+  products: Uint32Array,
+  scores: Float32Array,
+  terms: readonly string[],
+  won: number,
+): void {
+  const { productValueStart, productValues, attributeOf } = columns
+  const named = new Uint8Array(attributeOf.length)
+  let isAny = false
+  for (const term of terms) {
+    for (const value of byTerm.get(term) ?? []) {
+      named[value] = 1
+      isAny = true
+    }
+  }
+  if (!isAny) return
+  for (let place = 0; place < products.length; place++) {
+    const product = products[place] ?? 0
+    const end = productValueStart[product + 1] ?? 0
+    for (let at = productValueStart[product] ?? 0; at < end; at++) {
+      if (named[productValues[at] ?? 0] !== 1) continue
+      scores[place] = (scores[place] ?? 0) + won
+      break
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+
+const rounds = 25
+/** The first rounds warm all sides up. */
+const warming = 3
+/** A case that is slow on either side is asked less often; five rounds are the least. */
+const patience = 40_000
+const loadSeconds = 5
+/** Milliseconds between two looks at the event loop. */
+const resolution = 2
+
+/** One question to every side; each answers with how much it found. */
+export interface Case {
+  name: string
+  /** Without what earlier phrases found. */
+  ours: () => Promise<number>
+  /** The same phrase asked again, as with each filter, page and order that is chosen. */
+  again: () => Promise<number>
+  theirs: () => Promise<number>
+}
+
+interface Side {
+  ask: () => Promise<number>
+  first: number
+  times: number[]
+  found: number
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+async function ask(side: Side, round: number): Promise<void> {
+  const began = performance.now()
+  side.found = await side.ask()
+  const took = performance.now() - began
+  if (round === 0) side.first = took
+  if (round >= warming) side.times.push(took)
+}
+
+export const tableHead = `${''.padEnd(36)}${['first', 'p50', 'p95', 'again', 'pg first', 'pg p50', 'pg p95']
+  .map((title) => title.padStart(9))
+  .join('')}   ratio p50 / p95 (times faster)`
+
+/** Asks all sides in turns and prints one row: milliseconds, then how often ours fits into theirs. */
+export async function compare({ name, ours, again, theirs }: Case): Promise<void> {
+  const sides = [ours, again, theirs].map((each): Side => ({ ask: each, first: 0, times: [], found: 0 }))
+  const began = performance.now()
+  for (let round = 0; round < rounds + warming; round++) {
+    if (round >= warming + 5 && performance.now() - began > patience) break
+    for (const side of sides) await ask(side, round)
+  }
+  const [own, same, other] = sides.map(({ times, first, found }) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    return { first, found, p50: at(sorted, 0.5), p95: at(sorted, 0.95) }
+  })
+  if (!own || !same || !other) return
+  const figures = [own.first, own.p50, own.p95, same.p50, other.first, other.p50, other.p95]
+    .map((figure) => figure.toFixed(2).padStart(9))
+    .join('')
+  const ratio = `${(other.p50 / own.p50).toFixed(1)}x / ${(other.p95 / own.p95).toFixed(1)}x`
+  console.log(`${name.padEnd(36)}${figures}   ${ratio.padEnd(18)} found ${own.found} and ${other.found}`)
+}
+
+/** Runs for some seconds and says how long this process's event loop was held up meanwhile. */
+async function watched(run: () => Promise<unknown>): Promise<string> {
+  const histogram = monitorEventLoopDelay({ resolution })
+  const began = performance.now()
+  histogram.enable()
+  while (performance.now() - began < loadSeconds * 1000) await run()
+  histogram.disable()
+  const delay = (nanoseconds: number): string => Math.max(0, nanoseconds / 1e6 - resolution).toFixed(1)
+  const [p50, p99] = [histogram.percentile(50), histogram.percentile(99)].map(delay)
+  return `held up ${p50} ms p50, ${p99} ms p99, ${delay(histogram.max)} ms at most`
+}
+
+/**
+ * Asks all cases one after the other without a pause and prints how long this process's event loop was held up, beside
+ * the same while it does nothing (what the machine itself holds up), and the processor time of its main thread.
+ */
+export async function eventLoop(cases: readonly Case[]): Promise<void> {
+  const idle = await watched(() => setTimeout(loadSeconds * 1000))
+  const before = process.threadCpuUsage()
+  let asked = 0
+  const busy = await watched(async () => {
+    for (const { ours } of cases) await ours()
+    asked += cases.length
+  })
+  const { user, system } = process.threadCpuUsage(before)
+  console.log(`event loop of the server while it does nothing: ${idle}`)
+  console.log(`event loop of the server under ${asked} questions in ${loadSeconds} s: ${busy}`)
+  console.log(
+    `processor time of its main thread: ${((user + system) / 1000 / asked).toFixed(2)} ms per question`,
+  )
+}
