@@ -13,7 +13,10 @@ export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
   subCategories: v.array(v.lazy(() => categoryNodeSchema)),
 })
 
-/** `GET /api/site/getmegamenu`: the category tree, three levels. */
+/** How much of the menu is wanted: `1` is the row of top categories alone. */
+export const megaMenuQuerySchema = v.object({ depth: v.optional(v.picklist(['1', '2', '3']), '3') })
+
+/** `GET /api/site/getmegamenu`: the category tree, three levels or as many as were asked for. */
 export const megaMenuSchema = v.array(categoryNodeSchema)
 
 /** Login settings (spec §3). */

@@ -44,8 +44,8 @@ export async function breadcrumbsOf(db: Queries, caller: Caller, categoryId: num
   return way
 }
 
-/** The tree, three levels deep (spec §3 "Menus"). */
-export function treeOf(categories: readonly NamedCategory[]): CategoryNode[] {
+/** The tree, three levels deep (spec §3 "Menus"), or its first levels alone. */
+export function treeOf(categories: readonly NamedCategory[], levels = 3): CategoryNode[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId)
   const nodes = (parent: number | null, depth: number): CategoryNode[] =>
     depth === 0
@@ -55,7 +55,7 @@ export function treeOf(categories: readonly NamedCategory[]): CategoryNode[] {
           url: categoryUrl(path),
           subCategories: nodes(id, depth - 1),
         }))
-  return nodes(null, 3)
+  return nodes(null, levels)
 }
 
 /** A picture for each category: that of the first article in it or below it. */

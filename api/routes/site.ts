@@ -1,4 +1,10 @@
-import type { Link, ProductHit, SiteSettings, StartPage } from '../contract/index.ts'
+import {
+  megaMenuQuerySchema,
+  type Link,
+  type ProductHit,
+  type SiteSettings,
+  type StartPage,
+} from '../contract/index.ts'
 import type { ListAnswer, ListQuery } from '../search/index.ts'
 import { inSiteOrder, shelfCategories } from '../settings/site-order.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
@@ -6,6 +12,7 @@ import { settingsWords } from '../settings/words.ts'
 import { categoryPictures, readCategories, treeOf } from './category-view.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { searching } from './list-view.ts'
+import { readQuery } from './read.ts'
 import type { Caller, Route, Services } from './services.ts'
 
 const shelfSize = 6
@@ -105,7 +112,8 @@ export const siteRoutes: Route = (app, services) => {
 
   app.get('/api/site/getmegamenu', async (c) => {
     const caller = c.get('caller')
-    const tree = treeOf(await readCategories(services.store.db, caller))
+    const { depth } = readQuery(c, megaMenuQuerySchema)
+    const tree = treeOf(await readCategories(services.store.db, caller), Number(depth))
     return c.json(inSiteOrder(caller.site, tree, ({ url }) => url.slice(categoryUrl('').length)))
   })
 

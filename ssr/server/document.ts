@@ -12,7 +12,15 @@ export interface CutDocument {
   after: readonly (string | Bytes)[]
 }
 
-const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? Buffer.from(piece) : piece)
+/** Room for a page's text in UTF-8. Written here and copied, it need not be measured before. */
+const scratch = Buffer.allocUnsafeSlow(512 * 1024)
+
+const encode = (text: string): Bytes =>
+  text.length * 3 > scratch.length
+    ? Buffer.from(text)
+    : Buffer.from(scratch.subarray(0, scratch.write(text, 'utf8')))
+
+const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? encode(piece) : piece)
 
 /** What follows the nonce. */
 export const bytesAfter = ({ after }: CutDocument): Bytes[] => after.map(encoded)

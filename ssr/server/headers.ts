@@ -1,21 +1,12 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { randomText } from './random-ids.ts'
 
 /** The order of the cascade layers, said before any style sheet can say it otherwise. */
 export const layerOrder = '@layer ui.reset, ui.theme, ui.component;'
 const layerOrderHash = createHash('sha256').update(layerOrder).digest('base64')
 
-const pool = Buffer.alloc(4096)
-let used = pool.length
-
 /** Sixteen random bytes for one response, as 22 characters. */
-export function freshNonce(): string {
-  if (used + 16 > pool.length) {
-    randomFillSync(pool)
-    used = 0
-  }
-  used += 16
-  return pool.toString('base64url', used - 16, used)
-}
+export const freshNonce = (): string => randomText(16, 'base64url')
 
 /** `style-src-attr` is open because the slider writes its position as a style attribute on the server. */
 const policyAfterNonce = (secure: boolean): string =>

@@ -6,7 +6,7 @@ import { freshNonce, securityHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain, sessionMark } from './log.ts'
-import { lengthOf, type PageSender, writePageHead, writePieces } from './page-sender.ts'
+import { lengthOf, type PageSender, pageHeaders, writePieces } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
@@ -45,7 +45,13 @@ function sendReady(pages: Pages, visit: Visit, incoming: IncomingMessage, outgoi
   if (!splice) return false
   const nonce = freshNonce()
   const pieces = splice(nonce)
-  writePageHead(outgoing, visit, { status: kept.status, nonce, coding, open: true, length: lengthOf(pieces) })
+  // All at once: Node keeps headers that are given one by one in a table of its own.
+  outgoing.writeHead(kept.status, [
+    ...securityHeaders(visit.secure),
+    'X-Request-Id',
+    visit.requestId,
+    ...pageHeaders(visit, { nonce, coding, open: true, length: lengthOf(pieces) }),
+  ])
   writePieces(outgoing, incoming.method, pieces)
   return true
 }
@@ -81,12 +87,14 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
     if (reception === null) return refuse(outgoing, 421, 'this host is not served here')
     const { visit, elsewhere } = reception
 
+    if (log.isLevelEnabled('info')) logWhenDone(log, visit, incoming, outgoing)
+    const asked = refusal === null && elsewhere === null
+    if (asked && !health.stopping() && sendReady(pages, visit, incoming, outgoing)) return
     const headers = securityHeaders(visit.secure)
     for (let at = 0; at < headers.length; at += 2)
       outgoing.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     outgoing.setHeader('X-Request-Id', visit.requestId)
     if (health.stopping()) outgoing.setHeader('Connection', 'close')
-    if (log.isLevelEnabled('info')) logWhenDone(log, visit, incoming, outgoing)
 
     if (elsewhere !== null) {
       // One slash only, or the address would name another host.
@@ -94,7 +102,6 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
       outgoing.end()
       return
     }
-    if (refusal === null && sendReady(pages, visit, incoming, outgoing)) return
     if (refusal !== null && !wantsPage(incoming)) return refuse(outgoing, refusal.status, refusal.reason)
     if (refusal === null && !isPage(visit.path, incoming.method)) {
       visits.set(incoming, visit)

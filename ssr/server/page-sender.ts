@@ -16,19 +16,28 @@ export type PageSender = (
   status?: 400,
 ) => Promise<void>
 
-/** Headers of a page beside those of every answer. A public one may be shown again, after asking. */
-export function writePageHead(
-  outgoing: ServerResponse,
+/**
+ * Headers of a page beside those of every answer, as a flat list of names and values. A public one may be shown again,
+ * after asking.
+ */
+export function pageHeaders(
   { secure }: Visit,
-  page: { status: number; nonce: string; coding: Coding | null; open: boolean; length: number },
-): void {
-  outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
-  outgoing.setHeader('Content-Length', page.length)
-  outgoing.setHeader('Cache-Control', page.open ? 'private, no-cache' : 'private, no-store')
-  outgoing.setHeader('Content-Security-Policy', contentSecurityPolicy(page.nonce, secure))
-  outgoing.setHeader('Vary', 'Accept-Encoding, Cookie')
-  if (page.coding !== null) outgoing.setHeader('Content-Encoding', page.coding)
-  outgoing.statusCode = page.status
+  page: { nonce: string; coding: Coding | null; open: boolean; length: number },
+): string[] {
+  const headers = [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Content-Length',
+    String(page.length),
+    'Cache-Control',
+    page.open ? 'private, no-cache' : 'private, no-store',
+    'Content-Security-Policy',
+    contentSecurityPolicy(page.nonce, secure),
+    'Vary',
+    'Accept-Encoding, Cookie',
+  ]
+  if (page.coding !== null) headers.push('Content-Encoding', page.coding)
+  return headers
 }
 
 const plainFailure = (status: number): string =>
@@ -75,13 +84,10 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
     const nonce = freshNonce()
     const send = (pieces: readonly Buffer[], used: Coding | null): void => {
       const page = 'kept' in result ? result.kept : result
-      writePageHead(outgoing, visit, {
-        status: page.status,
-        nonce,
-        coding: used,
-        open: 'kept' in result,
-        length: lengthOf(pieces),
-      })
+      outgoing.writeHead(
+        page.status,
+        pageHeaders(visit, { nonce, coding: used, open: 'kept' in result, length: lengthOf(pieces) }),
+      )
       writePieces(outgoing, incoming.method, pieces)
     }
     if ('kept' in result) {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { Locale } from '@tradecounter/api/contract'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
 import { isLocale } from './document.ts'
 import { flagsOn, withoutToggles } from './flags.ts'
+import { randomText } from './random-ids.ts'
 import type { Settings } from './settings.ts'
 import { findSiteHost, normaliseHost, type SiteHost } from './site-hosts.ts'
 
@@ -114,7 +114,7 @@ export function createReception(settings: Settings, port: () => number) {
         cookieNames: names,
         session: readSession(arrival.cookies, names),
         secure,
-        requestId: randomBytes(12).toString('base64url'),
+        requestId: randomText(12, 'base64url'),
         traceparent: given !== undefined && traceparentShape.test(given) ? given : newTraceparent(),
       },
       elsewhere: offered ? null : path + (query === '' ? '' : `?${query}`),
@@ -122,8 +122,7 @@ export function createReception(settings: Settings, port: () => number) {
   }
 }
 
-const newTraceparent = (): string =>
-  `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+const newTraceparent = (): string => `00-${randomText(16, 'hex')}-${randomText(8, 'hex')}-01`
 
 /** The 32 hexadecimal digits that tie the log lines of one request together across services. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

@@ -236,6 +236,13 @@ describe('categories and the site', () => {
     },
   )
 
+  it('leaves the levels away that were not asked for', async () => {
+    const row = await read(megaMenuSchema, '/api/site/getmegamenu?depth=1', 'se')
+    const tree = await read(megaMenuSchema, '/api/site/getmegamenu', 'se')
+    expect(tree.some(({ subCategories }) => subCategories.length > 0)).toBe(true)
+    expect(row).toEqual(tree.map((node) => ({ ...node, subCategories: [] })))
+  })
+
   it('puts first what the site is for (SITE-1)', async () => {
     expect([
       await firstInMenu('workwear'),
