@@ -10,7 +10,6 @@ export const page = component({
   maxInlineSize: '560px',
   marginInline: 'auto',
   paddingBlock: space(12),
-  paddingInline: space(4),
 })
 
 export const code = component({

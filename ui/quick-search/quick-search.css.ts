@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 
 export const form = component({ position: 'relative', inlineSize: '100%', maxInlineSize: vars.size.search })
@@ -156,7 +157,14 @@ export const picture = component({
 
 export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
 
-export const text = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+/** Products of a family differ at the end of their names: a telephone gives them two lines. */
+export const text = component({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media': { [media('tablet')]: { WebkitLineClamp: 1 } },
+})
 
 export const detail = component({
   ...type('xs'),

@@ -3,16 +3,23 @@ import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
-export const menu = component({ ...type('s'), display: 'inline-flex', alignItems: 'center', gap: space(2) })
+export const menu = component({
+  ...type('s'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxInlineSize: '100%',
+})
 
-export const label = component({ color: vars.color.textMuted, whiteSpace: 'nowrap' })
+export const label = component({ flex: '0 1 auto', color: vars.color.textMuted })
 
-export const box = component({ position: 'relative', display: 'inline-flex' })
+export const box = component({ position: 'relative', display: 'inline-flex', minInlineSize: 0 })
 
 export const select = component({
   appearance: 'none',
   minBlockSize: vars.size.control,
-  maxInlineSize: '240px',
+  minInlineSize: 0,
+  maxInlineSize: 'min(240px, 100%)',
   paddingInlineStart: space(3),
   paddingInlineEnd: space(8),
   background: vars.color.surfaceRaised,
