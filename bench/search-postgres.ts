@@ -14,7 +14,8 @@ export interface Comparator {
   list(tsquery: string): Promise<number>
   filtered(category: string, first: [string, string], second: [string, string]): Promise<number>
   number(number: string): Promise<number>
-  quick(tsquery: string): Promise<number>
+  /** What begins with a word. */
+  quick(start: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -28,7 +29,7 @@ const session = `
   set effective_cache_size = '2GB'; set plan_cache_mode = force_custom_plan`
 
 const load = (files: Awaited<ReturnType<typeof writeTables>>): string => `
-  drop table if exists raw, p, v, w, n, loaded;
+  drop table if exists raw, p, v, w, n, t, loaded;
   create unlogged table raw (id int, path text, name text, attributes text, text text, vals int[]);
   create unlogged table v (variant int, product int, vals int[]);
   create unlogged table w (id int primary key, attribute text, value text);
@@ -40,6 +41,8 @@ const load = (files: Awaited<ReturnType<typeof writeTables>>): string => `
   drop table raw;
   alter table p add primary key (id); create index on p using gin (words);
   create index on v using gin (vals); create index on w (attribute, value); create index on n (number);
+  create unlogged table t as select word, ndoc as documents from ts_stat('select words from p');
+  create index on t (word text_pattern_ops);
   create unlogged table loaded as select count(*)::int as products from p`
 
 const listFacets = `
@@ -52,18 +55,23 @@ const listPage = `
 /** $1 category, $2 and $3 the chosen values; the values of a filtered attribute are counted without its own filter. */
 const filtered = `
   with c as materialized (select product, vals from v where vals @> array[$1, $2, $3]::int[]),
-       counts as (
-         select id, count(distinct product)::int as count from c, unnest(vals) as id group by id
+       pairs as (
+         select distinct id, product from c, unnest(vals) as id
+           where id <> all(array(select id from w where attribute in ($4, $5)))
          union all
-         select id, count(distinct product)::int from v, unnest(vals) as id
-           where vals @> array[$1, $3]::int[] and id = any(array(select id from w where attribute = $4)) group by id
+         select distinct id, product from v, unnest(vals) as id
+           where vals @> array[$1, $3]::int[] and id = any(array(select id from w where attribute = $4))
          union all
-         select id, count(distinct product)::int from v, unnest(vals) as id
-           where vals @> array[$1, $2]::int[] and id = any(array(select id from w where attribute = $5)) group by id)
+         select distinct id, product from v, unnest(vals) as id
+           where vals @> array[$1, $2]::int[] and id = any(array(select id from w where attribute = $5))),
+       counts as (select id, count(*)::int as count from pairs group by id)
   select attribute, value, count, (select count(distinct product)::int from c) as total from counts join w using (id)`
 const quick = `
   with hits as materialized (select id, path from p where words @@ to_tsquery('simple', $1) limit 1000)
   select path, count(*)::int, min(id) from hits group by 1 order by 2 desc limit 6`
+/** The words that go on from what is written, the most used first: what the search field offers. */
+const suggestions = `
+  select word from t where word like $1 || '%' order by documents desc limit 6`
 
 /** Starts a server and loads the catalogue into it; what `folder` holds from an earlier run is used again. */
 export async function openComparator(source: Source, articles: number, folder?: string): Promise<Comparator> {
@@ -123,7 +131,10 @@ export async function openComparator(source: Source, articles: number, folder?: 
     },
     number: async (number) =>
       (await rows('number', 'select product from n where number = $1', [number])).length,
-    quick: async (tsquery) => (await rows('quick', quick, [tsquery])).length,
+    async quick(start) {
+      await rows('suggestions', suggestions, [start])
+      return (await rows('quick', quick, [`${start}:*`])).length
+    },
     close: end,
   }
 }

@@ -79,7 +79,7 @@ function casesOf(
       name: 'quick: kulv',
       ours: () => quick(search),
       again: () => quick(remembering),
-      theirs: () => postgres.quick('kulv:*'),
+      theirs: () => postgres.quick('kulv'),
     },
   ]
 }

@@ -39,12 +39,9 @@ function countUnfiltered(columns: Columns, task: CountTask): Counted {
     }
     if (assortment?.[product]) inAssortment += 1
   }
-  return {
-    products: candidates,
-    counts,
-    present: Uint8Array.from(counts, (count) => (count > 0 ? 1 : 0)),
-    inAssortment,
-  }
+  const present = new Uint8Array(counts.length)
+  for (let value = 0; value < counts.length; value++) if ((counts[value] ?? 0) > 0) present[value] = 1
+  return { products: candidates, counts, present, inAssortment }
 }
 
 /** Counts the values of the products found, and finds those that the filters leave. One pass, no allocation per product. */

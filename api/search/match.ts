@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
 import type { Language } from './languages.ts'
 import { leaves, understand, type Phrase } from './phrase.ts'
 import { rowList } from './row-list.ts'
-import type { Meaning, Vocabulary } from './vocabulary.ts'
+import { mostStarting, type Meaning, type Vocabulary } from './vocabulary.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
 export interface Matches {
@@ -117,6 +117,18 @@ export function openMatcher(
     return scores
   }
 
+  /** Whatever begins with an open word, by its words where they are few: the index is quicker at those. */
+  const openWays = (term: string, meaning: Meaning | null): string[] => {
+    const started = vocabulary.startingWith(term, mostStarting).map((entry) => entry.term)
+    if (started.length === mostStarting) {
+      return [`${quote(term)} *`, ...(meaning ? [`(${expression(meaning)})`] : [])]
+    }
+    if (!meaning || meaning.apart.length > 0) {
+      return [any(started), ...(meaning ? [`(${expression(meaning)})`] : [])]
+    }
+    return [any([...new Set([...started, ...termsOf(meaning)])])]
+  }
+
   return {
     /** Every product that has all words of the phrase; when there is none, those that have some. */
     find(written: string): Matches | null {
@@ -135,10 +147,7 @@ export function openMatcher(
     begin(written: string, limit: number): Matches | null {
       const phrase = understand(written, vocabulary, true)
       const parts = phrase.words.flatMap(({ word, meaning, isOpen }) => {
-        const ways = [
-          ...(isOpen ? [`${quote(word.term)} *`] : []),
-          ...(meaning ? [`(${expression(meaning)})`] : []),
-        ]
+        const ways = isOpen ? openWays(word.term, meaning) : meaning ? [`(${expression(meaning)})`] : []
         return ways.length > 0 ? [`(${ways.join(' OR ')})`] : []
       })
       if (parts.length === 0) return null

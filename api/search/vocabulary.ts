@@ -27,7 +27,8 @@ export interface Meaning {
 
 const mostRelated = 48
 const mostCandidates = 300
-const mostStarting = 16
+/** Most words that are known to begin alike: where there are so many there may be more. */
+export const mostStarting = 16
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
