@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { AddressCard } from '@tradecounter/ui/address-card'
+import { describe, expect, it } from 'vitest'
+
+const address = { name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' }
+const linesOf = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll('address > *')].map((line) => line.textContent)
+
+describe('AddressCard', () => {
+  it('writes the address line by line under a heading of the level asked for', () => {
+    const { container } = render(
+      <AddressCard heading="Delivery address" level={2} address={{ ...address, country: 'Sweden' }} />,
+    )
+    expect(screen.getByRole('heading', { level: 2, name: 'Delivery address' })).toBeTruthy()
+    expect(linesOf(container)).toEqual(['Fitters Ltd', 'Main Street 1', '211 20 Malmö', 'Sweden'])
+  })
+
+  it('leaves no empty line where a part is missing', () => {
+    const { container } = render(
+      <AddressCard heading="Delivery address" address={{ ...address, street: '', postalCode: '' }} />,
+    )
+    expect(linesOf(container)).toEqual(['Fitters Ltd', 'Malmö'])
+  })
+
+  it('carries its mark, note and actions', () => {
+    render(
+      <AddressCard
+        heading="Delivery address"
+        address={address}
+        mark="Default"
+        note="Gate 3"
+        actions={<button type="button">Change</button>}
+      />,
+    )
+    const card = screen.getByRole('article')
+    for (const text of ['Default', 'Gate 3', 'Change']) expect(card.textContent).toContain(text)
+  })
+})

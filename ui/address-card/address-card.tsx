@@ -1,0 +1,59 @@
+import type { JSX, ReactNode } from 'react'
+import * as styles from './address-card.css.ts'
+
+/** An address as an answer gives it. */
+export interface PostalAddress {
+  name: string
+  street: string
+  postalCode: string
+  city: string
+  /** In words, for an address in another country. */
+  country?: string
+}
+
+/** Props of `AddressCard`. */
+export interface AddressCardProps {
+  /** What the address is for: "Delivery address". */
+  heading: string
+  /** Level of the heading where the card stands. @default 3 */
+  level?: 2 | 3 | 4
+  address: PostalAddress
+  /** What sets it apart from others: "Default". */
+  mark?: string
+  /** A line below: a customer number, how to find the gate. */
+  note?: string
+  /** Buttons and links: change, remove, use. */
+  actions?: ReactNode
+}
+
+/** One postal address to read, with what can be done to it. To choose one of several use `RadioList`. */
+export function AddressCard(props: AddressCardProps): JSX.Element {
+  const { heading, level = 3, address, mark, note, actions } = props
+  const { name, street, postalCode, city, country } = address
+  const Heading = `h${level}` as const
+  const lines = [street, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean)
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <Heading className={styles.heading}>{heading}</Heading>
+        {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      </div>
+      <address className={styles.address}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {lines.map((line) => (
+          <span key={line} dir="auto">
+            {line}
+          </span>
+        ))}
+      </address>
+      {note !== undefined && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, display, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const wide = '(min-width: 720px)'
+
+export const room = component({ containerType: 'inline-size' })
+
+export const banner = component({
+  display: 'grid',
+  gap: space(4),
+  padding: space(4),
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.overlay,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      columnGap: space(8),
+      padding: space(6),
+      alignItems: 'end',
+    },
+  },
+})
+
+export const words = component({ display: 'grid', gap: space(1), maxInlineSize: '68ch' })
+export const title = component({ ...display, ...type('l'), margin: 0, textTransform: vars.font.headingCase })
+export const text = component({ ...type('m'), margin: 0 })
+
+/** Refusing must be as easy as accepting: the two stand side by side, of one size. */
+export const actions = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(2),
+  '@container': { [wide]: { minInlineSize: '300px' } },
+})
+
+export const whole = component({ gridColumn: '1 / -1', display: 'grid' })
+
+export const groups = component({
+  ...bareList,
+  gridColumn: '1 / -1',
+  gridRow: '2',
+  display: 'grid',
+  gap: `${space(3)} ${space(8)}`,
+  paddingBlock: space(3),
+  borderBlock: `1px solid ${vars.color.border}`,
+  '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const always = component({
+  ...type('s'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  color: vars.color.textMuted,
+})
+
+export const groupName = component({ margin: 0, fontWeight: vars.font.weightStrong })
+export const groupText = component({ ...type('s'), margin: 0, color: vars.color.textMuted })

@@ -1,0 +1,102 @@
+import { useId, type JSX } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
+import { Link } from '../link/index.ts'
+import { Switch } from '../switch/index.ts'
+import * as styles from './consent-banner.css.ts'
+
+/** A group of things that a visitor can consent to. */
+export interface ConsentGroup {
+  /** Key of the group: `C0002` is statistics (spec §9). */
+  id: string
+  name: string
+  description: string
+  /** Needed for the site to work; shown, not asked. */
+  always?: boolean
+}
+
+/** Props of `ConsentBanner`. */
+export interface ConsentBannerProps {
+  title: string
+  text: string
+  policy: { text: string; url: string }
+  groups: readonly ConsentGroup[]
+  /** Ids of the groups that are switched on. */
+  value: readonly string[]
+  onValueChange: (groups: string[]) => void
+  /** Shows the groups. */
+  expanded: boolean
+  onExpandedChange: (expanded: boolean) => void
+  onAccept: () => void
+  onRefuse: () => void
+  /** Consent to the groups that are switched on. */
+  onSave: () => void
+  labels: { accept: string; refuse: string; choose: string; save: string; always: string }
+}
+
+/** Asks for consent without holding the page: nothing is switched on before it is asked for. Its owner places it. */
+export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
+  const { title, text, policy, groups, value, onValueChange, expanded, onExpandedChange } = props
+  const { onAccept, onRefuse, onSave, labels } = props
+  const id = useId()
+  const set = (group: string, on: boolean): void =>
+    onValueChange(on ? [...value, group] : value.filter((chosen) => chosen !== group))
+  return (
+    <section className={styles.room} aria-labelledby={`${id}-title`}>
+      <div className={styles.banner}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          <p className={styles.text}>
+            {text} <Link href={policy.url}>{policy.text}</Link>
+          </p>
+        </div>
+        {expanded && (
+          <ul className={styles.groups} id={`${id}-groups`}>
+            {groups.map((group) => (
+              <li key={group.id}>
+                {group.always ? (
+                  <>
+                    <p className={styles.groupName}>{group.name}</p>
+                    <p className={styles.groupText}>{group.description}</p>
+                    <span className={styles.always}>
+                      <Icon name="check" size="s" />
+                      {labels.always}
+                    </span>
+                  </>
+                ) : (
+                  <Switch
+                    label={group.name}
+                    description={group.description}
+                    checked={value.includes(group.id)}
+                    onCheckedChange={(on) => set(group.id, on)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          <Button tone="accent" wide onClick={onRefuse}>
+            {labels.refuse}
+          </Button>
+          <Button tone="accent" wide onClick={onAccept}>
+            {labels.accept}
+          </Button>
+          <span className={styles.whole}>
+            {expanded ? (
+              <Button wide onClick={onSave}>
+                {labels.save}
+              </Button>
+            ) : (
+              <Button wide ariaExpanded={false} onClick={() => onExpandedChange(true)}>
+                {labels.choose}
+              </Button>
+            )}
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+import * as Radix from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../button/index.ts'
+import { useOpenerFocus } from '../side-panel/index.ts'
+import * as styles from './dialog.css.ts'
+
+/** Props of `Dialog`. */
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  /** A sentence below the title, read with it. */
+  description?: string
+  children: ReactNode
+  /** Stays in sight below the scrolling part: the buttons, the most important last. */
+  footer?: ReactNode
+  /** 440, 600 or 860 px at most. @default 'm' */
+  size?: keyof typeof styles.sizes
+  /** `title` when there is much to read, `first-field` when there is something to fill in. @default 'title' */
+  initialFocus?: 'title' | 'first-field'
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * A modal window in the middle of the page, from the bottom on a telephone: one small task that must be done or left.
+ * For what belongs beside the page use `SidePanel`, for a mere yes or no `ConfirmDialog`.
+ */
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, onOpenChange, title, closeLabel, description, children, footer } = props
+  const { size = 'm', initialFocus = 'title' } = props
+  const box = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { remember, giveBack } = useOpenerFocus()
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay}>
+          <Radix.Content
+            ref={box}
+            className={`${styles.dialog} ${styles.sizes[size]}`}
+            aria-modal="true"
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              remember()
+              const field =
+                initialFocus === 'first-field' ? box.current?.querySelector<HTMLElement>(fields) : null
+              ;(field ?? heading.current)?.focus()
+            }}
+            onCloseAutoFocus={giveBack}
+          >
+            <div className={styles.head}>
+              <div className={styles.naming}>
+                <Radix.Title ref={heading} className={styles.title} tabIndex={-1}>
+                  {title}
+                </Radix.Title>
+                {description !== undefined && (
+                  <Radix.Description className={styles.description}>{description}</Radix.Description>
+                )}
+              </div>
+              <IconButton icon="close" label={closeLabel} tone="quiet" onClick={() => onOpenChange(false)} />
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.foot}>{footer}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { vars } from '../theme/contract.css.ts'
+import { display, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const form = component({ display: 'grid', gap: space(4) })
+export const intro = component({ ...type('m'), margin: 0, overflowWrap: 'anywhere' })
+export const send = component({ display: 'flex', justifyContent: 'flex-end' })
+
+/** As high as the form it takes the place of, so that the dialog around it does not jump. */
+export const thanks = component({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: space(2),
+  minBlockSize: '240px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+
+export const sign = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '48px',
+  blockSize: '48px',
+  background: vars.color.success.soft,
+  color: vars.color.success.base,
+  borderRadius: vars.radius.full,
+})
+
+export const title = component({
+  ...display,
+  ...type('l'),
+  margin: 0,
+  textTransform: vars.font.headingCase,
+})
+
+export const text = component({ ...type('m'), margin: 0, color: vars.color.textMuted })

@@ -1,0 +1,99 @@
+'use client'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
+import { TextArea } from '../text-area/index.ts'
+import * as styles from './feedback-form.css.ts'
+
+/** Where the form is (spec §4); the fourth state, closed, is the dialog's. */
+export type FeedbackPhase = 'write' | 'submitted' | 'thank-you'
+
+/** Props of `FeedbackForm`. */
+export interface FeedbackFormProps {
+  phase: FeedbackPhase
+  value: string
+  onValueChange: (value: string) => void
+  /** Is called with the text without space around it, and never with an empty one (spec §5). */
+  onSubmit: (text: string) => void
+  /** Says before the field what the text is used for. */
+  intro?: string
+  hint?: string
+  maxLength?: number
+  /** `empty` stands at the field when nothing is written and it is sent all the same. */
+  labels: {
+    field: string
+    submit: string
+    busy: string
+    empty: string
+    thankYouTitle: string
+    thankYouText: string
+  }
+}
+
+/** What the visitor thinks of the shop or the page, in three looks: write, submitted, thank you (HELP-7). */
+export function FeedbackForm(props: FeedbackFormProps): ReactNode {
+  const { phase, value, onValueChange, onSubmit, intro, hint, maxLength, labels } = props
+  const [refused, setRefused] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const sent = useRef(false)
+  const thanked = phase === 'thank-you'
+  const empty = value.trim() === ''
+
+  // The button that held the focus is gone with the form: without this the focus would be nowhere.
+  useEffect(() => {
+    if (thanked && sent.current && document.activeElement === document.body) room.current?.focus()
+  }, [thanked])
+
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (phase !== 'write') return
+    setRefused(empty)
+    if (empty) {
+      field.current?.focus()
+    } else {
+      sent.current = true
+      onSubmit(value.trim())
+    }
+  }
+
+  return (
+    <div>
+      {!thanked && (
+        <form className={styles.form} noValidate onSubmit={send}>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+          <TextArea
+            ref={field}
+            name="feedback"
+            label={labels.field}
+            value={value}
+            onValueChange={onValueChange}
+            rows={5}
+            required
+            disabled={phase === 'submitted'}
+            hint={hint}
+            maxLength={maxLength}
+            message={refused && empty ? labels.empty : undefined}
+          />
+          <div className={styles.send}>
+            <Button type="submit" tone="accent" busy={phase === 'submitted'} busyLabel={labels.busy}>
+              {labels.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no paragraphs */}
+      <div ref={room} role="status" tabIndex={-1}>
+        {thanked && (
+          <div className={styles.thanks}>
+            <span className={styles.sign}>
+              <Icon name="check" size="l" />
+            </span>
+            <p className={styles.title}>{labels.thankYouTitle}</p>
+            <p className={styles.text}>{labels.thankYouText}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

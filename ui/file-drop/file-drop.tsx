@@ -1,0 +1,108 @@
+'use client'
+import { type ChangeEvent, type DragEvent, type JSX, useState } from 'react'
+import { IconButton } from '../button/index.ts'
+import { Field, type FieldProps } from '../field/index.ts'
+import { Icon } from '../icon/index.ts'
+import { Spinner } from '../spinner/index.ts'
+import { sortFiles } from './accepted-files.ts'
+import * as styles from './file-drop.css.ts'
+
+/** Props of `FileDrop`. */
+export interface FileDropProps extends Pick<
+  FieldProps,
+  'label' | 'name' | 'message' | 'hint' | 'required' | 'disabled' | 'id' | 'labelHidden'
+> {
+  /** Kinds of file as the attribute has them: `.csv,.xlsx,image/*`. Nothing takes all. @default '' */
+  accept?: string
+  /** @default false */
+  multiple?: boolean
+  /** What was chosen or dropped and is of the right kind. */
+  onFiles: (files: File[]) => void
+  /** What was dropped and cannot be taken: of another kind, or more than one. */
+  onRefuse: (files: File[]) => void
+  /** What the owner has taken. `size` is already in words: "24 kB". */
+  files: readonly { id: string; name: string; size: string }[]
+  onRemove: (id: string) => void
+  /** The files are being read or sent. */
+  busy?: boolean
+  labels: { drop: string; choose: string; busy: string; remove: (name: string) => string }
+}
+
+/** Takes files by the system's own dialog or dropped on it. Everything works by keyboard; dropping is the short way. */
+export function FileDrop(props: FileDropProps): JSX.Element {
+  const { label, message, hint, required, disabled, id, labelHidden, labels, files, onRemove } = props
+  const { name, accept = '', multiple = false, onFiles, onRefuse, busy = false } = props
+  // Entering a child leaves its parent: only the difference says whether the pointer is still above the zone.
+  const [depth, setDepth] = useState(0)
+  const closed = disabled === true || busy
+
+  const take = (list: FileList | null): void => {
+    const { taken, refused } = sortFiles([...(list ?? [])], accept, multiple)
+    if (taken.length > 0) onFiles(taken)
+    if (refused.length > 0) onRefuse(refused)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    take(event.currentTarget.files)
+    // The same file, mended, must be a change again.
+    event.currentTarget.value = ''
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setDepth(0)
+    if (!closed) take(event.dataTransfer.files)
+  }
+
+  return (
+    <Field {...{ label, message, hint, required, disabled: closed, id, labelHidden }}>
+      {(tied) => (
+        <>
+          <div
+            className={styles.zone}
+            data-over={(depth > 0 && !closed) || undefined}
+            aria-busy={busy}
+            onDragEnter={() => setDepth((now) => now + 1)}
+            onDragLeave={() => setDepth((now) => Math.max(0, now - 1))}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop}
+          >
+            <input
+              {...tied}
+              // What was taken is the owner's; the field itself is always empty.
+              required={required && files.length === 0}
+              type="file"
+              name={name}
+              className={styles.input}
+              accept={accept || undefined}
+              multiple={multiple}
+              onChange={choose}
+            />
+            <span className={styles.sign}>
+              {busy ? <Spinner size="m" /> : <Icon name="document" size="l" />}
+            </span>
+            <span className={styles.drop}>{busy ? labels.busy : labels.drop}</span>
+            <label className={styles.choose} htmlFor={tied.id}>
+              {labels.choose}
+            </label>
+          </div>
+          {files.length > 0 && (
+            <ul className={styles.files}>
+              {files.map((file) => (
+                <li key={file.id} className={styles.file}>
+                  <Icon name="document" size="s" />
+                  <bdi className={styles.fileName}>{file.name}</bdi>
+                  <span className={styles.fileSize}>{file.size}</span>
+                  <IconButton
+                    icon="trash"
+                    label={labels.remove(file.name)}
+                    disabled={closed}
+                    onClick={() => onRemove(file.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+export { LocaleSwitch } from './locale-switch.tsx'
+export type { LocaleOption, LocaleSwitchProps } from './locale-switch.tsx'

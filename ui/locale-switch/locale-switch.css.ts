@@ -1,0 +1,40 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, type } from '../theme/fragments.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const list = component({ ...bareList, ...type('m'), display: 'flex', color: vars.color.text })
+
+export const directions = componentVariants({
+  row: { flexWrap: 'wrap', columnGap: space(1), rowGap: space(1) },
+  column: { flexDirection: 'column', gap: space(1) },
+})
+
+export const link = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: `max(32px, ${vars.size.touch})`,
+  paddingInline: space(3),
+  color: vars.color.link,
+  textDecoration: 'none',
+  borderRadius: vars.radius.m,
+  // Transparent, so that the current one has an edge under forced colours.
+  border: '1px solid transparent',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken, textDecoration: 'underline' },
+    '&[aria-current="true"]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentSoftText,
+      fontWeight: vars.font.weightStrong,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[aria-current="true"]': { borderColor: 'Highlight' } } },
+  },
+})
+
+/** Keeps its room in every row, so that the names line up. */
+export const sign = component({ flex: 'none', display: 'flex', inlineSize: '1rem' })
+export const hiddenSign = component({ display: 'none' })

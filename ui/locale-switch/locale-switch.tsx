@@ -1,0 +1,55 @@
+import type { JSX, MouseEvent } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './locale-switch.css.ts'
+
+/** A language of the site. */
+export interface LocaleOption {
+  /** Language tag: `sv-SE`. */
+  locale: string
+  /** In its own language: "Svenska", "Suomi". */
+  name: string
+  /** This page in that language. */
+  url: string
+}
+
+/** Props of `LocaleSwitch`. */
+export interface LocaleSwitchProps {
+  /** Names the group in the language of the page: "Language". */
+  label: string
+  locales: readonly LocaleOption[]
+  /** Tag of the language that is read now. */
+  current: string
+  /** @default 'row' */
+  direction?: keyof typeof styles.directions
+  /** For an owner that stores the choice before it follows the link; `preventDefault` keeps the page. */
+  onSelect?: (locale: string, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The languages of a site as links, each named and spoken in its own language; they work without script. */
+export function LocaleSwitch(props: LocaleSwitchProps): JSX.Element | null {
+  const { label, locales, current, direction = 'row', onSelect } = props
+  if (locales.length === 0) return null
+  return (
+    <nav aria-label={label}>
+      <ul className={`${styles.list} ${styles.directions[direction]}`}>
+        {locales.map(({ locale, name, url }) => (
+          <li key={locale}>
+            <a
+              className={styles.link}
+              href={url}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={(event) => onSelect?.(locale, event)}
+            >
+              <span className={direction === 'row' && locale !== current ? styles.hiddenSign : styles.sign}>
+                {locale === current && <Icon name="check" size="s" />}
+              </span>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

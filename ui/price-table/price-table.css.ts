@@ -1,0 +1,69 @@
+import { vars } from '../theme/contract.css.ts'
+import { tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const table = component({
+  ...type('m'),
+  ...tabular,
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  color: vars.color.text,
+})
+
+export const caption = component({
+  ...type('s'),
+  paddingBlockEnd: space(1),
+  textAlign: 'start',
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+})
+
+export const head = component({
+  ...type('s'),
+  padding: `${space(1)} ${space(3)}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+  textAlign: 'end',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  selectors: { '&:first-child': { textAlign: 'start' } },
+})
+
+export const row = component({
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  selectors: {
+    '&[data-reached]': {
+      background: vars.color.accentSoft,
+      // An edge beside the tint, because colour alone says nothing.
+      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+    },
+    '&[data-reached]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
+  },
+})
+
+const cell = {
+  blockSize: `max(36px, calc(${vars.size.row} - 8px))`,
+  padding: `${space(1)} ${space(3)}`,
+  verticalAlign: 'middle',
+  overflowWrap: 'anywhere',
+} as const
+
+export const from = component({ ...cell, textAlign: 'start' })
+export const price = component({ ...cell, textAlign: 'end', fontWeight: vars.font.weightStrong })
+export const saving = component({
+  ...cell,
+  textAlign: 'end',
+  color: vars.color.success.base,
+  selectors: { [`${row}[data-reached] > &`]: { color: vars.color.text } },
+})
+export const unit = component({ color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
+
+export const reached = component({
+  ...type('xs'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  marginInlineStart: space(2),
+  color: vars.color.accentSoftText,
+  fontWeight: vars.font.weightStrong,
+})

@@ -1,0 +1,82 @@
+import type { JSX } from 'react'
+import { Icon } from '../icon/index.ts'
+import * as styles from './price-table.css.ts'
+import { reachedStep } from './price-steps.ts'
+
+/** One step of a volume price. */
+export interface PriceStep {
+  /** The least quantity that has the price, to compare with. */
+  from: number
+  /** The same as it is written: "from 100 m". */
+  fromText: string
+  /** "38,50 kr". */
+  price: string
+  /** What the price is for: "/ m". */
+  unit?: string
+  /** Against the first step: "−12 %". */
+  saving?: string
+}
+
+/** Props of `PriceTable`. */
+export interface PriceTableProps {
+  /** Says of which article: "Volume prices". */
+  caption: string
+  steps: readonly PriceStep[]
+  /** The quantity in the field beside it; marks the step that it has reached. */
+  quantity: number | null
+  /** Names of the columns, and the words at the reached step. */
+  labels: { from: string; price: string; saving: string; reached: string }
+}
+
+/** What an article costs by quantity, and which of the prices the chosen quantity has. */
+export function PriceTable({ caption, steps, quantity, labels }: PriceTableProps): JSX.Element | null {
+  if (steps.length === 0) return null
+  const savings = steps.some(({ saving }) => saving !== undefined)
+  const reached = reachedStep(
+    steps.map(({ from }) => from),
+    quantity,
+  )
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {labels.from}
+          </th>
+          {savings && (
+            <th scope="col" className={styles.head}>
+              {labels.saving}
+            </th>
+          )}
+          <th scope="col" className={styles.head}>
+            {labels.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ from, fromText, price, unit, saving }, place) => (
+          <tr key={from} className={styles.row} data-reached={place === reached || undefined}>
+            <th scope="row" className={styles.from}>
+              {fromText}
+              {place === reached && (
+                <>
+                  {' '}
+                  <span className={styles.reached}>
+                    <Icon name="check" size="s" />
+                    {labels.reached}
+                  </span>
+                </>
+              )}
+            </th>
+            {savings && <td className={styles.saving}>{saving}</td>}
+            <td className={styles.price}>
+              {price}
+              {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,11 @@
+/** A piece of a count's template: words, or the place of the shown (0) or the whole (1) number. */
+export type CountPart = string | { place: 0 | 1 }
+
+/** Takes a template apart at `{0}` and `{1}`. Null when it lacks one of them: it is then not shown (spec §5). */
+export function countParts(template: string): CountPart[] | null {
+  if (!template.includes('{0}') || !template.includes('{1}')) return null
+  return template
+    .split(/(\{[01]\})/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece === '{0}' ? { place: 0 } : piece === '{1}' ? { place: 1 } : piece))
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { countParts } from './count-parts.ts'
+import * as styles from './result-count.css.ts'
+
+/** Props of `ResultCount`. */
+export interface ResultCountProps {
+  /** With the places `{0}` (shown) and `{1}` (all): "{0} of {1} articles". Without both nothing is drawn (spec §5). */
+  template: string
+  /** Already written as the locale writes numbers: "24". */
+  shown: string
+  /** "1 240". */
+  total: string
+}
+
+/** How much of a result is shown. It says nothing by itself; a change is told through the announcer. */
+export function ResultCount({ template, shown, total }: ResultCountProps): JSX.Element | null {
+  const parts = countParts(template)
+  if (parts === null) return null
+  return (
+    <p className={styles.count}>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          // The same text can stand twice in a template; its place is its only name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} className={styles.figure}>
+            {part.place === 0 ? shown : total}
+          </span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import type { JSX, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import * as styles from './salesman-card.css.ts'
+import { telephoneHref } from './telephone.ts'
+
+/** Props of `SalesmanCard`. */
+export interface SalesmanCardProps {
+  name: string
+  /** As written for people; the card makes the number that is dialled. */
+  telephoneNumber: string
+  email?: string
+  /** "Account manager, Malmö". */
+  role?: string
+  /** A portrait; without one a sign stands in its place. */
+  imageUrl?: string
+  /** `heading` is what the person is to the reader, `telephone` and `email` name the two links before their text. */
+  labels: { heading: string; telephone: string; email: string }
+}
+
+/** The customer's own salesman in the menu and on my pages: who it is and how to reach them (spec §3, menus). */
+export function SalesmanCard(props: SalesmanCardProps): JSX.Element {
+  const { name, telephoneNumber, email, role, imageUrl, labels } = props
+  return (
+    <div className={styles.card}>
+      <span className={styles.face} aria-hidden="true">
+        {imageUrl === undefined ? (
+          <Icon name="account" size="l" />
+        ) : (
+          <img className={styles.picture} src={imageUrl} alt="" width="56" height="56" loading="lazy" />
+        )}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.heading}>{labels.heading}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        {role !== undefined && (
+          <p className={styles.role} dir="auto">
+            {role}
+          </p>
+        )}
+        <div className={styles.ways}>
+          {telephoneNumber !== '' && (
+            <Way icon="phone" label={labels.telephone} href={telephoneHref(telephoneNumber)}>
+              {telephoneNumber}
+            </Way>
+          )}
+          {email !== undefined && email !== '' && (
+            <Way icon="mail" label={labels.email} href={`mailto:${email}`}>
+              {email}
+            </Way>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Way(props: {
+  icon: IconName
+  label: string
+  href: string | null
+  children: ReactNode
+}): JSX.Element {
+  const { icon, label, href, children } = props
+  const content = (
+    <>
+      <Icon name={icon} size="s" />
+      <span>
+        <VisuallyHidden>{label}</VisuallyHidden>{' '}
+        {/* A number keeps its order in a page that runs from right to left. */}
+        <bdi>{children}</bdi>
+      </span>
+    </>
+  )
+  return href === null ? (
+    <span className={styles.plain}>{content}</span>
+  ) : (
+    <a className={styles.way} href={href}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, readOnlyAloud } from '../theme/fragments.ts'
+import { space } from '../theme/space.ts'
+import { component } from '../theme/rules.ts'
+
+/** The whole row can be pressed. */
+export const row = component({
+  ...bareButton,
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  alignItems: 'start',
+  maxInlineSize: '100%',
+  minBlockSize: `max(${vars.size.touch}, ${space(8)})`,
+  paddingBlock: space(1),
+  borderRadius: vars.radius.s,
+  selectors: { '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' } },
+})
+
+/** One line high, so that the track stands in the middle of the first line. */
+export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
+
+export const track = component({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  inlineSize: '2.25rem',
+  blockSize: '1.25rem',
+  padding: '2px',
+  background: vars.color.surfaceRaised,
+  border: `1.5px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    [`${row}:hover:not(:disabled) &`]: { borderColor: vars.color.text },
+    [`${row}[aria-checked="true"] &`]: { background: vars.color.accent, borderColor: vars.color.accent },
+    [`${row}:disabled &`]: { background: vars.color.surfaceSunken, borderColor: vars.color.border },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { [`${row}[aria-checked="true"] &`]: { background: 'Highlight', borderColor: 'Highlight' } },
+    },
+  },
+})
+
+/** Its place says the state: at the start off, at the end on. */
+export const thumb = component({
+  inlineSize: '0.8125rem',
+  blockSize: '0.8125rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.borderStrong,
+  transitionProperty: 'margin, background-color',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    [`${row}[aria-checked="true"] &`]: { marginInlineStart: '1rem', background: vars.color.accentText },
+    [`${row}:disabled &`]: { background: vars.color.textMuted },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      forcedColorAdjust: 'none',
+      selectors: {
+        [`${row}[aria-checked="true"] &`]: { background: 'HighlightText' },
+        [`${row}:disabled &`]: { background: 'GrayText' },
+      },
+    },
+  },
+})
+
+export const words = component({ overflowWrap: 'anywhere' })
+export const hidden = component({ ...readOnlyAloud })
+
+export const description = component({
+  display: 'block',
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  color: vars.color.textMuted,
+})

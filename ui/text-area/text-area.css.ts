@@ -1,0 +1,25 @@
+import { vars } from '../theme/contract.css.ts'
+import { space } from '../theme/space.ts'
+import { component } from '../theme/rules.ts'
+
+/** Grows with what is written, up to a limit, where the browser can. Doubled to win over the field's own padding. */
+export const area = component({
+  display: 'block',
+  fieldSizing: 'content',
+  lineHeight: vars.text.m.line,
+  overflowWrap: 'anywhere',
+  resize: 'vertical',
+  selectors: {
+    '&&': { paddingBlock: space(2) },
+    '&:disabled': { resize: 'none' },
+  },
+})
+
+export const foot = component({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  color: vars.color.textMuted,
+  fontSize: vars.text.s.size,
+  lineHeight: vars.text.s.line,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,43 @@
+import type { JSX, Ref } from 'react'
+import { Field, type FieldProps } from '../field/index.ts'
+import { control } from '../field/field.css.ts'
+import * as styles from './text-area.css.ts'
+
+/** Props of `TextArea`. */
+export interface TextAreaProps extends Omit<FieldProps, 'inputMode'> {
+  /** Lines of room before anything is written. @default 4 */
+  rows?: number
+  /** How much is written of how much, drawn below the field: "24 / 500". The hint says the limit in words. */
+  countText?: string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text: a note to the warehouse, what is wrong with a delivery. For one line use `TextField`. */
+export function TextArea(props: TextAreaProps): JSX.Element {
+  const { label, message, hint, required, disabled, id, labelHidden, ...own } = props
+  const { onValueChange, rows = 4, countText, ...rest } = own
+  return (
+    <Field {...{ label, message, hint, required, disabled, id, labelHidden }}>
+      {(tied) => (
+        <>
+          <textarea
+            {...rest}
+            {...tied}
+            rows={rows}
+            // Each note in the direction of its own words, whatever the page's.
+            dir="auto"
+            className={`${control} ${styles.area}`}
+            // Without `field-sizing` the rows alone decide; with it they are the least.
+            style={{ minBlockSize: `calc(${rows}lh + 1rem)`, maxBlockSize: `calc(${rows * 3}lh + 1rem)` }}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+          />
+          {countText !== undefined && (
+            <span className={styles.foot} aria-hidden="true">
+              {countText}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
