@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Calendar, DayField, type CalendarDay, type DayRange } from '@tradecounter/ui/calendar'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import { calendarLabels, storyDay } from './parts/days.ts'
+import { EveryBrand } from './parts/every-brand.tsx'
+
+const meta = {
+  title: 'Fields/Calendar',
+  component: Calendar,
+  tags: ['autodocs'],
+  args: {
+    mode: 'single',
+    selected: { from: '2026-11-12', to: '2026-11-12' },
+    onSelect: () => {},
+    today: storyDay,
+    locale: 'en-GB',
+    labels: calendarLabels,
+  },
+  render: function Controlled(args) {
+    const [selected, setSelected] = useState<DayRange>(args.selected)
+    const choose = (day: CalendarDay) => setSelected({ from: day, to: day })
+    return (
+      <Calendar {...args} selected={selected} onSelect={args.mode === 'single' ? choose : args.onSelect} />
+    )
+  },
+  // The engine comes when it is first shown.
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('grid')[0]).toBeVisible(), { timeout: 10_000 })
+  },
+} satisfies Meta<typeof Calendar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The month alone, for the pickers. Arrows, Home, End, PageUp and PageDown move; Shift with Page moves by a year. */
+export const Default: Story = {}
+export const Nothing: Story = { args: { selected: { from: null, to: null } } }
+export const Range: Story = { args: { mode: 'range', selected: { from: '2026-11-09', to: '2026-11-18' } } }
+/** The second end is not chosen yet: what it would become is drawn in dashes. */
+export const Becoming: Story = {
+  args: {
+    mode: 'range',
+    selected: { from: '2026-11-09', to: null },
+    preview: { from: '2026-11-09', to: '2026-11-18' },
+  },
+}
+export const Bounds: Story = { args: { min: '2026-11-06', max: '2026-11-24' } }
+export const SixWeeks: Story = { args: { selected: { from: '2026-08-31', to: '2026-08-31' } } }
+export const Swedish: Story = { args: { locale: 'sv-SE' } }
+export const SundayFirst: Story = { args: { locale: 'en-US', weekStartsOn: 0 } }
+/** The typed part alone, in the locale's own format. */
+export const Typed: Story = {
+  render: (args) => (
+    <DayField
+      label="Delivery day"
+      name="day"
+      value="2026-11-20"
+      onValueChange={() => {}}
+      locale={args.locale}
+      labels={calendarLabels}
+    />
+  ),
+  play: async () => {},
+}
+export const Brands: Story = {
+  args: { mode: 'range', selected: { from: '2026-11-09', to: '2026-11-18' } },
+  render: (args) => (
+    <EveryBrand>
+      <Calendar {...args} />
+    </EveryBrand>
+  ),
+}

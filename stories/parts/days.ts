@@ -1,0 +1,19 @@
+import type { CalendarLabels, DayFieldLabels } from '@tradecounter/ui/calendar'
+
+/** The words of the calendar in English, for its three stories. */
+export const calendarLabels: CalendarLabels & DayFieldLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  selected: 'selected',
+  rangeStart: 'start',
+  rangeEnd: 'end',
+  withinRange: 'within the range',
+  loading: 'Loading the calendar',
+  unreadable: 'Write a day like 20/11/2026',
+  tooEarly: (min) => `The first day is ${min}`,
+  tooLate: (max) => `The last day is ${max}`,
+}
+
+/** The day on which every story takes place: a Friday. */
+export const storyDay = '2026-11-20'

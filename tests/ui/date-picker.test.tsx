@@ -1,0 +1,126 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DatePicker, type DatePickerProps } from '@tradecounter/ui/date-picker'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+// The engine comes late by design; a cold runner needs longer for it than a test waits.
+beforeAll(() => import('@daypicker/react'), 60_000)
+
+const labels: DatePickerProps['labels'] = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  selected: 'selected',
+  rangeStart: 'start',
+  rangeEnd: 'end',
+  withinRange: 'within',
+  loading: 'Loading',
+  unreadable: 'no day',
+  tooEarly: (min) => `not before ${min}`,
+  tooLate: (max) => `not after ${max}`,
+  choose: 'Choose a day',
+  change: (day) => `Change the day, ${day}`,
+  dialog: 'Delivery day',
+}
+
+function Controlled({ onValueChange, ...more }: Partial<DatePickerProps>) {
+  const [value, setValue] = useState(more.value ?? null)
+  return (
+    <form aria-label="form">
+      <DatePicker
+        label="Delivery"
+        name="delivery"
+        today="2026-11-20"
+        locale="sv-SE"
+        labels={labels}
+        {...more}
+        value={value}
+        onValueChange={(day) => {
+          setValue(day)
+          onValueChange?.(day)
+        }}
+      />
+    </form>
+  )
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Delivery' })
+const sent = () => {
+  const form = screen.getByRole('form')
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+  return new FormData(form).get('delivery')
+}
+
+describe('DatePicker', () => {
+  it('takes a typed day when the field is left, shows it as the locale does, and sends it', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled onValueChange={onValueChange} />)
+    await userEvent.type(field(), '26-11-3')
+    expect(onValueChange).not.toHaveBeenCalled()
+    await userEvent.tab()
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith('2026-11-03')
+    expect(field()).toHaveProperty('value', '2026-11-03')
+    expect(sent()).toBe('2026-11-03')
+  })
+
+  it.each([
+    ['2026-02-30', 'no day'],
+    ['2026-10-31', 'not before 2026-11-01'],
+    ['2027-01-01', 'not after 2026-12-31'],
+  ])('keeps %s as it is typed and says: %s', async (text, message) => {
+    const onValueChange = vi.fn()
+    render(<Controlled onValueChange={onValueChange} min="2026-11-01" max="2026-12-31" />)
+    await userEvent.type(field(), `${text}{Enter}`)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    const described = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe(message)
+    expect(field()).toHaveProperty('value', text)
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it('is emptied by emptying the field', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled value="2026-11-03" onValueChange={onValueChange} />)
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith(null)
+    expect(sent()).toBe('')
+  })
+
+  it('opens at the chosen day, takes another, closes and gives the focus back', async () => {
+    render(<Controlled value="2026-11-03" />)
+    const button = screen.getByRole('button', { name: 'Change the day, tisdag 3 november 2026' })
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Delivery day' })).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/3 november.*selected/u),
+    )
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field()).toHaveProperty('value', '2026-11-04')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button')))
+  })
+
+  it('closes on Escape without a change, and forgets a wrong text for a chosen day', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled value="2026-11-03" onValueChange={onValueChange} />)
+    await userEvent.click(screen.getByRole('button'))
+    await screen.findByRole('grid')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onValueChange).not.toHaveBeenCalled()
+    await userEvent.type(field(), '9{Tab}')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(screen.getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: / 5 november/u }))
+    expect(field()).toHaveProperty('value', '2026-11-05')
+    expect(field().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('is off when disabled', () => {
+    render(<Controlled disabled value="2026-11-03" />)
+    expect([field(), screen.getByRole('button')].every((one) => one.hasAttribute('disabled'))).toBe(true)
+    expect(sent()).toBeNull()
+  })
+})

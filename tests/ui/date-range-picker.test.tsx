@@ -1,0 +1,145 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { monthRange, type DayRange } from '@tradecounter/ui/calendar'
+import { DateRangePicker, type DateRangePickerProps } from '@tradecounter/ui/date-range-picker'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+// The engine comes late by design; a cold runner needs longer for it than a test waits.
+beforeAll(() => import('@daypicker/react'), 60_000)
+
+const labels: DateRangePickerProps['labels'] = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  selected: 'selected',
+  rangeStart: 'start',
+  rangeEnd: 'end',
+  withinRange: 'within',
+  loading: 'Loading',
+  unreadable: 'no day',
+  tooEarly: (min) => `not before ${min}`,
+  tooLate: (max) => `not after ${max}`,
+  from: 'From',
+  to: 'To',
+  choose: 'Choose dates',
+  change: (from, to) => `Change dates, ${from} to ${to}`,
+  dialog: 'Invoice date',
+  presets: 'Short cuts',
+  chooseStart: 'Choose the first day',
+  chooseEnd: 'Choose the last day',
+  reversed: 'The last day is before the first',
+  open: 'open',
+}
+
+const empty: DayRange = { from: null, to: null }
+
+function Controlled(props: Partial<DateRangePickerProps>) {
+  const [value, setValue] = useState<DayRange>(props.value ?? empty)
+  return (
+    <DateRangePicker
+      legend="Invoice date"
+      names={{ from: 'from', to: 'to' }}
+      locale="en-GB"
+      today="2026-11-20"
+      labels={labels}
+      {...props}
+      value={value}
+      onValueChange={(range) => {
+        setValue(range)
+        props.onValueChange?.(range)
+      }}
+    />
+  )
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /dates/u }))
+  await screen.findByRole('grid')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/2026/u))
+}
+const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name} November`, 'u') })
+
+describe('DateRangePicker (HELP-4)', () => {
+  it('chooses start and end by the keyboard, closes after the end and gives the focus back', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled onValueChange={onValueChange} />)
+    await open()
+    expect(screen.getByText('Choose the first day')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('Choose the last day')).toBeTruthy()
+    expect(onValueChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight} ')
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-20', to: '2026-11-22' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const button = screen.getByRole('button', { name: 'Change dates, 20 Nov 2026 to 22 Nov 2026' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('takes the two days in whatever order, and one day twice', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled onValueChange={onValueChange} />)
+    await open()
+    await userEvent.click(day('18'))
+    await userEvent.click(day('9'))
+    expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-11-18' })
+    await open()
+    await userEvent.click(day('10'))
+    await userEvent.click(day('10'))
+    expect(onValueChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-10' })
+  })
+
+  it('leaves everything as it was on Escape, also half chosen', async () => {
+    const onValueChange = vi.fn()
+    render(<Controlled value={monthRange('2026-11-20')} onValueChange={onValueChange} />)
+    await open()
+    await userEvent.click(day('18'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(onValueChange).not.toHaveBeenCalled()
+    await open()
+    expect(screen.getByText('Choose the first day')).toBeTruthy()
+  })
+
+  it('offers presets cut to the bounds, and none of which nothing is left', async () => {
+    const onValueChange = vi.fn()
+    render(
+      <Controlled
+        min="2026-10-12"
+        max="2026-11-20"
+        value={{ from: '2026-11-01', to: '2026-11-20' }}
+        onValueChange={onValueChange}
+        presets={[
+          { id: 'this', label: 'This month', range: monthRange('2026-11-20') },
+          { id: 'last', label: 'Last month', range: monthRange('2026-11-20', -1) },
+          { id: 'old', label: 'Old', range: monthRange('2026-11-20', -9) },
+        ]}
+      />,
+    )
+    await open()
+    expect(screen.getByRole('group', { name: 'Short cuts' }).textContent).toBe('This monthLast month')
+    expect(screen.getByRole('button', { name: 'This month' }).getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(screen.getByRole('button', { name: 'Last month' }))
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-10-12', to: '2026-10-31' })
+  })
+
+  it('takes typed days in the locale, and says when they stand the wrong way round', async () => {
+    render(<Controlled />)
+    const [from, to] = [
+      screen.getByRole('textbox', { name: 'From' }),
+      screen.getByRole('textbox', { name: 'To' }),
+    ]
+    await userEvent.type(from, '20.11.26')
+    await userEvent.type(to, '1/11/2026{Tab}')
+    expect([from, to].map((one) => one instanceof HTMLInputElement && one.value)).toEqual([
+      '20/11/2026',
+      '01/11/2026',
+    ])
+    expect(screen.getByText('The last day is before the first')).toBeTruthy()
+    expect(to.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(to)
+    await userEvent.tab()
+    expect(screen.queryByText('The last day is before the first')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change dates, 20 Nov 2026 to open' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,32 @@
+'use client'
+import { type JSX, lazy, Suspense } from 'react'
+import { Skeleton } from '../skeleton/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import type { MonthGridProps } from './month-grid.tsx'
+import * as styles from './calendar.css.ts'
+
+/** Props of `Calendar`. */
+export type CalendarProps = MonthGridProps
+
+const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })))
+
+/**
+ * One month to choose days in. Arrows move by a day and a week, Home and End to the ends of the week, PageUp and
+ * PageDown by a month, with Shift by a year. The engine comes when it is first shown; its place is there before.
+ */
+export function Calendar(props: CalendarProps): JSX.Element {
+  return (
+    <div className={styles.room}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <VisuallyHidden>{props.labels.loading}</VisuallyHidden>
+            <Skeleton shape="row" lines={6} />
+          </div>
+        }
+      >
+        <MonthGrid {...props} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { vars } from '../theme/contract.css.ts'
+import { tabular } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+
+const button = `max(${vars.size.control}, ${vars.size.touch})`
+
+/** Doubled, so that the room for the button wins over the field's own padding. */
+export const input = component({
+  ...tabular,
+  selectors: { '&&:not(:last-child):not(:nth-last-child(2))': { paddingInlineEnd: button } },
+})

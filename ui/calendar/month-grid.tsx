@@ -1,0 +1,114 @@
+import { DayPicker, type Matcher } from '@daypicker/react'
+import type { JSX } from 'react'
+import { type CalendarDay, fromDate, toDate } from './calendar-day.ts'
+import type { DayBounds, DayRange } from './day-range.ts'
+import { sayDay, sayMonth, sayWeekday } from './day-text.ts'
+import { MonthNav, MonthWeekdays } from './month-parts.tsx'
+import * as styles from './calendar.css.ts'
+
+/** The words of the calendar; names of days and months come from the locale. */
+export interface CalendarLabels {
+  previousMonth: string
+  nextMonth: string
+  /** Said after a day's name. */
+  today: string
+  selected: string
+  rangeStart: string
+  rangeEnd: string
+  withinRange: string
+  /** Said while the engine is on its way. */
+  loading: string
+}
+
+/** What `Calendar` hands to the engine. */
+export interface MonthGridProps extends DayBounds {
+  /** `range` says start and end in the names of the days. */
+  mode: 'single' | 'range'
+  selected: DayRange
+  /** Shown softly: what the range would become. */
+  preview?: DayRange | null
+  onSelect: (day: CalendarDay) => void
+  /** The pointer or the focus is on this day. */
+  onHint?: (day: CalendarDay) => void
+  today: CalendarDay
+  locale: string
+  /** 0 is Sunday. @default 1 */
+  weekStartsOn?: 0 | 1 | 6
+  /** Takes the focus to the chosen day, or to today. */
+  focusOnOpen?: boolean
+  labels: CalendarLabels
+}
+
+const asRange = ({ from, to }: DayRange): { from: Date; to: Date } | undefined => {
+  const [first, last] = [from ?? to, to ?? from]
+  return first === null || last === null ? undefined : { from: toDate(first), to: toDate(last) }
+}
+
+function stateOf(day: CalendarDay, props: MonthGridProps): string | null {
+  const { mode, selected, labels } = props
+  const [from, to] = [selected.from ?? selected.to, selected.to ?? selected.from]
+  if (from === null || to === null || day < from || day > to) return null
+  if (mode === 'single') return labels.selected
+  if (day === selected.from) return labels.rangeStart
+  return day === selected.to ? labels.rangeEnd : labels.withinRange
+}
+
+/** The month with its days, drawn by the day picker; a module of its own, so that it loads when it is opened. */
+export function MonthGrid(props: MonthGridProps): JSX.Element {
+  const { mode, selected, preview, onSelect, onHint, today, locale, min, max, labels } = props
+  const chosen = asRange(selected)
+  const shown = chosen?.from ?? toDate(max !== undefined && today > max ? max : today)
+  const disabled: Matcher[] = []
+  if (min !== undefined) disabled.push({ before: toDate(min) })
+  if (max !== undefined) disabled.push({ after: toDate(max) })
+  const previewed = preview ? asRange(preview) : undefined
+
+  const shared = {
+    classNames: styles.parts,
+    modifiersClassNames: { preview: styles.preview },
+    modifiers: previewed ? { preview: previewed } : {},
+    defaultMonth: shown,
+    ...(min !== undefined && { startMonth: toDate(min) }),
+    ...(max !== undefined && { endMonth: toDate(max) }),
+    disabled,
+    today: toDate(today),
+    lang: locale,
+    weekStartsOn: props.weekStartsOn ?? 1,
+    showOutsideDays: false,
+    fixedWeeks: false,
+    autoFocus: props.focusOnOpen ?? false,
+    onDayMouseEnter: (date: Date) => onHint?.(fromDate(date)),
+    onDayFocus: (date: Date) => onHint?.(fromDate(date)),
+    formatters: {
+      formatCaption: (month: Date) => sayMonth(fromDate(month), locale),
+      formatWeekdayName: (day: Date) => sayWeekday(fromDate(day), locale, 'short'),
+    },
+    labels: {
+      labelGrid: (month: Date) => sayMonth(fromDate(month), locale),
+      labelPrevious: () => labels.previousMonth,
+      labelNext: () => labels.nextMonth,
+      labelWeekday: (day: Date) => sayWeekday(fromDate(day), locale, 'long'),
+      labelDayButton: (date: Date) => {
+        const day = fromDate(date)
+        const said = [sayDay(day, locale), day === today && labels.today, stateOf(day, props)]
+        return said.filter(Boolean).join(', ')
+      },
+    },
+    components: { Nav: MonthNav, Weekdays: MonthWeekdays },
+  }
+  return mode === 'range' ? (
+    <DayPicker
+      {...shared}
+      mode="range"
+      selected={chosen}
+      onSelect={(_range, day) => onSelect(fromDate(day))}
+    />
+  ) : (
+    <DayPicker
+      {...shared}
+      mode="single"
+      selected={chosen?.from}
+      onSelect={(_day, pressed) => onSelect(fromDate(pressed))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { type NavProps, useDayPicker } from '@daypicker/react'
+import type { HTMLAttributes, JSX } from 'react'
+import { IconButton } from '../button/index.ts'
+import * as styles from './calendar.css.ts'
+
+/** The two buttons beside the month's name: no landmark of its own in the middle of a form. */
+export function MonthNav({ onPreviousClick, onNextClick, previousMonth, nextMonth }: NavProps): JSX.Element {
+  const { labels } = useDayPicker()
+  return (
+    <div className={styles.nav}>
+      <IconButton
+        icon="chevron-left"
+        label={labels.labelPrevious(previousMonth)}
+        disabled={previousMonth === undefined}
+        onClick={onPreviousClick}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={labels.labelNext(nextMonth)}
+        disabled={nextMonth === undefined}
+        onClick={onNextClick}
+      />
+    </div>
+  )
+}
+
+/** The head of the month: the engine hides its own from readers, ours says each weekday in full. */
+export function MonthWeekdays(props: HTMLAttributes<HTMLTableRowElement>): JSX.Element {
+  return (
+    <thead>
+      <tr {...props} />
+    </thead>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { type JSX, useState } from 'react'
+import {
+  Calendar,
+  CalendarPopover,
+  DayField,
+  isWithin,
+  sayDay,
+  type CalendarDay,
+  type CalendarLabels,
+  type DayFieldLabels,
+  type DayFieldProps,
+} from '../calendar/index.ts'
+
+/** The words of a `DatePicker`. */
+export interface DatePickerLabels extends CalendarLabels, DayFieldLabels {
+  /** Name of the button while no day is chosen. */
+  choose: string
+  /** Name of the button with the chosen day in words. */
+  change: (day: string) => string
+  dialog: string
+}
+
+/** Props of `DatePicker`. */
+export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 'ref'> {
+  /** The day that the calendar marks; from the caller, so that server and browser agree. */
+  today: CalendarDay
+  /** 0 is Sunday. @default 1 */
+  weekStartsOn?: 0 | 1 | 6
+  labels: DatePickerLabels
+}
+
+/** One day, typed or taken from a calendar. */
+export function DatePicker(props: DatePickerProps): JSX.Element {
+  const { today, weekStartsOn = 1, labels, ...field } = props
+  const { value, onValueChange, locale, min, max, disabled = false } = field
+  const [open, setOpen] = useState(false)
+  return (
+    <DayField
+      {...field}
+      labels={labels}
+      end={
+        <CalendarPopover
+          open={open}
+          onOpenChange={setOpen}
+          triggerLabel={value === null ? labels.choose : labels.change(sayDay(value, locale))}
+          label={labels.dialog}
+          disabled={disabled}
+        >
+          <Calendar
+            {...{ today, locale, weekStartsOn, labels, min, max }}
+            mode="single"
+            selected={{ from: value, to: value }}
+            onSelect={(day) => {
+              if (!isWithin(day, { min, max })) return
+              onValueChange(day)
+              setOpen(false)
+            }}
+            focusOnOpen
+          />
+        </CalendarPopover>
+      }
+    />
+  )
+}

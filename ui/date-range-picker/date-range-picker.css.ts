@@ -1,0 +1,85 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const picker = component({
+  containerType: 'inline-size',
+  minInlineSize: 0,
+  border: 0,
+  padding: 0,
+  margin: 0,
+})
+
+export const legend = component({
+  ...type('m'),
+  marginBlockEnd: space(1),
+  fontWeight: vars.font.weightStrong,
+})
+
+/** Two fields side by side with a dash, or below each other where there is no room. */
+export const fields = component({
+  display: 'grid',
+  gap: space(3),
+  alignItems: 'start',
+  '@container': { '(min-width: 340px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const surface = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  '@media': {
+    'screen and (min-width: 560px)': {
+      selectors: { '&[data-presets]': { gridTemplateColumns: 'minmax(150px, auto) 320px' } },
+    },
+  },
+})
+
+export const presets = component({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  alignContent: 'start',
+  maxInlineSize: '340px',
+  '@media': {
+    'screen and (min-width: 560px)': {
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      maxInlineSize: '220px',
+      paddingInlineEnd: space(3),
+      borderInlineEnd: `1px solid ${vars.color.border}`,
+    },
+  },
+})
+
+export const preset = component({
+  ...bareButton,
+  ...type('s'),
+  minBlockSize: `max(32px, ${vars.size.touch})`,
+  paddingInline: space(3),
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
+    '&[aria-pressed="true"]': {
+      background: vars.color.accentSoft,
+      borderColor: vars.color.accent,
+      color: vars.color.accentSoftText,
+      fontWeight: vars.font.weightStrong,
+    },
+  },
+  '@media': { 'screen and (min-width: 560px)': { borderColor: 'transparent' } },
+})
+
+export const hint = component({
+  ...type('s'),
+  display: 'block',
+  minBlockSize: '1lh',
+  marginBlockStart: space(1),
+  color: vars.color.textMuted,
+})
