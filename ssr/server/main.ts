@@ -16,7 +16,6 @@ async function start(): Promise<void> {
   await ensureFree(settings.PORT)
   const { api, hostSecret, notice } = await openApi(settings, log)
   let port = settings.PORT
-  const vite = developing ? await (await import('./develop.ts')).openVite() : null
   const { listener, health } = createHost({
     settings,
     api,
@@ -27,13 +26,16 @@ async function start(): Promise<void> {
     port: () => port,
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
-  const server = makeServer(vite ? vite.before(listener) : listener, settings.TRUSTED_PROXIES.length > 0)
+  let answer = listener
+  const server = makeServer((...both) => answer(...both), settings.TRUSTED_PROXIES.length > 0)
+  if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
   port = await listen(server, settings.PORT)
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
   stopOnSignal(async () => {
+    // Who develops waits for the next start; Vite alone may take many seconds to close.
+    if (developing) return
     await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
-    await vite?.close()
     await api.close()
   })
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))
