@@ -54,10 +54,12 @@ export function createSessions(api: Api, hostSecret: string, now: () => number =
     const key = keyOf(session)
     const known = held.get(key)
     if (known && known.site === site && known.expiresAt - now() > renewBefore) return Promise.resolve(known)
-    const running = asked.get(key)
+    // A session holds on one site only: two sites that ask for the same at once must not share an answer.
+    const asking = `${site} ${key}`
+    const running = asked.get(asking)
     if (running) return running
-    const started = ask(session, site).finally(() => asked.delete(key))
-    asked.set(key, started)
+    const started = ask(session, site).finally(() => asked.delete(asking))
+    asked.set(asking, started)
     return started
   }
 
