@@ -76,11 +76,14 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
       const texts = readFact(file, `texts:${language}`) as IndexTexts
       const byTerm = valuesByTerm(texts, facts, columns)
       const matcher = openMatcher(file, language, vocabulary, columns, byTerm)
-      const room = Math.floor(phraseMemory / languages.length)
+      const room = Math.floor(phraseMemory / languages.length / 2)
       const tongue: Tongue = {
         language,
         vocabulary,
-        matcher: { ...matcher, find: remembered(room, String, matcher.find, weightOf) },
+        matcher: {
+          find: remembered(room, String, matcher.find, weightOf),
+          begin: remembered(room, String, matcher.begin, weightOf),
+        },
         texts,
         order: valueOrder(language, texts, facts, columns),
         categoryNames: categoryNames(facts, texts),

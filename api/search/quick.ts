@@ -3,8 +3,6 @@ import { productOfVariant } from './list.ts'
 import type { QuickAnswer, QuickRequest } from './protocol.ts'
 import { wordsOf } from './words.ts'
 
-/** Products looked at: enough to choose the best of, few enough for an answer between two keys. */
-const mostLooked = 1000
 const cards = 6
 const mostSuggestions = 6
 const mostCategories = 4
@@ -44,7 +42,7 @@ function fullestCategories(
 export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
   const tongue = index.tongue(request.language)
   const numbers = index.numbers.find(request.phrase, request.customer)
-  const matches = numbers.length > 0 ? null : tongue.matcher.begin(request.phrase, mostLooked)
+  const matches = numbers.length > 0 ? null : tongue.matcher.begin(request.phrase)
   const assortment = index.assortmentOf(request.customer)
   const products = matches?.products ?? new Uint32Array(0)
   const { productIds, variantIds, firstVariant } = index.columns
