@@ -1,9 +1,10 @@
+import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
-import { ButtonLink } from '@tradecounter/ui/button'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -43,8 +44,27 @@ function Replacement({ product }: { product: Product }) {
   )
 }
 
+/** Where a user has price and stock, a visitor has the way to them. */
+function WayToPrices() {
+  const { settings } = useShop()
+  const t = useWords()
+  const setExpanded = useSetAtom(loginPanelExpandedAtom)
+  if (!settings.login.show) return null
+  return (
+    <Stack space={2} align="start">
+      <Text size="s" tone="muted">
+        {t('product.login-prompt')}
+      </Text>
+      <Button size="s" onClick={() => setExpanded(true)}>
+        {settings.login.loginBlock.loginButtonLabel}
+      </Button>
+    </Stack>
+  )
+}
+
 /** What a buyer wants to know first: name, number, what it is, whether it is there, what it costs, and the add. */
 export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
+  const { user } = useShop()
   const t = useWords()
   const code = variant?.code ?? product.code
   const known = variant ? prices.of(variant.code) : undefined
@@ -87,6 +107,7 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
       )}
       {variant && (
         <div className={buyRow}>
+          {user === null && <WayToPrices />}
           {prices.shown && !variant.isReplacement && (
             <Stack space={2}>
               <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="l" />

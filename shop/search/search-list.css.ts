@@ -51,6 +51,6 @@ export const categories = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
   '@media': { [media('tablet')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' } },
 })

@@ -10,6 +10,9 @@ const row = '60px'
 const rowTall = '72px'
 const bar = '52px'
 
+/** A telephone on its side, or a page at 200 %: there is no height to give to a bar. */
+const low = 'screen and (max-width: 768.98px) and (max-height: 500px)'
+
 // What the keyboard reaches must not hide under the sticky row, nor under a telephone's bar.
 globalStyle('html', {
   '@layer': {
@@ -84,6 +87,10 @@ export const mainInner = component({
   gridTemplateRows: `${row} auto`,
   paddingBlockEnd: space(2),
   '@media': {
+    [low]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"menu home actions" "search search search"',
+    },
     [media('tablet')]: {
       columnGap: space(6),
       gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
@@ -126,6 +133,18 @@ export const actions = component({
   '@media': { [media('wide')]: { marginInlineEnd: `calc(-1 * ${space(3)})` } },
 })
 
+/** Its icon stands on the page's edge. */
+const inHeader = {
+  position: 'static',
+  gridArea: 'menu',
+  minBlockSize: 0,
+  marginInlineStart: `calc(-1 * ${space(4)})`,
+  padding: 0,
+  border: 'none',
+  background: 'none',
+  color: 'inherit',
+} as const
+
 /** A bar where the thumb is on a telephone; beside the logo on a tablet; gone where the menu row stands. */
 export const menuButton = component({
   position: 'fixed',
@@ -141,15 +160,8 @@ export const menuButton = component({
   background: vars.color.surfaceRaised,
   color: vars.color.text,
   '@media': {
-    [media('tablet')]: {
-      position: 'static',
-      gridArea: 'menu',
-      minBlockSize: 0,
-      padding: 0,
-      border: 'none',
-      background: 'none',
-      color: 'inherit',
-    },
+    [low]: inHeader,
+    [media('tablet')]: inHeader,
     [media('desktop')]: { display: 'none' },
   },
 })

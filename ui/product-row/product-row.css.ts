@@ -29,7 +29,9 @@ export const grid = component({
       gridTemplateRows: 'auto 1fr auto',
       selectors: {
         '&[data-plain]': {
-          gridTemplateAreas: '"picture name name" "picture attributes attributes" "picture add add"',
+          gridTemplateColumns: '96px minmax(0, 1fr) max-content',
+          gridTemplateAreas: '"picture name name" "picture attributes add"',
+          gridTemplateRows: 'auto 1fr',
         },
       },
     },

@@ -30,7 +30,7 @@ export const select = component({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   ':hover': { borderColor: vars.color.accent },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px', fontSize: '1rem' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: `max(${vars.size.control}, 44px)`, fontSize: '1rem' } },
 })
 
 export const arrow = component({

@@ -14,7 +14,7 @@ export const categories = style({
   ...bareList,
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
   '@media': {
     [media('tablet')]: { gap: space(3), gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' },
   },
