@@ -94,6 +94,8 @@ export function openPool(
     worker.on('exit', () => {
       isReady()
       if (own.busy !== null) settle(own.busy)?.reject(new SearchUnavailable('The search worker broke.'))
+      // Nothing may be handed to an empty seat.
+      own.busy = starting
       if (closed) return
       const place = seats.indexOf(own)
       // Not at once: a worker that breaks at its start would otherwise spin.
