@@ -160,6 +160,8 @@ export const addLine = component({
 
 export const replacement = component({
   ...type('s'),
+  display: 'inline-flex',
+  alignItems: 'center',
   maxInlineSize: '110px',
   minBlockSize: '24px',
   whiteSpace: 'normal',
