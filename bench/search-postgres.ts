@@ -77,7 +77,7 @@ const suggestions = `
 export async function openComparator(source: Source, articles: number, folder?: string): Promise<Comparator> {
   const kept = folder === undefined ? undefined : join(folder, 'postgres')
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
-  const postgres = await startPostgres(kept)
+  const postgres = await startPostgres(kept, '-c shared_buffers=1GB')
   const client = new Client({ connectionString: postgres.url })
   const rows = async (name: string, text: string, values: unknown[] = []) =>
     (await client.query({ text, values, name })).rows

@@ -13,7 +13,7 @@ const resolution = 2
 /** One question to every side; each answers with how much it found. */
 export interface Case {
   name: string
-  /** Without what earlier phrases found. */
+  /** Without what earlier phrases found; words are remembered, as their pages are in PostgreSQL's memory. */
   ours: () => Promise<number>
   /** The same phrase asked again, as with each filter, page and order that is chosen. */
   again: () => Promise<number>
@@ -62,16 +62,27 @@ export async function compare({ name, ours, again, theirs }: Case): Promise<void
   console.log(`${name.padEnd(36)}${figures}   ${ratio.padEnd(18)} found ${own.found} and ${other.found}`)
 }
 
-/** Runs for some seconds and says how long this process's event loop was held up meanwhile. */
+/**
+ * Runs for some seconds and says how long this process's event loop was held up meanwhile: by whatever the machine did,
+ * and by its own work at most, which is the processor time of its thread between two ticks of a clock.
+ */
 async function watched(run: () => Promise<unknown>): Promise<string> {
   const histogram = monitorEventLoopDelay({ resolution })
+  let last = process.threadCpuUsage()
+  let own = 0
+  const clock = setInterval(() => {
+    const now = process.threadCpuUsage()
+    own = Math.max(own, (now.user - last.user + now.system - last.system) / 1000)
+    last = now
+  }, resolution)
   const began = performance.now()
   histogram.enable()
   while (performance.now() - began < loadSeconds * 1000) await run()
   histogram.disable()
+  clearInterval(clock)
   const delay = (nanoseconds: number): string => Math.max(0, nanoseconds / 1e6 - resolution).toFixed(1)
   const [p50, p99] = [histogram.percentile(50), histogram.percentile(99)].map(delay)
-  return `held up ${p50} ms p50, ${p99} ms p99, ${delay(histogram.max)} ms at most`
+  return `held up ${p50} ms p50, ${p99} ms p99, ${delay(histogram.max)} ms at most, ${own.toFixed(1)} ms by its own work at most`
 }
 
 /**

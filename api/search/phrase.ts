@@ -57,3 +57,8 @@ export function understand(phrase: string, vocabulary: Vocabulary, lastIsOpen = 
 /** The words that stand for themselves: those that a meaning is apart in, or itself. */
 export const leaves = (meaning: Meaning): Meaning[] =>
   meaning.apart.length > 0 ? meaning.apart.flatMap(leaves) : [meaning]
+
+/** The terms of a leaf that are the word or a kind of it. */
+export const kindsOf = ({ exact, heads }: Meaning): string[] => [...exact, ...heads]
+/** All terms of a leaf. */
+export const termsOf = (meaning: Meaning): string[] => [...kindsOf(meaning), ...meaning.related]

@@ -61,7 +61,7 @@ function runnable(folder: string, as: Owner, scratch: string): string {
   return join(copy, 'bin')
 }
 
-async function startFrom(folder: string, keptIn?: string): Promise<TestPostgres> {
+async function startFrom(folder: string, keptIn?: string, more = ''): Promise<TestPostgres> {
   const scratch = keptIn ?? mkdtempSync(join(tmpdir(), 'tc-pg-'))
   mkdirSync(scratch, { recursive: true })
   const as = owner()
@@ -75,7 +75,7 @@ async function startFrom(folder: string, keptIn?: string): Promise<TestPostgres>
     const initdb = ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync']
     if (!existsSync(data)) await run(join(bin, 'initdb'), initdb, options)
     // Reached through a socket in its own folder: no port to be taken, nothing open to the network.
-    const flags = `-c listen_addresses='' -k ${scratch} -c fsync=off -c max_connections=100`
+    const flags = `-c listen_addresses='' -k ${scratch} -c fsync=off -c max_connections=100 ${more}`
     const log = join(scratch, 'log')
     await run(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', flags], options)
     const end = ['stop', '-w', '-m', keptIn === undefined ? 'immediate' : 'fast', '-D', data]
@@ -98,13 +98,13 @@ async function startFrom(folder: string, keptIn?: string): Promise<TestPostgres>
 
 /**
  * Starts a PostgreSQL for the tests. Throws a sentence when this machine has none that runs: never a quiet skip.
- * With `keptIn` its files lie in that folder, stay there when it ends and are used again.
+ * With `keptIn` its files lie in that folder, stay there when it ends and are used again. `flags` are for the server.
  */
-export async function startPostgres(keptIn?: string): Promise<TestPostgres> {
+export async function startPostgres(keptIn?: string, flags?: string): Promise<TestPostgres> {
   const failures: unknown[] = []
   for (const folder of binaryFolders()) {
     try {
-      return await startFrom(folder, keptIn)
+      return await startFrom(folder, keptIn, flags)
     } catch (failure) {
       failures.push(failure)
     }
