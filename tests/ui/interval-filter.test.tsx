@@ -15,6 +15,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { intervalOf, thumbsOf } from '../../ui/interval-filter/interval.ts'
 import { describedText } from './described.ts'
 
+/** What a thumb tells of its place. */
+const boundsSaid = (thumb: HTMLElement): (string | null)[] =>
+  ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) =>
+    thumb.getAttribute(name),
+  )
+
 const thousandths = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((one) => one / 1000)
 const bounds = fc
   .tuple(thousandths(5000), thousandths(5000))
@@ -267,12 +273,8 @@ describe('IntervalFilter', () => {
     render(<Controlled value={{ from: 20, to: 50.5 }} />)
     const low = await thumb('Lowest length')
     const high = await thumb('Highest length')
-    const said = (one: HTMLElement) =>
-      ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) =>
-        one.getAttribute(name),
-      )
-    expect(said(low)).toEqual(['15', '20', '50.5', '20 mm'])
-    expect(said(high)).toEqual(['20', '50.5', '100', '50,5 mm'])
+    expect(boundsSaid(low)).toEqual(['15', '20', '50.5', '20 mm'])
+    expect(boundsSaid(high)).toEqual(['20', '50.5', '100', '50,5 mm'])
   })
 
   it.each([
