@@ -22,7 +22,7 @@ export const banner = component({
       gridTemplateColumns: 'minmax(0, 1fr) max-content',
       columnGap: space(8),
       padding: space(6),
-      alignItems: 'end',
+      alignItems: 'start',
     },
   },
 })
@@ -59,6 +59,9 @@ export const always = component({
   gap: space(1),
   color: vars.color.textMuted,
 })
+
+/** Level with the words beside the switches. */
+export const kept = component({ paddingInlineStart: `calc(2.25rem + ${space(3)})`, paddingBlock: space(1) })
 
 export const groupName = component({ margin: 0, fontWeight: vars.font.weightStrong })
 export const groupText = component({ ...type('s'), margin: 0, color: vars.color.textMuted })

@@ -57,14 +57,14 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
             {groups.map((group) => (
               <li key={group.id}>
                 {group.always ? (
-                  <>
+                  <div className={styles.kept}>
                     <p className={styles.groupName}>{group.name}</p>
                     <p className={styles.groupText}>{group.description}</p>
                     <span className={styles.always}>
                       <Icon name="check" size="s" />
                       {labels.always}
                     </span>
-                  </>
+                  </div>
                 ) : (
                   <Switch
                     label={group.name}

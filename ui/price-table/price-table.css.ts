@@ -62,6 +62,7 @@ export const reached = component({
   ...type('xs'),
   display: 'inline-flex',
   alignItems: 'center',
+  verticalAlign: 'middle',
   gap: space(1),
   marginInlineStart: space(2),
   color: vars.color.accentSoftText,

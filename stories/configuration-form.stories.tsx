@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
+import {
+  ConfigurationForm,
+  type ConfigurationValue,
+  emptyConfiguration,
+} from '@tradecounter/ui/configuration-form'
+import { Dialog } from '@tradecounter/ui/dialog'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { pictures } from './parts/goods.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+
+const reflex = {
+  optionId: 'reflex',
+  name: 'Reflective bands',
+  description: 'Class 3 needs two around the body.',
+  quantity: 2,
+  required: true,
+  options: [
+    { productId: 'r50', name: 'Band, 50 mm', description: 'Segmented, washes at 75°' },
+    { productId: 'r70', name: 'Band, 70 mm', description: 'Whole, washes at 60°' },
+  ],
+}
+const badge = {
+  optionId: 'badge',
+  name: 'Card holder',
+  description: '',
+  quantity: 1,
+  required: false,
+  options: [
+    { productId: 'b1', name: 'At the chest', description: '' },
+    { productId: 'b2', name: 'At the sleeve', description: '' },
+  ],
+}
+
+const meta = {
+  title: 'Trade/Configuration form',
+  component: ConfigurationForm,
+  tags: ['autodocs'],
+  args: {
+    configurations: [reflex, badge],
+    offer: {
+      print: true,
+      embroidery: true,
+      garmentText: true,
+      logoRequired: false,
+      logos: [
+        { logoId: 'l1', name: 'Fitters Ltd, round', imageUrl: pictures.ballValve },
+        { logoId: 'l2', name: 'Fitters Ltd, wide', imageUrl: pictures.pipe },
+      ],
+    },
+    value: emptyConfiguration,
+    onValueChange: fn(),
+    onSubmit: fn(),
+    onCancel: fn(),
+    labels: {
+      finishing: 'Print and embroidery',
+      print: 'Print on the back',
+      embroidery: 'Embroidery on the chest',
+      textPrint: 'Text of the print',
+      textEmbroidery: 'Text of the embroidery',
+      garmentText: 'Name in the collar',
+      logo: 'Logo',
+      noLogo: 'Without a logo',
+      textHint: 'At most 40 characters.',
+      submit: 'Add to the cart',
+      busy: 'The article is being added',
+      cancel: 'Cancel',
+      missingChoice: 'Choose one.',
+      missingText: 'Write the text, or take the choice back.',
+      quantity: (quantity: number) => `${quantity} for each`,
+    },
+  },
+  render: function Chosen({ value: first, ...args }) {
+    const [value, setValue] = useState<ConfigurationValue>(first)
+    return (
+      <div style={{ maxInlineSize: 600 }}>
+        <ConfigurationForm {...args} value={value} onValueChange={setValue} />
+      </div>
+    )
+  },
+} satisfies Meta<typeof ConfigurationForm>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const chosen: ConfigurationValue = {
+  itemConfigurations: { reflex: 'r50', badge: 'b1' },
+  print: true,
+  embroidery: true,
+  textPrint: 'FITTERS LTD',
+  textEmbroidery: 'Anna',
+  logoId: 'l2',
+  garmentText: 'A. Fitter',
+}
+const sent: Story['play'] = async ({ canvas }) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Add to the cart' }))
+const nothingMore = { print: false, embroidery: false, garmentText: false, logos: [], logoRequired: false }
+
+export const Default: Story = {}
+export const Filled: Story = { args: { value: chosen } }
+/** The required configuration is missing (VAR-13). */
+export const ChoiceMissing: Story = { play: sent }
+/** Print without its text, and a logo that must be there (VAR-13). */
+export const TextMissing: Story = {
+  args: {
+    value: { ...chosen, textPrint: ' ', logoId: '' },
+    offer: { ...meta.args.offer, logoRequired: true },
+  },
+  play: sent,
+}
+export const Busy: Story = { args: { value: chosen, busy: true } }
+export const OneChoice: Story = { args: { configurations: [reflex], offer: nothingMore } }
+export const OnlyFinishing: Story = { args: { configurations: [] } }
+export const Empty: Story = { args: { configurations: [], offer: nothingMore } }
+export const InADialog: Story = {
+  render: function InDialog(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Add</Button>
+        <Dialog open={open} onOpenChange={setOpen} title="Choose for the work jacket" closeLabel="Close">
+          <ConfigurationForm {...args} />
+        </Dialog>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await screen.findByRole('dialog')).toHaveAttribute('data-state', 'open')
+  },
+}
+export const OnATelephone: Story = {
+  args: { value: chosen },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const VeryLong: Story = {
+  args: {
+    configurations: [
+      {
+        ...reflex,
+        name: longName,
+        description: longName,
+        options: [{ productId: 'r50', name: longName, description: longName, imageUrl: pictures.tap }],
+      },
+    ],
+  },
+  play: sent,
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    configurations: [
+      {
+        ...reflex,
+        name: rtl.label,
+        description: rtl.text,
+        options: [{ productId: 'r50', name: rtl.name, description: rtl.short, imageUrl: pictures.tap }],
+      },
+    ],
+    offer: nothingMore,
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 600 }}>
+        <ConfigurationForm {...args} value={chosen} />
+      </div>
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
+import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
+import { Text } from '@tradecounter/ui/text'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { directOrderItem, directOrderItems, directOrderLabels } from './parts/direct-order.ts'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+
+const actions = (
+  <>
+    <Button tone="quiet" icon="trash">
+      Clear the list
+    </Button>
+    <Button tone="accent">Move to the cart</Button>
+  </>
+)
+
+const meta = {
+  title: 'Trade/Direct order grid',
+  component: DirectOrderGrid,
+  tags: ['autodocs'],
+  args: {
+    caption: 'Direct order',
+    items: directOrderItems,
+    errorModel: { errors: [], warningNotes: [] },
+    entry: { articleNumber: '', quantity: '' },
+    onEntryChange: fn(),
+    onAdd: fn(),
+    onRemove: fn(),
+    onChooseProduct: fn(),
+    actions,
+    empty: <Text tone="muted">Type a number and a quantity. Enter adds the line.</Text>,
+    labels: directOrderLabels,
+  },
+  render: function Kept({ items: first, entry: typed, ...args }) {
+    const [items, setItems] = useState(first)
+    const [entry, setEntry] = useState(typed)
+    return (
+      <div style={{ maxInlineSize: 860 }}>
+        <DirectOrderGrid
+          {...args}
+          items={items}
+          entry={entry}
+          onEntryChange={setEntry}
+          onAdd={(displayVariantNumber, quantity) => {
+            const itemId = String(items.length + 1).padStart(2, '0')
+            setItems([...items, directOrderItem(itemId, { displayVariantNumber, quantity })])
+            setEntry({ articleNumber: '', quantity: '' })
+          }}
+          onRemove={(itemId) => setItems(items.filter((item) => item.itemId !== itemId))}
+        />
+      </div>
+    )
+  },
+} satisfies Meta<typeof DirectOrderGrid>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { items: [], actions: undefined } }
+export const OneLine: Story = { args: { items: [directOrderItem('01')] } }
+/** Errors and notes of the whole list stand below it (DIR-3). */
+export const WithNotes: Story = {
+  args: {
+    errorModel: {
+      errors: ['One line cannot be ordered. Remove it to go on.'],
+      warningNotes: ['Orders after 15.00 leave the next working day.'],
+    },
+  },
+}
+export const SameArticleTwice: Story = {
+  args: { items: [directOrderItem('01'), directOrderItem('02', { variantNumber: '4012301' })] },
+}
+export const LineBusy: Story = { args: { busyItems: ['02'], adding: true } }
+export const HundredLines: Story = {
+  args: { items: Array.from({ length: 100 }, (_, line) => directOrderItem(String(line).padStart(3, '0'))) },
+}
+export const OnATelephone: Story = { decorators: [(Story) => <Narrow>{Story()}</Narrow>] }
+export const VeryLong: Story = {
+  args: {
+    items: [
+      directOrderItem('01', {
+        name: longName,
+        displayVariantNumber: '4'.repeat(25),
+        quantity: 100_000,
+        lineItemData: {
+          errors: [longName],
+          warnings: [longName],
+          customerSpecificVariantNumber: longName,
+        },
+        duplicateProducts: [{ variantNumber: '1', name: longName }],
+      }),
+    ],
+    errorModel: { errors: [longName], warningNotes: [longName] },
+  },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    items: [
+      directOrderItem('01', { name: rtl.name, lineItemData: { errors: [], warnings: [rtl.text] } }),
+      directOrderItem('02', { name: rtl.short, lineItemData: { errors: [rtl.text], warnings: [] } }),
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 860 }}>
+        <DirectOrderGrid {...args} />
+      </div>
+    </EveryBrand>
+  ),
+}

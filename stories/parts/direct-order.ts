@@ -1,0 +1,62 @@
+import type { DirectOrderItem } from '@tradecounter/ui/direct-order-grid'
+
+/** Words of the direct order in English. */
+export const directOrderLabels = {
+  articleNumber: 'Article number',
+  quantity: 'Quantity',
+  add: 'Add',
+  busy: 'The line is being added',
+  articleNumberRequired: 'Write an article number.',
+  articleNumberInvalidLength: 'An article number has 2 to 25 characters.',
+  quantityRequired: 'Write a quantity.',
+  quantityIsNotNumber: 'Write the quantity as a number.',
+  quantityInvalid: 'The quantity must be 1 to 100 000.',
+  number: 'Article number',
+  name: 'Article',
+  customNumber: 'Your no',
+  actions: 'Actions',
+  remove: (name: string) => `Remove ${name}`,
+  chooseProduct: 'The number belongs to several articles',
+  choose: 'Choose one',
+  repeated: 'The article stands on more than one line.',
+}
+
+/** A line with nothing to remark, but for what is given. */
+export const directOrderItem = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
+  itemId,
+  name: 'Ball valve, brass, full bore, lever handle',
+  displayVariantNumber: `40123 ${itemId}`,
+  variantNumber: `40123${itemId}`,
+  quantity: 10,
+  lineItemData: { errors: [], warnings: [] },
+  duplicateProducts: [],
+  ...more,
+})
+
+/** Lines in each of their states. */
+export const directOrderItems: DirectOrderItem[] = [
+  directOrderItem('01'),
+  directOrderItem('02', {
+    name: 'Copper pipe, straight, 15 × 1,0 mm',
+    quantity: 1250,
+    lineItemData: {
+      errors: [],
+      warnings: ['Sold in lengths of 5 m.'],
+      customerSpecificVariantNumber: 'KV-15',
+    },
+  }),
+  directOrderItem('03', {
+    name: 'Kitchen tap, single lever',
+    quantity: 2,
+    lineItemData: { errors: ['The article can no longer be ordered.'], warnings: [] },
+  }),
+  directOrderItem('04', {
+    name: '',
+    displayVariantNumber: 'DN15',
+    variantNumber: 'DN15',
+    duplicateProducts: [
+      { variantNumber: '4012315', name: '4012315 Elbow, brass, 15 mm' },
+      { variantNumber: '4012415', name: '4012415 Tee, brass, 15 mm' },
+    ],
+  }),
+]

@@ -1,0 +1,201 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type Configuration,
+  ConfigurationForm,
+  type ConfigurationFormProps,
+  type ConfigurationValue,
+  emptyConfiguration,
+  missingChoices,
+} from '@tradecounter/ui/configuration-form'
+import * as fc from 'fast-check'
+import { type JSX, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { describedText } from './described.ts'
+
+const reflex: Configuration = {
+  optionId: 'reflex',
+  name: 'Bands',
+  description: 'Around the body',
+  quantity: 2,
+  required: true,
+  options: [
+    { productId: 'r50', name: '50 mm', description: 'Segmented' },
+    { productId: 'r70', name: '70 mm', description: '' },
+  ],
+}
+const offer = { print: true, embroidery: true, garmentText: true, logos: [], logoRequired: false }
+const logos = [{ logoId: 'l1', name: 'Round', imageUrl: '/l1.png' }]
+const value = (more: Partial<ConfigurationValue>): ConfigurationValue => ({ ...emptyConfiguration, ...more })
+
+describe('what keeps a configured article out of the cart (VAR-13)', () => {
+  it.each([
+    ['a required choice', offer, {}, ['option:reflex']],
+    [
+      'a choice that is not offered any more',
+      offer,
+      { itemConfigurations: { reflex: 'r90' } },
+      ['option:reflex'],
+    ],
+    ['nothing', offer, { itemConfigurations: { reflex: 'r50' } }, []],
+    [
+      'a print of spaces',
+      offer,
+      { itemConfigurations: { reflex: 'r50' }, print: true, textPrint: ' ' },
+      ['textPrint'],
+    ],
+    ['an embroidery without words', offer, { embroidery: true }, ['option:reflex', 'textEmbroidery']],
+    ['not a print that is not offered', { ...offer, print: false }, { print: true }, ['option:reflex']],
+    ['a logo that must be there', { ...offer, logos, logoRequired: true }, {}, ['option:reflex', 'logoId']],
+    [
+      'not a logo that is chosen',
+      { ...offer, logos, logoRequired: true },
+      { logoId: 'l1' },
+      ['option:reflex'],
+    ],
+    ['not a logo that nobody has', { ...offer, logoRequired: true }, {}, ['option:reflex']],
+  ])('%s', (_, offered, chosen, missing) => {
+    expect(missingChoices([reflex], offered, value(chosen))).toEqual(missing)
+  })
+
+  it('is nothing once every required configuration has one of its products', () => {
+    const configurations = fc.uniqueArray(
+      fc.record({
+        optionId: fc.string(),
+        name: fc.string(),
+        description: fc.string(),
+        quantity: fc.nat(),
+        required: fc.boolean(),
+        options: fc.constant(reflex.options),
+      }),
+      { selector: ({ optionId }) => optionId },
+    )
+    fc.assert(
+      fc.property(configurations, (list) => {
+        const itemConfigurations = Object.fromEntries(list.map(({ optionId }) => [optionId, 'r70']))
+        expect(missingChoices(list, offer, value({ itemConfigurations }))).toEqual([])
+        const required = list.filter((configuration) => configuration.required)
+        expect(missingChoices(list, offer, emptyConfiguration)).toHaveLength(required.length)
+      }),
+    )
+  })
+})
+
+const labels = {
+  finishing: 'Finishing',
+  print: 'Print',
+  embroidery: 'Embroidery',
+  textPrint: 'Text of the print',
+  textEmbroidery: 'Text of the embroidery',
+  garmentText: 'Name',
+  logo: 'Logo',
+  noLogo: 'No logo',
+  textHint: 'At most 40',
+  submit: 'Add',
+  busy: 'Adding',
+  cancel: 'Cancel',
+  missingChoice: 'Choose one.',
+  missingText: 'Write the text.',
+  quantity: (quantity: number) => `${quantity} each`,
+}
+
+function Chosen(
+  props: Partial<ConfigurationFormProps> & { onValue?: (value: ConfigurationValue) => void },
+): JSX.Element {
+  const [chosen, setChosen] = useState(emptyConfiguration)
+  return (
+    <ConfigurationForm
+      configurations={[reflex]}
+      offer={{ ...offer, logos }}
+      onSubmit={() => {}}
+      onCancel={() => {}}
+      labels={labels}
+      {...props}
+      value={chosen}
+      onValueChange={(next) => {
+        setChosen(next)
+        props.onValue?.(next)
+      }}
+    />
+  )
+}
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+describe('ConfigurationForm', () => {
+  it('names each choice with what it is and how many go with one (VAR-13)', () => {
+    render(<Chosen />)
+    const group = screen.getByRole('group', { name: 'Bands' })
+    expect(describedText(group)).toBe('Around the body · 2 each')
+    expect(describedText(screen.getByRole('radio', { name: '50 mm' }))).toBe('Segmented')
+  })
+
+  it('adds nothing while a required choice is open, says so and goes there (VAR-13)', async () => {
+    const onSubmit = vi.fn()
+    render(<Chosen onSubmit={onSubmit} />)
+    expect(screen.queryByText('Choose one.')).toBeNull()
+    await add()
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(describedText(screen.getByRole('group', { name: 'Bands' }))).toContain('Choose one.')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '50 mm' }))
+    await userEvent.keyboard(' ')
+    expect(screen.queryByText('Choose one.')).toBeNull()
+    await add()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('asks for a text only where something carries it, and goes to the one that is empty (VAR-13)', async () => {
+    const onSubmit = vi.fn()
+    render(<Chosen configurations={[]} onSubmit={onSubmit} />)
+    expect(screen.queryByRole('textbox', { name: 'Text of the print' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Print' }))
+    const text = screen.getByRole('textbox', { name: 'Text of the print' })
+    await userEvent.type(text, ' ')
+    await add()
+    expect(document.activeElement).toBe(text)
+    expect(describedText(text)).toContain('Write the text.')
+    await userEvent.type(text, 'FITTERS')
+    await add()
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('gathers all choices in the words of the cart’s payload (VAR-13)', async () => {
+    const onValue = vi.fn()
+    render(<Chosen onValue={onValue} />)
+    await userEvent.click(screen.getByRole('radio', { name: '70 mm' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Round' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Embroidery' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text of the embroidery' }), 'A')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'B')
+    expect(onValue).toHaveBeenLastCalledWith({
+      itemConfigurations: { reflex: 'r70' },
+      print: false,
+      embroidery: true,
+      textPrint: '',
+      textEmbroidery: 'A',
+      logoId: 'l1',
+      garmentText: 'B',
+    })
+  })
+
+  it('moves in a choice by the arrow keys', async () => {
+    render(<Chosen />)
+    await userEvent.tab()
+    await userEvent.keyboard(' {ArrowDown}')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '70 mm' }).checked).toBe(true)
+  })
+
+  it('offers to go without a logo only where that can be', () => {
+    const { rerender } = render(<Chosen />)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No logo' }).checked).toBe(true)
+    rerender(<Chosen offer={{ ...offer, logos, logoRequired: true }} />)
+    expect(screen.queryByRole('radio', { name: 'No logo' })).toBeNull()
+  })
+
+  it('adds once, and can be left', async () => {
+    const [onSubmit, onCancel] = [vi.fn(), vi.fn()]
+    render(<Chosen configurations={[]} busy onSubmit={onSubmit} onCancel={onCancel} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Adding' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([onSubmit.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+  })
+})

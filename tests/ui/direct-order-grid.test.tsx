@@ -1,0 +1,148 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  DirectOrderGrid,
+  type DirectOrderGridProps,
+  type DirectOrderItem,
+} from '@tradecounter/ui/direct-order-grid'
+import { describe, expect, it, vi } from 'vitest'
+
+const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
+  itemId,
+  name: `Valve ${itemId}`,
+  displayVariantNumber: `40 ${itemId}`,
+  variantNumber: `40${itemId}`,
+  quantity: 1250,
+  lineItemData: { errors: [], warnings: [] },
+  duplicateProducts: [],
+  ...more,
+})
+
+const props: DirectOrderGridProps = {
+  caption: 'Direct order',
+  items: [item('1'), item('2')],
+  errorModel: { errors: [], warningNotes: [] },
+  entry: { articleNumber: '', quantity: '' },
+  onEntryChange: () => {},
+  onAdd: () => {},
+  onRemove: () => {},
+  onChooseProduct: () => {},
+  labels: {
+    articleNumber: 'Article number',
+    quantity: 'Quantity',
+    add: 'Add',
+    busy: 'Adding',
+    articleNumberRequired: 'a',
+    articleNumberInvalidLength: 'b',
+    quantityRequired: 'c',
+    quantityIsNotNumber: 'd',
+    quantityInvalid: 'e',
+    number: 'Number',
+    name: 'Article',
+    customNumber: 'Your no',
+    actions: 'Actions',
+    remove: (name) => `Remove ${name}`,
+    chooseProduct: 'Which article',
+    choose: 'Choose one',
+    repeated: 'Stands twice.',
+  },
+}
+const rowOf = (number: string): HTMLElement =>
+  screen.getByRole('row', { name: new RegExp(`^${number}`, 'u') })
+
+describe('DirectOrderGrid', () => {
+  it('is a table whose rows are named by their number (DIR-3)', () => {
+    render(<DirectOrderGrid {...props} />)
+    const table = screen.getByRole('table', { name: 'Direct order' })
+    const names = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Number', 'Article', 'Quantity', 'Actions'])
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['40 1', '40 2'])
+    expect(rowOf('40 1').textContent).toContain('1\u00a0250')
+  })
+
+  it('shows the errors and warnings of a line in that line, and the customer’s own number (DIR-3)', () => {
+    const lineItemData = { errors: ['Gone'], warnings: ['Packs of 5'], customerSpecificVariantNumber: 'KV-1' }
+    render(<DirectOrderGrid {...props} items={[item('1', { lineItemData }), item('2')]} />)
+    const said = within(rowOf('40 1'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(said).toEqual(['Gone', 'Packs of 5'])
+    expect(rowOf('40 1').textContent).toContain('Your no KV-1')
+    expect(within(rowOf('40 2')).queryByRole('listitem')).toBeNull()
+  })
+
+  it('says at each line that its article stands on another too (DIR-3)', () => {
+    render(<DirectOrderGrid {...props} items={[item('1'), item('2', { variantNumber: '401' }), item('3')]} />)
+    const repeated = ['40 1', '40 2', '40 3'].map((number) =>
+      rowOf(number).textContent?.includes('Stands twice.'),
+    )
+    expect(repeated).toEqual([true, true, false])
+  })
+
+  it('offers the articles that share a number, and hands over the chosen one (DIR-3)', async () => {
+    const onChooseProduct = vi.fn()
+    const duplicateProducts = [
+      { variantNumber: '77', name: 'Elbow' },
+      { variantNumber: '88', name: 'Tee' },
+    ]
+    render(
+      <DirectOrderGrid
+        {...props}
+        items={[item('1', { duplicateProducts })]}
+        onChooseProduct={onChooseProduct}
+      />,
+    )
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which article' })
+    expect(choice.value).toBe('')
+    await userEvent.selectOptions(choice, 'Tee')
+    expect(onChooseProduct).toHaveBeenCalledExactlyOnceWith('1', '88')
+  })
+
+  it('removes a line by a button that names it, and goes on where the next is typed', async () => {
+    const onRemove = vi.fn()
+    render(<DirectOrderGrid {...props} items={[item('1', { name: '' }), item('2')]} onRemove={onRemove} />)
+    expect(screen.getByRole('button', { name: 'Remove 40 1' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Valve 2' }))
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith('2')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Article number' }))
+  })
+
+  it('tells errors and notes of the list below it, in a status that was there before (DIR-3)', () => {
+    const { rerender } = render(<DirectOrderGrid {...props} />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    rerender(
+      <DirectOrderGrid {...props} errorModel={{ errors: ['Too late'], warningNotes: ['After 15.00'] }} />,
+    )
+    const said = within(status)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(said).toEqual(['Too late', 'After 15.00'])
+    expect(screen.getByRole('table').compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('hands over what is typed without losing the other field', async () => {
+    const onEntryChange = vi.fn()
+    render(
+      <DirectOrderGrid
+        {...props}
+        entry={{ articleNumber: '40', quantity: '' }}
+        onEntryChange={onEntryChange}
+      />,
+    )
+    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '7')
+    expect(onEntryChange).toHaveBeenCalledExactlyOnceWith({ articleNumber: '40', quantity: '7' })
+  })
+
+  it('shows what the list is for while it is empty, and no table', () => {
+    render(<DirectOrderGrid {...props} items={[]} empty={<p>Type a number</p>} />)
+    expect(screen.getByText('Type a number')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

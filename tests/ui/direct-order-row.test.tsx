@@ -1,0 +1,201 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  articleNumberProblem,
+  DirectOrderRow,
+  type DirectOrderRowProps,
+  quantityProblem,
+  repeatedNumbers,
+} from '@tradecounter/ui/direct-order-row'
+import { showQuantity } from '@tradecounter/ui/quantity-input'
+import * as fc from 'fast-check'
+import { type JSX, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { describedText } from './described.ts'
+
+describe('the article number of a direct order (DIR-2)', () => {
+  it.each([
+    ['', 'articleNumberRequired'],
+    ['   ', 'articleNumberRequired'],
+    ['4', 'articleNumberInvalidLength'],
+    [' 4 ', 'articleNumberInvalidLength'],
+    ['41', null],
+    ['4'.repeat(25), null],
+    ['4'.repeat(26), 'articleNumberInvalidLength'],
+  ])('%j: %j', (text, problem) => {
+    expect(articleNumberProblem(text)).toBe(problem)
+  })
+
+  it('is decided by its length without the space around it', () => {
+    const written = fc.string({ unit: fc.constantFrom(...'A1-/ å'), maxLength: 40 })
+    fc.assert(
+      fc.property(written, (text) => {
+        const { length } = text.trim()
+        expect(articleNumberProblem(text) === null).toBe(length >= 2 && length <= 25)
+        expect(articleNumberProblem(`  ${text} `)).toBe(articleNumberProblem(text))
+      }),
+    )
+  })
+})
+
+describe('the quantity of a direct order (DIR-2)', () => {
+  it.each([
+    ['', 'quantityRequired'],
+    [' ', 'quantityRequired'],
+    ['ten', 'quantityIsNotNumber'],
+    ['1,2,3', 'quantityIsNotNumber'],
+    ['0', 'quantityInvalid'],
+    ['0,9', 'quantityInvalid'],
+    ['-5', 'quantityInvalid'],
+    ['1', null],
+    ['2,5', null],
+    ['100 000', null],
+    ['100000,1', 'quantityInvalid'],
+    ['100001', 'quantityInvalid'],
+  ])('%j: %j', (text, problem) => {
+    expect(quantityProblem(text)).toBe(problem)
+  })
+
+  it('takes every number from 1 to 100000 as it is shown, and none beyond', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -200_000, max: 200_000 }),
+        fc.integer({ min: 0, max: 2 }),
+        (value, decimals) => {
+          const quantity = Number(`${value}e-${decimals}`)
+          const problem = quantity >= 1 && quantity <= 100_000 ? null : 'quantityInvalid'
+          expect(quantityProblem(showQuantity(quantity, decimals))).toBe(problem)
+        },
+      ),
+    )
+  })
+
+  it('has an answer for whatever is typed', () => {
+    const answers = [null, 'quantityRequired', 'quantityIsNotNumber', 'quantityInvalid']
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(answers).toContain(quantityProblem(text))
+      }),
+    )
+  })
+})
+
+describe('numbers that stand twice (DIR-3)', () => {
+  it('are found whatever their case and the space around them', () => {
+    expect([...repeatedNumbers(['a1', 'B2', 'A1 ', 'c3'])]).toEqual(['a1', 'A1 '])
+  })
+
+  it('are those that occur more than once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('1', '2', '3', '4')), (numbers) => {
+        const twice = numbers.filter((number) => numbers.indexOf(number) !== numbers.lastIndexOf(number))
+        expect(repeatedNumbers(numbers)).toEqual(new Set(twice))
+      }),
+    )
+  })
+})
+
+const labels = {
+  articleNumber: 'Article number',
+  quantity: 'Quantity',
+  add: 'Add',
+  busy: 'Adding',
+  articleNumberRequired: 'Number, please',
+  articleNumberInvalidLength: '2 to 25 characters',
+  quantityRequired: 'Quantity, please',
+  quantityIsNotNumber: 'Not a number',
+  quantityInvalid: '1 to 100 000',
+}
+
+function Typed(props: Partial<DirectOrderRowProps>): JSX.Element {
+  const [articleNumber, setArticleNumber] = useState('')
+  const [quantity, setQuantity] = useState('')
+  return (
+    <DirectOrderRow
+      labels={labels}
+      {...props}
+      articleNumber={articleNumber}
+      onArticleNumberChange={setArticleNumber}
+      quantity={quantity}
+      onQuantityChange={setQuantity}
+      onAdd={(...line) => {
+        props.onAdd?.(...line)
+        setArticleNumber('')
+        setQuantity('')
+      }}
+    />
+  )
+}
+
+const numberField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Article number' })
+const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+
+describe('DirectOrderRow', () => {
+  it('goes by Enter from number to quantity to the next row (DIR-2)', async () => {
+    const onAdd = vi.fn()
+    render(<Typed onAdd={onAdd} />)
+    await userEvent.tab()
+    await userEvent.keyboard(' 4012301 {Enter}')
+    expect(document.activeElement).toBe(quantityField())
+    await userEvent.keyboard('2,5{Enter}')
+    expect(document.activeElement).toBe(numberField())
+    await userEvent.keyboard('4012302{Enter}7{Enter}')
+    expect(onAdd.mock.calls).toEqual([
+      ['4012301', 2.5],
+      ['4012302', 7],
+    ])
+    expect([numberField().value, quantityField().value]).toEqual(['', ''])
+    expect(numberField().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('goes by Tab in the same order, the button last', async () => {
+    render(<Typed />)
+    const stops: (Element | null)[] = []
+    for (let step = 0; step < 3; step += 1) {
+      await userEvent.tab()
+      stops.push(document.activeElement)
+    }
+    expect(stops).toEqual([numberField(), quantityField(), screen.getByRole('button', { name: 'Add' })])
+  })
+
+  it('stays at a number that cannot be right, and says why', async () => {
+    render(<Typed />)
+    await userEvent.type(numberField(), '4{Enter}')
+    expect(document.activeElement).toBe(numberField())
+    expect(describedText(numberField())).toBe(labels.articleNumberInvalidLength)
+    await userEvent.keyboard('0{Enter}')
+    expect(document.activeElement).toBe(quantityField())
+    expect(numberField().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('adds nothing that breaks a rule, and goes to the first field that does (DIR-2)', async () => {
+    const onAdd = vi.fn()
+    render(<Typed onAdd={onAdd} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(document.activeElement).toBe(numberField())
+    expect(describedText(numberField())).toBe(labels.articleNumberRequired)
+    expect(describedText(quantityField())).toBe(labels.quantityRequired)
+    await userEvent.type(numberField(), '4012301{Enter}ten{Enter}')
+    expect(document.activeElement).toBe(quantityField())
+    expect(describedText(quantityField())).toBe(labels.quantityIsNotNumber)
+    await userEvent.clear(quantityField())
+    await userEvent.keyboard('0')
+    expect(describedText(quantityField())).toBe(labels.quantityInvalid)
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it('says nothing before it is asked', async () => {
+    render(<Typed />)
+    await userEvent.type(quantityField(), 'ten')
+    await userEvent.tab()
+    expect(quantityField().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('keeps what is typed while the line before is on its way', async () => {
+    const onAdd = vi.fn()
+    render(<Typed onAdd={onAdd} busy />)
+    await userEvent.type(numberField(), '4012301{Enter}7{Enter}')
+    expect(onAdd).not.toHaveBeenCalled()
+    expect([numberField().value, quantityField().value]).toEqual(['4012301', '7'])
+  })
+})

@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  countOutcomes,
+  ImportCheckGrid,
+  type ImportCheckGridProps,
+  type ImportCheckRow,
+  importOutcomes,
+  isReady,
+} from '@tradecounter/ui/import-check-grid'
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+describe('counting outcomes (DIR-5)', () => {
+  it('counts every row once, and as ready only what can be ordered', () => {
+    const rows = fc.array(fc.record({ outcome: fc.constantFrom(...importOutcomes) }))
+    fc.assert(
+      fc.property(rows, (list) => {
+        const { byOutcome, ready } = countOutcomes(list)
+        expect(Object.values(byOutcome).reduce((sum, count) => sum + count, 0)).toBe(list.length)
+        expect(ready).toBe(
+          list.filter(({ outcome }) => ['ok', 'changed', 'replaced'].includes(outcome)).length,
+        )
+      }),
+    )
+  })
+
+  it('knows eight ways for a row to end, three of them ready', () => {
+    expect(importOutcomes).toHaveLength(8)
+    expect(importOutcomes.filter(isReady)).toEqual(['replaced', 'changed', 'ok'])
+  })
+})
+
+const rows: ImportCheckRow[] = [
+  { line: 1, raw: '41;2', outcome: 'ok', articleNumber: '41', name: 'Valve', quantity: '2 pcs' },
+  {
+    line: 2,
+    raw: 'DN15;4',
+    outcome: 'choose',
+    choices: [
+      { value: '77', label: 'Elbow' },
+      { value: '88', label: 'Tee' },
+    ],
+  },
+  { line: 4, raw: '77;1', outcome: 'configure', articleNumber: '77', name: 'Jacket', quantity: '1 pcs' },
+  { line: 5, raw: 'x', outcome: 'notFound', note: 'No such number' },
+]
+const outcome = {
+  ok: 'Ready',
+  changed: 'Changed',
+  choose: 'Choose',
+  configure: 'Configure',
+  replaced: 'Replaced',
+  notFound: 'Not found',
+  notBuyable: 'Not for sale',
+  invalid: 'Not readable',
+}
+const props: ImportCheckGridProps = {
+  caption: 'Rows of list.csv',
+  rows,
+  counts: countOutcomes(rows).byOutcome,
+  shown: null,
+  onShownChange: () => {},
+  onChoose: () => {},
+  onConfigure: () => {},
+  labels: {
+    line: 'Row',
+    raw: 'As written',
+    result: 'Result',
+    article: 'Article',
+    quantity: 'Quantity',
+    filter: 'Show by result',
+    all: 'All',
+    none: 'None',
+    outcome,
+    chooseArticle: (line) => `Article for row ${line}`,
+    choose: 'Choose one',
+    configure: 'Choose size',
+    configureName: (name) => `Choose size of ${name}`,
+  },
+}
+
+describe('ImportCheckGrid', () => {
+  it('shows each row with its number, its own text and how it ended (DIR-5)', () => {
+    render(<ImportCheckGrid {...props} />)
+    const table = screen.getByRole('table', { name: 'Rows of list.csv' })
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
+    expect(cells).toEqual([
+      ['1', '41;2', 'Ready'],
+      ['2', 'DN15;4', 'Choose'],
+      ['4', '77;1', 'Configure'],
+      ['5', 'x', 'Not found'],
+    ])
+  })
+
+  it.each(importOutcomes)('says %j in words, not by colour alone (DIR-5)', (ending) => {
+    render(<ImportCheckGrid {...props} rows={[{ line: 1, raw: 'x', outcome: ending }]} />)
+    expect(within(screen.getByRole('table')).getByText(outcome[ending])).toBeTruthy()
+  })
+
+  it('lets one of several articles be chosen for its row', async () => {
+    const onChoose = vi.fn()
+    render(<ImportCheckGrid {...props} onChoose={onChoose} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Article for row 2' }), 'Tee')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(2, '88')
+  })
+
+  it('configures by a button that names the article', async () => {
+    const onConfigure = vi.fn()
+    render(<ImportCheckGrid {...props} onConfigure={onConfigure} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose size of Jacket' }))
+    expect(onConfigure).toHaveBeenCalledExactlyOnceWith(4)
+  })
+
+  it('narrows by the outcomes that there are, what needs someone first, by Tab and Space', async () => {
+    const onShownChange = vi.fn()
+    render(<ImportCheckGrid {...props} onShownChange={onShownChange} />)
+    const filters = within(screen.getByRole('list', { name: 'Show by result' })).getAllByRole('button')
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      'All 4',
+      'Choose 1',
+      'Configure 1',
+      'Not found 1',
+      'Ready 1',
+    ])
+    expect(filters.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      ...Array<string>(4).fill('false'),
+    ])
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(onShownChange).toHaveBeenCalledExactlyOnceWith('choose')
+  })
+
+  it('keeps the button of an outcome that is looked at when none is left, and says so', () => {
+    render(<ImportCheckGrid {...props} rows={[]} shown="invalid" />)
+    expect(screen.getByRole('button', { name: 'Not readable 0', pressed: true })).toBeTruthy()
+    expect(screen.getByText('None')).toBeTruthy()
+  })
+})

@@ -1,0 +1,90 @@
+import { vars } from '../theme/contract.css.ts'
+import { display, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const form = component({ containerType: 'inline-size', display: 'grid', gap: space(6) })
+
+export const group = component({ display: 'grid', gap: space(2), margin: 0, minInlineSize: 0 })
+
+export const legend = component({
+  ...display,
+  ...type('m'),
+  paddingBlockEnd: space(1),
+  textTransform: vars.font.headingCase,
+  overflowWrap: 'anywhere',
+})
+
+export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
+export const help = component({
+  ...type('s'),
+  margin: 0,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+})
+
+export const options = component({
+  display: 'grid',
+  gap: space(2),
+  '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const option = component({
+  display: 'flex',
+  columnGap: space(3),
+  alignItems: 'center',
+  minBlockSize: `max(48px, ${vars.size.touch})`,
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.m,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.text },
+    '&:has(:checked)': {
+      background: vars.color.accentSoft,
+      borderColor: vars.color.accent,
+      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    [`${group}[data-invalid] &`]: { borderColor: vars.color.error.base },
+  },
+})
+
+export const radio = component({
+  flex: 'none',
+  inlineSize: '18px',
+  blockSize: '18px',
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'inherit',
+  selectors: { '&&:focus-visible': { outline: 'none', boxShadow: 'none' } },
+})
+
+export const picture = component({
+  flex: 'none',
+  inlineSize: '56px',
+  blockSize: '40px',
+  objectFit: 'contain',
+  background: vars.color.surfaceRaised,
+  borderRadius: vars.radius.s,
+})
+
+export const words = component({ minInlineSize: 0, flex: 1, overflowWrap: 'anywhere' })
+
+export const description = component({ ...type('s'), display: 'block', color: vars.color.textMuted })
+
+/** A text belongs to the box above it. */
+export const indented = component({
+  display: 'grid',
+  gap: space(3),
+  paddingInlineStart: `calc(1.125rem + ${space(2)})`,
+})
+
+export const foot = component({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'flex-end',
+  gap: space(2),
+})

@@ -1,0 +1,100 @@
+'use client'
+import { type JSX, type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import {
+  type Configuration,
+  type ConfigurationField,
+  type ConfigurationValue,
+  type FinishingOffer,
+  missingChoices,
+} from './configuration.ts'
+import * as styles from './configuration-form.css.ts'
+import { Finishing, type FinishingLabels } from './finishing.tsx'
+
+/** Words of the form. */
+export interface ConfigurationFormLabels extends FinishingLabels {
+  submit: string
+  busy: string
+  cancel: string
+  missingChoice: string
+  missingText: string
+  /** How many of a part go with one of the article: "2 for each". */
+  quantity: (quantity: number) => string
+}
+
+/** Props of `ConfigurationForm`. */
+export interface ConfigurationFormProps {
+  configurations: readonly Configuration[]
+  offer: FinishingOffer
+  value: ConfigurationValue
+  onValueChange: (value: ConfigurationValue) => void
+  /** Is called when nothing that is required is missing. */
+  onSubmit: () => void
+  onCancel: () => void
+  busy?: boolean
+  /** Longest text that can be put on a garment. @default 40 */
+  maxTextLength?: number
+  labels: ConfigurationFormLabels
+}
+
+/** What must be chosen about an article before it is added; it stands in a `Dialog` (VAR-13). */
+export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
+  const { configurations, offer, value, onValueChange, onSubmit, onCancel, labels } = props
+  const { busy = false, maxTextLength = 40 } = props
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const missing = missingChoices(configurations, offer, value)
+
+  const messageOf = (field: ConfigurationField): string | undefined => {
+    if (!asked || !missing.includes(field)) return undefined
+    return field === 'textPrint' || field === 'textEmbroidery' ? labels.missingText : labels.missingChoice
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setAsked(true)
+    const first = missing[0]
+    if (first === undefined) {
+      if (!busy) onSubmit()
+      return
+    }
+    // A text of spaces alone is valid to the browser; groups of radios are invalid in the order of the rule.
+    const isText = first === 'textPrint' || first === 'textEmbroidery'
+    const field = isText ? `input[name="${first}"]` : 'input[type="radio"]:invalid'
+    form.current?.querySelector<HTMLElement>(field)?.focus()
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {configurations.map(({ optionId, name, description, quantity, required, options }) => (
+        <ChoiceGroup
+          key={optionId}
+          legend={name}
+          description={[description, quantity > 1 && labels.quantity(quantity)].filter(Boolean).join(' · ')}
+          required={required}
+          value={value.itemConfigurations[optionId] ?? ''}
+          onValueChange={(productId) =>
+            onValueChange({
+              ...value,
+              itemConfigurations: { ...value.itemConfigurations, [optionId]: productId },
+            })
+          }
+          options={options.map((option) => ({
+            value: option.productId,
+            label: option.name,
+            description: option.description,
+            imageUrl: option.imageUrl,
+          }))}
+          message={messageOf(`option:${optionId}`)}
+        />
+      ))}
+      <Finishing {...{ offer, value, onValueChange, messageOf, maxTextLength, labels }} />
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
+        <Button type="submit" tone="accent" busy={busy} busyLabel={labels.busy}>
+          {labels.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+/** One thing to choose about an article, as its answer gives it (spec §3, configuration). */
+export interface Configuration {
+  optionId: string
+  name: string
+  description: string
+  /** How many of the chosen product go with one of the article. */
+  quantity: number
+  required: boolean
+  options: readonly { productId: string; name: string; description: string; imageUrl?: string }[]
+}
+
+/** What can be put on the garment, and what must be. */
+export interface FinishingOffer {
+  print: boolean
+  embroidery: boolean
+  garmentText: boolean
+  /** The customer's own logos. */
+  logos: readonly { logoId: string; name: string; imageUrl: string }[]
+  logoRequired: boolean
+}
+
+/** What is chosen, in the words of the cart's add payload (spec §3). */
+export interface ConfigurationValue {
+  /** The chosen `productId` by `optionId`. */
+  itemConfigurations: Readonly<Record<string, string>>
+  print: boolean
+  embroidery: boolean
+  textPrint: string
+  textEmbroidery: string
+  /** Empty: no logo. */
+  logoId: string
+  garmentText: string
+}
+
+/** Nothing chosen yet. */
+export const emptyConfiguration: ConfigurationValue = {
+  itemConfigurations: {},
+  print: false,
+  embroidery: false,
+  textPrint: '',
+  textEmbroidery: '',
+  logoId: '',
+  garmentText: '',
+}
+
+/** A field of the form: a configuration by its id, or one of the finishing's own. */
+export type ConfigurationField = `option:${string}` | 'textPrint' | 'textEmbroidery' | 'logoId'
+
+const without = (text: string): boolean => text.trim() === ''
+
+/**
+ * The fields that keep the article out of the cart, in the order of the form (VAR-13): a required configuration
+ * without one of its own products, a logo that must be there, print or embroidery without its text.
+ */
+export function missingChoices(
+  configurations: readonly Configuration[],
+  offer: FinishingOffer,
+  value: ConfigurationValue,
+): ConfigurationField[] {
+  const open = configurations
+    .filter(({ optionId, required, options }) => {
+      const chosen = value.itemConfigurations[optionId]
+      return required && !options.some(({ productId }) => productId === chosen)
+    })
+    .map(({ optionId }): ConfigurationField => `option:${optionId}`)
+  const logo = offer.logos.some(({ logoId }) => logoId === value.logoId)
+  if (offer.logoRequired && offer.logos.length > 0 && !logo) open.push('logoId')
+  if (offer.print && value.print && without(value.textPrint)) open.push('textPrint')
+  if (offer.embroidery && value.embroidery && without(value.textEmbroidery)) open.push('textEmbroidery')
+  return open
+}

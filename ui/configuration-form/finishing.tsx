@@ -1,0 +1,94 @@
+import type { JSX } from 'react'
+import { Checkbox } from '../checkbox/index.ts'
+import { TextField } from '../text-field/index.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { ConfigurationField, ConfigurationValue, FinishingOffer } from './configuration.ts'
+import * as styles from './configuration-form.css.ts'
+
+/** Words of the finishing. */
+export interface FinishingLabels {
+  finishing: string
+  print: string
+  embroidery: string
+  textPrint: string
+  textEmbroidery: string
+  garmentText: string
+  logo: string
+  noLogo: string
+  /** Says beforehand how long a text may be. */
+  textHint: string
+}
+
+/** Props of `Finishing`. */
+export interface FinishingProps {
+  offer: FinishingOffer
+  value: ConfigurationValue
+  onValueChange: (value: ConfigurationValue) => void
+  messageOf: (field: ConfigurationField) => string | undefined
+  maxTextLength: number
+  labels: FinishingLabels
+}
+
+/** Print, embroidery, logo and text of a garment; a text is asked for only where something carries it. */
+export function Finishing(props: FinishingProps): JSX.Element | null {
+  const { offer, value, onValueChange, messageOf, maxTextLength, labels } = props
+  const set = (change: Partial<ConfigurationValue>): void => onValueChange({ ...value, ...change })
+  const text = (field: 'textPrint' | 'textEmbroidery' | 'garmentText', required: boolean): JSX.Element => (
+    <TextField
+      name={field}
+      label={labels[field]}
+      hint={labels.textHint}
+      value={value[field]}
+      onValueChange={(words) => set({ [field]: words })}
+      required={required}
+      maxLength={maxTextLength}
+      message={field === 'garmentText' ? undefined : messageOf(field)}
+      autoComplete="off"
+    />
+  )
+  const texts = offer.print || offer.embroidery || offer.garmentText
+  if (!texts && offer.logos.length === 0) return null
+  return (
+    <>
+      {offer.logos.length > 0 && (
+        <ChoiceGroup
+          legend={labels.logo}
+          required={offer.logoRequired}
+          value={value.logoId}
+          onValueChange={(logoId) => set({ logoId })}
+          options={[
+            ...(offer.logoRequired ? [] : [{ value: '', label: labels.noLogo }]),
+            ...offer.logos.map(({ logoId, name, imageUrl }) => ({ value: logoId, label: name, imageUrl })),
+          ]}
+          message={messageOf('logoId')}
+        />
+      )}
+      {texts && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{labels.finishing}</legend>
+          {offer.print && (
+            <Checkbox
+              name="print"
+              label={labels.print}
+              checked={value.print}
+              onCheckedChange={(print) => set({ print })}
+            />
+          )}
+          {offer.print && value.print && <div className={styles.indented}>{text('textPrint', true)}</div>}
+          {offer.embroidery && (
+            <Checkbox
+              name="embroidery"
+              label={labels.embroidery}
+              checked={value.embroidery}
+              onCheckedChange={(embroidery) => set({ embroidery })}
+            />
+          )}
+          {offer.embroidery && value.embroidery && (
+            <div className={styles.indented}>{text('textEmbroidery', true)}</div>
+          )}
+          {offer.garmentText && text('garmentText', false)}
+        </fieldset>
+      )}
+    </>
+  )
+}

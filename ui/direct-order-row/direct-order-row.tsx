@@ -1,0 +1,112 @@
+'use client'
+import { type JSX, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { readQuantity } from '../quantity-input/index.ts'
+import { TextField } from '../text-field/index.ts'
+import {
+  type ArticleNumberProblem,
+  articleNumberProblem,
+  type QuantityProblem,
+  quantityProblem,
+} from './direct-order.ts'
+import * as styles from './direct-order-row.css.ts'
+
+/** Words of the row; five of them are the messages of spec §5. */
+export interface DirectOrderRowLabels extends Record<ArticleNumberProblem | QuantityProblem, string> {
+  articleNumber: string
+  quantity: string
+  add: string
+  busy: string
+}
+
+/** Props of `DirectOrderRow`. */
+export interface DirectOrderRowProps {
+  articleNumber: string
+  onArticleNumberChange: (articleNumber: string) => void
+  quantity: string
+  onQuantityChange: (quantity: string) => void
+  /** The owner adds the line and empties both fields. Only what follows the rules of spec §5 arrives here. */
+  onAdd: (articleNumber: string, quantity: number) => void
+  /** The line before is on its way. What is typed meanwhile stays. */
+  busy?: boolean
+  labels: DirectOrderRowLabels
+  /** Lets the owner put the focus where the next line is typed. */
+  articleNumberRef?: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * Types one line of a direct order without leaving the keys: Enter in the number goes to the quantity, Enter in the
+ * quantity adds the line and goes back to the number for the next. A scanner's Enter does the same (DIR-2).
+ */
+export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
+  const { articleNumber, onArticleNumberChange, quantity, onQuantityChange, onAdd, busy = false } = props
+  const { labels, articleNumberRef } = props
+  const [asked, setAsked] = useState({ articleNumber: false, quantity: false })
+  const own = useRef<HTMLInputElement>(null)
+  const numberField = articleNumberRef ?? own
+  const quantityField = useRef<HTMLInputElement>(null)
+  const problems = { articleNumber: articleNumberProblem(articleNumber), quantity: quantityProblem(quantity) }
+  const message = (field: 'articleNumber' | 'quantity'): string | undefined => {
+    const problem = problems[field]
+    return asked[field] && problem !== null ? labels[problem] : undefined
+  }
+
+  const toQuantity = (event: KeyboardEvent): void => {
+    // While a word is composed, Enter ends the word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    setAsked({ ...asked, articleNumber: true })
+    if (problems.articleNumber === null) {
+      quantityField.current?.focus()
+      quantityField.current?.select()
+    }
+  }
+
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const number = readQuantity(quantity)
+    if (problems.articleNumber !== null || problems.quantity !== null || number === null) {
+      setAsked({ articleNumber: true, quantity: true })
+      const first = problems.articleNumber === null ? quantityField : numberField
+      first.current?.focus()
+    } else if (!busy) {
+      setAsked({ articleNumber: false, quantity: false })
+      onAdd(articleNumber.trim(), number)
+      numberField.current?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.room}>
+      <form className={styles.row} noValidate onSubmit={add}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the Enter of the field inside */}
+        <div onKeyDown={toQuantity}>
+          <TextField
+            ref={numberField}
+            name="articleNumber"
+            label={labels.articleNumber}
+            value={articleNumber}
+            onValueChange={onArticleNumberChange}
+            message={message('articleNumber')}
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          ref={quantityField}
+          name="quantity"
+          label={labels.quantity}
+          value={quantity}
+          onValueChange={onQuantityChange}
+          message={message('quantity')}
+          autoComplete="off"
+          inputMode="decimal"
+        />
+        <div className={styles.add}>
+          <Button type="submit" icon="plus" wide busy={busy} busyLabel={labels.busy}>
+            {labels.add}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const tableBase = '(min-width: 720px)'
+
+export const area = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
+
+export const tabs = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+export const tab = component({
+  ...type('s'),
+  ...tabular,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: `max(32px, ${vars.size.touch})`,
+  paddingInline: space(3),
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.full,
+  selectors: {
+    '&:hover': { borderColor: vars.color.text },
+    '&[aria-pressed="true"]': {
+      background: vars.color.accent,
+      borderColor: vars.color.accent,
+      color: vars.color.accentText,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' } },
+    },
+  },
+})
+
+export const tabCount = component({ fontWeight: vars.font.weightStrong })
+
+/** Blocks where room is short, rows of a table where there is; the same markup in both. */
+export const table = component({
+  ...type('m'),
+  display: 'block',
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  '@container': { [tableBase]: { display: 'table' } },
+})
+
+export const caption = component({ ...readOnlyAloud })
+
+export const header = component({
+  ...readOnlyAloud,
+  '@container': {
+    [tableBase]: { position: 'static', display: 'table-header-group', clipPath: 'none', overflow: 'visible' },
+  },
+})
+
+export const head = component({
+  ...type('s'),
+  padding: `${space(1)} ${space(3)}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
+})
+
+export const headNumeric = component({ selectors: { '&&': { textAlign: 'end' } } })
+
+export const body = component({
+  display: 'grid',
+  '@container': { [tableBase]: { display: 'table-row-group' } },
+})
+
+export const row = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"line raw quantity" ". outcome outcome" ". article article"',
+  alignItems: 'baseline',
+  gap: `${space(1)} ${space(3)}`,
+  paddingBlock: space(3),
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@container': { [tableBase]: { display: 'table-row' } },
+})
+
+const inTable = { display: 'table-cell', padding: space(3), verticalAlign: 'baseline' } as const
+
+export const line = component({
+  ...tabular,
+  gridArea: 'line',
+  padding: 0,
+  minInlineSize: '3ch',
+  textAlign: 'end',
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%' } },
+})
+
+/** What stood in the file, sign by sign. */
+export const raw = component({
+  ...tabular,
+  gridArea: 'raw',
+  padding: 0,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@container': { [tableBase]: { ...inTable, inlineSize: '26%' } },
+})
+
+export const rawText = component({
+  ...type('s'),
+  fontFamily: 'ui-monospace, monospace',
+  whiteSpace: 'pre-wrap',
+  // A row of a foreign file can be a whole page; its beginning tells it apart.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+})
+
+export const outcome = component({
+  gridArea: 'outcome',
+  padding: 0,
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%', whiteSpace: 'nowrap' } },
+})
+
+export const article = component({
+  gridArea: 'article',
+  padding: 0,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@container': { [tableBase]: { ...inTable } },
+})
+
+export const quantity = component({
+  ...tabular,
+  gridArea: 'quantity',
+  padding: 0,
+  textAlign: 'end',
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%' } },
+})
+
+export const facts = component({ display: 'flex', flexWrap: 'wrap', columnGap: space(2) })
+export const code = component({ ...tabular, fontWeight: vars.font.weightStrong })
+export const note = component({ ...type('s'), margin: 0, color: vars.color.textMuted })
+export const choice = component({ maxInlineSize: '420px', marginBlockStart: space(2) })
+export const configure = component({ marginBlockStart: space(2) })
+export const none = component({ margin: 0, paddingBlock: space(4), color: vars.color.textMuted })
+
+const face = (tone: { soft: string; text: string }) => ({ background: tone.soft, color: tone.text })
+
+export const chip = component({
+  ...type('s'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  paddingInline: space(2),
+  paddingBlock: '2px',
+  borderRadius: vars.radius.s,
+  border: '1px solid transparent',
+  fontWeight: vars.font.weightStrong,
+})
+
+export const chips = componentVariants({
+  ok: face(vars.color.success),
+  changed: face(vars.color.info),
+  replaced: face(vars.color.info),
+  choose: face(vars.color.warning),
+  configure: face(vars.color.warning),
+  notFound: face(vars.color.error),
+  notBuyable: face(vars.color.error),
+  invalid: face(vars.color.error),
+})

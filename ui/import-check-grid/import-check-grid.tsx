@@ -1,0 +1,96 @@
+import type { JSX } from 'react'
+import * as styles from './import-check-grid.css.ts'
+import { type ImportCheckRow, type ImportCheckRowLabels, ImportRow } from './import-check-row.tsx'
+import { type ImportOutcome, importOutcomes } from './outcomes.ts'
+
+/** Words of the grid. */
+export interface ImportCheckLabels extends ImportCheckRowLabels {
+  line: string
+  raw: string
+  result: string
+  article: string
+  quantity: string
+  /** Names the buttons that narrow the rows. */
+  filter: string
+  all: string
+  /** In place of the rows where none has the outcome that is looked at. */
+  none: string
+}
+
+/** Props of `ImportCheckGrid`. */
+export interface ImportCheckGridProps {
+  caption: string
+  /** The rows to draw, those of `shown` alone when one is chosen; many rows are the owner's to divide. */
+  rows: readonly ImportCheckRow[]
+  /** How many rows of the whole import end how: `countOutcomes(…).byOutcome`. */
+  counts: Readonly<Record<ImportOutcome, number>>
+  /** The outcome that is looked at; null is all. */
+  shown: ImportOutcome | null
+  onShownChange: (shown: ImportOutcome | null) => void
+  onChoose: (line: number, value: string) => void
+  onConfigure: (line: number) => void
+  labels: ImportCheckLabels
+}
+
+/** What became of each row that was pasted or uploaded, before anything is ordered (DIR-5). */
+export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
+  const { caption, rows, counts, shown, onShownChange, onChoose, onConfigure, labels } = props
+  const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
+  const met = importOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown)
+  return (
+    <div className={styles.area}>
+      <ul className={styles.tabs} aria-label={labels.filter}>
+        {([null, ...met] as const).map((outcome) => (
+          <li key={outcome ?? 'all'}>
+            <button
+              type="button"
+              className={styles.tab}
+              aria-pressed={shown === outcome}
+              onClick={() => onShownChange(outcome)}
+            >
+              {outcome === null ? labels.all : labels.outcome[outcome]}{' '}
+              <span className={styles.tabCount}>{outcome === null ? total : counts[outcome]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{labels.none}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead className={styles.header}>
+            <tr>
+              <th scope="col" className={`${styles.head} ${styles.headNumeric}`}>
+                {labels.line}
+              </th>
+              <th scope="col" className={styles.head}>
+                {labels.raw}
+              </th>
+              <th scope="col" className={styles.head}>
+                {labels.result}
+              </th>
+              <th scope="col" className={styles.head}>
+                {labels.article}
+              </th>
+              <th scope="col" className={`${styles.head} ${styles.headNumeric}`}>
+                {labels.quantity}
+              </th>
+            </tr>
+          </thead>
+          <tbody className={styles.body}>
+            {rows.map((row) => (
+              <ImportRow
+                key={row.line}
+                row={row}
+                onChoose={onChoose}
+                onConfigure={onConfigure}
+                labels={labels}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { ImportCheckGrid } from './import-check-grid.tsx'
+export type { ImportCheckGridProps, ImportCheckLabels } from './import-check-grid.tsx'
+export type { ImportCheckRow, ImportCheckRowLabels } from './import-check-row.tsx'
+export { countOutcomes, importOutcomes, isReady } from './outcomes.ts'
+export type { ImportOutcome } from './outcomes.ts'
