@@ -32,6 +32,16 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(id)
   })
 
+  it('names the toggles and my pages in the language that is asked for (ACC-8)', async () => {
+    const visitor = await signedIn()
+    const named = async (language: string): Promise<string[]> => {
+      const { body } = await visitor.get('/api/user/current', { 'X-Language': language })
+      return [body.myPageName, body.onlyMyAssortment.label, body.temporarilyHidePrices.label]
+    }
+    expect(await named('sv-SE')).toEqual(['Mina sidor', 'Bara mitt sortiment', 'Dölj priser tillfälligt'])
+    expect(await named('en')).toEqual(['My pages', 'My assortment only', 'Hide prices for now'])
+  })
+
   it('a new id at sign-in, change of customer and sign-out; the old one and its tokens are dead at once', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.get('/api/site/getAntiForgeryToken')
