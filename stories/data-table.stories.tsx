@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
+import { DataTable, type DataTableProps, type DataTableSort } from '@tradecounter/ui/data-table'
+import { EmptyState } from '@tradecounter/ui/empty-state'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { useState } from 'react'
+import { screen, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { invoiceColumns, invoices, tableLabels, type Invoice } from './parts/invoices.tsx'
+
+const twelve = invoices(12)
+
+const meta = {
+  title: 'Data/Data table',
+  component: DataTable<Invoice>,
+  tags: ['autodocs'],
+  args: {
+    caption: 'Invoices',
+    columns: invoiceColumns,
+    rows: twelve,
+    rowId: ({ number }) => number,
+    rowName: ({ number }) => `invoice ${number}`,
+    locale: 'en-GB',
+    sort: { columnId: 'due', direction: 'asc' },
+    onSortChange: () => {},
+    hidden: [],
+    onHiddenChange: () => {},
+    empty: (
+      <EmptyState icon="document" title="No invoices in these dates">
+        Choose other dates, or show all of them.
+      </EmptyState>
+    ),
+    labels: tableLabels,
+  },
+  render: function Controlled(args: DataTableProps<Invoice>) {
+    const [sort, setSort] = useState<DataTableSort | null>(args.sort ?? null)
+    const [selected, setSelected] = useState<readonly string[]>(args.selection?.selected ?? [])
+    const [expanded, setExpanded] = useState<readonly string[]>(args.expansion?.expanded ?? [])
+    const [hidden, setHidden] = useState<readonly string[]>(args.hidden ?? [])
+    const [page, setPage] = useState(args.paging?.page ?? 1)
+    const [size, setSize] = useState(args.paging?.size ?? 25)
+    return (
+      <DataTable<Invoice>
+        {...args}
+        sort={sort}
+        {...(args.onSortChange && { onSortChange: setSort })}
+        hidden={hidden}
+        {...(args.onHiddenChange && { onHiddenChange: setHidden })}
+        {...(args.selection && {
+          selection: { ...args.selection, selected, onSelectedChange: setSelected },
+        })}
+        {...(args.expansion && {
+          expansion: { ...args.expansion, expanded, onExpandedChange: setExpanded },
+        })}
+        {...(args.paging && {
+          paging: { ...args.paging, page, size, onPageChange: setPage, onSizeChange: setSize },
+        })}
+      />
+    )
+  },
+} satisfies Meta<typeof DataTable<Invoice>>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const selection = {
+  selected: ['100003', '100005'],
+  onSelectedChange: () => {},
+  actions: (
+    <Button size="s" icon="download">
+      Download
+    </Button>
+  ),
+}
+const expansion = {
+  expanded: ['100002'],
+  onExpandedChange: () => {},
+  detail: ({ reference }: Invoice) => (
+    <p>Order 7001234, marked {reference}. Sent by e-mail to invoices@ror.example on 3 November.</p>
+  ),
+}
+const paging = { page: 1, size: 25, onPageChange: () => {}, sizes: [10, 25, 50, 100] }
+
+/** Heads sort, columns can be hidden; under 680 px of its place every row is a card (HELP-3). */
+export const Default: Story = {}
+export const Selection: Story = { args: { selection } }
+export const Expandable: Story = { args: { expansion } }
+export const Everything: Story = { args: { rows: invoices(140), selection, expansion, paging } }
+/** A page at a time, whatever there is. */
+export const FiveThousandRows: Story = { args: { rows: invoices(5000), paging: { ...paging, page: 87 } } }
+export const StickyHead: Story = { args: { rows: invoices(60), maxHeight: 480 } }
+export const ColumnChooser: Story = {
+  args: { hidden: ['reference'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await screen.findByRole('dialog')
+  },
+}
+export const Empty: Story = { args: { rows: [] } }
+export const Loading: Story = { args: { rows: [], busy: true } }
+/** What is there stays until the new rows are. */
+export const LoadingMore: Story = { args: { busy: true, paging } }
+export const Failed: Story = {
+  args: {
+    rows: [],
+    error: (
+      <StatusBanner
+        severity="error"
+        severityLabel="Error:"
+        title="The invoices could not be loaded"
+        action={<Button size="s">Try again</Button>}
+      >
+        The connection was lost.
+      </StatusBanner>
+    ),
+  },
+}
+export const OneRow: Story = { args: { rows: invoices(1) } }
+export const Cards: Story = {
+  args: { rows: invoices(40), selection, expansion, paging: { ...paging, size: 10 } },
+  decorators: [(Story) => <div style={{ maxInlineSize: 343 }}>{Story()}</div>],
+}
+export const LongNames: Story = {
+  args: {
+    rows: invoices(4).map((invoice) => ({
+      ...invoice,
+      reference:
+        'Renovation of stairwell B at Hammarby Strand, second stage, marked Anna-Karin af Ugglas-Silfverstolpe_and_a_word_that_never_ends_anywhere',
+    })),
+    selection,
+  },
+}
+export const Brands: Story = {
+  args: { rows: invoices(4), selection: { ...selection, selected: ['100002'] } },
+  render: (args) => (
+    <EveryBrand>
+      <DataTable<Invoice> {...args} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,240 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
+import {
+  DataTable,
+  type DataTableLabels,
+  type DataTableProps,
+  type DataTableSort,
+} from '@tradecounter/ui/data-table'
+import * as fc from 'fast-check'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+interface Part {
+  code: string
+  name: string
+  price: number | null
+}
+
+const parts: Part[] = [
+  { code: 'A2', name: 'ärtventil', price: 100 },
+  { code: 'A10', name: 'zinkrör', price: null },
+  { code: 'A1', name: 'ålstång', price: 25.5 },
+]
+
+const labels: DataTableLabels = {
+  sortedBy: (column, direction) => `sorted by ${column}, ${direction}`,
+  sortHint: 'headers sort',
+  sortMenu: 'Sort',
+  sortChoice: (column, direction) => `${column} ${direction}`,
+  unsorted: 'As they come',
+  scrollArea: 'Parts',
+  selectAll: 'Select all',
+  selectRow: (row) => `Select ${row}`,
+  selectedCount: (count) => `${count} selected`,
+  clearSelection: 'Clear',
+  expand: (row) => `More about ${row}`,
+  expandColumn: 'More',
+  columns: 'Columns',
+  rowsPerPage: 'Rows',
+  shownRows: (from, to, total) => `${from} to ${to} of ${total}`,
+  pages: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  loading: 'Loading parts',
+}
+
+const base: DataTableProps<Part> = {
+  caption: 'Parts',
+  columns: [
+    { id: 'code', label: 'Code', cell: ({ code }) => code, sortValue: ({ code }) => code },
+    { id: 'name', label: 'Name', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    {
+      id: 'price',
+      label: 'Price',
+      numeric: true,
+      cell: ({ price }) => price,
+      sortValue: ({ price }) => price,
+    },
+    { id: 'add', label: 'Add', cell: () => 'add', hideable: false },
+  ],
+  rows: parts,
+  rowId: ({ code }) => code,
+  rowName: ({ code }) => code,
+  locale: 'sv-SE',
+  empty: 'Nothing here',
+  labels,
+}
+
+const table = (more: Partial<DataTableProps<Part>> = {}) => <DataTable<Part> {...base} {...more} />
+const codes = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+
+function Sorted() {
+  const [sort, setSort] = useState<DataTableSort | null>(null)
+  return table({ sort, onSortChange: setSort })
+}
+
+describe('DataTable (HELP-3)', () => {
+  it('is a native table: named, with heads of columns and rows, and no menu of arrows', () => {
+    render(table({ onSortChange: vi.fn() }))
+    expect(screen.getByRole('table', { name: 'Parts, headers sort' })).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Code',
+      'Name',
+      'Price',
+      'Add',
+    ])
+    expect(codes()).toEqual(['A2', 'A10', 'A1'])
+  })
+
+  it.each<[DataTableSort, string[]]>([
+    [{ columnId: 'code', direction: 'asc' }, ['A1', 'A2', 'A10']],
+    [{ columnId: 'name', direction: 'asc' }, ['A10', 'A1', 'A2']],
+    [{ columnId: 'price', direction: 'asc' }, ['A1', 'A2', 'A10']],
+    [{ columnId: 'price', direction: 'desc' }, ['A2', 'A1', 'A10']],
+  ])('sorts numbers as numbers, texts in the language, and nothing last: %o', (sort, expected) => {
+    render(table({ sort, onSortChange: vi.fn() }))
+    expect(codes()).toEqual(expected)
+    expect(screen.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort'))).toHaveLength(
+      1,
+    )
+  })
+
+  it('never loses a row nor puts a smaller number after a larger, whatever the values', () => {
+    const price = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: null })
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 12 }), (prices) => {
+        const rows = prices.map((one, place) => ({ code: String(place), name: '', price: one }))
+        const { unmount } = render(table({ rows, sort: { columnId: 'price', direction: 'asc' } }))
+        const sorted = codes().map((code) => prices[Number(code)] ?? Infinity)
+        unmount()
+        expect(sorted).toHaveLength(prices.length)
+        expect(sorted.every((one, place) => place === 0 || (sorted[place - 1] ?? 0) <= one)).toBe(true)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('asks for the order by its heads, up first and then down, and says so', async () => {
+    render(
+      <>
+        <Announcer />
+        <Sorted />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Code' }))
+    expect(codes()).toEqual(['A1', 'A2', 'A10'])
+    expect(await screen.findByText('sorted by Code, asc')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Code' }))
+    expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  it('sorts cards by a menu, also back to the order they came in', async () => {
+    const onSortChange = vi.fn()
+    render(table({ onSortChange, sort: { columnId: 'code', direction: 'asc' } }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price desc')
+    expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'price', direction: 'desc' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'As they come')
+    expect(onSortChange).toHaveBeenLastCalledWith(null)
+  })
+
+  it('ticks rows, all in sight, and keeps the ticks of other pages', async () => {
+    const onSelectedChange = vi.fn()
+    const selection = { selected: ['A2', 'Z9'], onSelectedChange, actions: <button>Order them</button> }
+    render(table({ selection }))
+    const all = screen.getByRole('checkbox', { name: 'Select all' })
+    expect(all).toHaveProperty('indeterminate', true)
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Order them' })).toBeTruthy()
+    await userEvent.click(all)
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['Z9', 'A2', 'A10', 'A1'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select A2' }))
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['Z9'])
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onSelectedChange).toHaveBeenLastCalledWith([])
+  })
+
+  it('opens a row to more below it', async () => {
+    const onExpandedChange = vi.fn()
+    const expansion = {
+      expanded: ['A1'],
+      onExpandedChange,
+      detail: ({ name }: Part) => `about ${name}`,
+    }
+    render(table({ expansion }))
+    const opener = screen.getByRole('button', { name: 'More about A1' })
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent).toBe(
+      'about ålstång',
+    )
+    await userEvent.click(opener)
+    expect(onExpandedChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(screen.getByRole('button', { name: 'More about A2' }))
+    expect(onExpandedChange).toHaveBeenLastCalledWith(['A1', 'A2'])
+  })
+
+  it('hides columns by the chooser, but not the one that names the row', async () => {
+    const onHiddenChange = vi.fn()
+    render(table({ hidden: ['name', 'code'], onHiddenChange }))
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Code',
+      'Price',
+      'Add',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    expect(chooser.getAllByRole('checkbox')).toHaveLength(2)
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Name' }))
+    expect(onHiddenChange).toHaveBeenLastCalledWith(['code'])
+    await userEvent.click(chooser.getByRole('checkbox', { name: 'Price' }))
+    expect(onHiddenChange).toHaveBeenLastCalledWith(['name', 'code', 'price'])
+  })
+
+  const many = Array.from({ length: 5000 }, (_, index) => ({ code: `P${index}`, name: '', price: index }))
+
+  it('shows a page of 5,000 rows, sorted over all of them', async () => {
+    const onPageChange = vi.fn()
+    const paging = { page: 2, size: 10, onPageChange }
+    render(table({ rows: many, paging, sort: { columnId: 'price', direction: 'desc' } }))
+    expect(codes()).toEqual(Array.from({ length: 10 }, (_, place) => `P${4989 - place}`))
+    expect(screen.getByText('11 to 20 of 5000')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(onPageChange).toHaveBeenLastCalledWith(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(onPageChange).toHaveBeenLastCalledWith(1)
+  })
+
+  it('shows the last page for one beyond it, and takes a page that the caller has cut as it is', () => {
+    const paging = { page: 99, size: 2, onPageChange: vi.fn() }
+    const { rerender } = render(table({ paging }))
+    expect(codes()).toEqual(['A1'])
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    const sort: DataTableSort = { columnId: 'code', direction: 'asc' }
+    rerender(table({ paging: { ...paging, page: 3, size: 3, rowCount: 40 }, sort }))
+    expect(codes()).toEqual(['A2', 'A10', 'A1'])
+    expect(screen.getByText('7 to 9 of 40')).toBeTruthy()
+  })
+
+  it('chooses how many rows a page has', async () => {
+    const onSizeChange = vi.fn()
+    render(table({ paging: { page: 1, size: 2, onPageChange: vi.fn(), sizes: [2, 50], onSizeChange } }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50')
+    expect(onSizeChange).toHaveBeenCalledExactlyOnceWith(50)
+  })
+
+  it('says what it is without rows: on the way, empty, failed', () => {
+    const { container, rerender } = render(table({ rows: [], busy: true }))
+    expect(container.querySelector('[aria-busy=true]')?.textContent).toBe('Loading parts')
+    expect(screen.queryByText('Nothing here')).toBeNull()
+    rerender(table({ rows: [] }))
+    expect(screen.getByText('Nothing here')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    rerender(table({ error: 'Could not be loaded' }))
+    expect(screen.getByText('Could not be loaded')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    rerender(table({ busy: true }))
+    expect(codes()).toHaveLength(3)
+  })
+})

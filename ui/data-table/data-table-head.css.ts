@@ -1,0 +1,52 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { bareButton, type } from '../theme/fragments.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+import { tableBase } from './data-table.css.ts'
+
+/** Cards have no head: every value has its name, and a menu sorts. */
+export const header = component({
+  display: 'none',
+  '@container': { [tableBase]: { display: 'table-header-group' } },
+})
+
+const headBase = component({
+  ...type('s'),
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-sort]': { color: vars.color.text } },
+})
+
+export const head = styleVariants({
+  text: [headBase],
+  numeric: [headBase, { '@layer': { [componentLayer]: { textAlign: 'end' } } }],
+  tool: [headBase, { '@layer': { [componentLayer]: { inlineSize: '1%', paddingInlineEnd: 0 } } }],
+})
+
+export const sort = component({
+  ...bareButton,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: `max(24px, ${vars.size.touch})`,
+  borderRadius: vars.radius.s,
+  ':hover': { color: vars.color.link },
+  // The words stand over the figures, the arrow on their other side.
+  selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
+})
+
+export const arrow = component({
+  display: 'inline-flex',
+  opacity: 0.45,
+  selectors: { '[aria-sort] > * > &': { opacity: 1 } },
+})

@@ -1,0 +1,93 @@
+import { type JSX, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Checkbox } from '../checkbox/index.ts'
+import { Popover } from '../popover/index.ts'
+import { SortMenu } from '../sort-menu/index.ts'
+import type { DataTableProps } from './data-table-props.ts'
+import { onlyCards } from './data-table.css.ts'
+import * as styles from './tools.css.ts'
+
+/** Above the table: what is ticked and what to do with it, the order of the cards, and the columns to show. */
+export function DataTableTools<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element | null {
+  const { columns, selection, onSortChange, onHiddenChange, labels } = table
+  const sortable = columns.some(({ sortValue }) => sortValue !== undefined)
+  const ticked = selection?.selected.length ?? 0
+  if (ticked === 0 && onHiddenChange === undefined && (onSortChange === undefined || !sortable)) return null
+  return (
+    <div className={styles.bar}>
+      {selection !== undefined && ticked > 0 && (
+        <>
+          <span className={styles.count}>{labels.selectedCount(ticked)}</span>
+          {selection.actions}
+          <Button tone="quiet" size="s" onClick={() => selection.onSelectedChange([])}>
+            {labels.clearSelection}
+          </Button>
+        </>
+      )}
+      {onSortChange !== undefined && sortable && <CardSort table={table} />}
+      {onHiddenChange !== undefined && <ColumnChooser table={table} />}
+    </div>
+  )
+}
+
+/** Cards have no heads to press: the same orders, in a menu. */
+function CardSort<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
+  const { columns, sort = null, onSortChange, labels } = table
+  const orders = columns
+    .filter(({ sortValue }) => sortValue !== undefined)
+    .flatMap(({ id, label }) =>
+      (['asc', 'desc'] as const).map((direction) => ({
+        value: `${direction} ${id}`,
+        label: labels.sortChoice(label, direction),
+        sort: { columnId: id, direction },
+      })),
+    )
+  return (
+    <div className={onlyCards}>
+      <SortMenu
+        label={labels.sortMenu}
+        name="sort"
+        value={sort === null ? '' : `${sort.direction} ${sort.columnId}`}
+        options={[{ value: '', label: labels.unsorted }, ...orders]}
+        onValueChange={(value) => onSortChange?.(orders.find((order) => order.value === value)?.sort ?? null)}
+      />
+    </div>
+  )
+}
+
+function ColumnChooser<Row>({ table }: { table: DataTableProps<Row> }): JSX.Element {
+  const { columns, hidden = [], onHiddenChange, labels } = table
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.toEnd}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        label={labels.columns}
+        trigger={
+          <Button size="s" icon="grid">
+            {labels.columns}
+          </Button>
+        }
+      >
+        {columns
+          .slice(1)
+          .flatMap(({ id, label, hideable = true }) =>
+            hideable
+              ? [
+                  <Checkbox
+                    key={id}
+                    label={label}
+                    name={`column-${id}`}
+                    checked={!hidden.includes(id)}
+                    onCheckedChange={(shown) =>
+                      onHiddenChange?.(shown ? hidden.filter((one) => one !== id) : [...hidden, id])
+                    }
+                  />,
+                ]
+              : [],
+          )}
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+/** From here on there is room for a table; below it a row is a card. */
+export const tableBase = '(min-width: 680px)'
+
+export const room = component({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+})
+
+const areaBase = component({
+  overscrollBehaviorInline: 'contain',
+  scrollPaddingBlockStart: space(12),
+  selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+  '@container': {
+    [tableBase]: {
+      overflow: 'auto',
+      background: vars.color.surfaceRaised,
+      border: `1px solid ${vars.color.border}`,
+      borderRadius: vars.radius.m,
+    },
+  },
+})
+
+const limited = (pixels: number) => [
+  areaBase,
+  { '@layer': { [componentLayer]: { '@container': { [tableBase]: { maxBlockSize: `${pixels}px` } } } } },
+]
+
+export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [areaBase] })
+
+export const table = component({
+  ...type('m'),
+  display: 'block',
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@container': { [tableBase]: { display: 'table' } },
+  '@media': { print: { display: 'table' } },
+})
+
+export const caption = component({ ...readOnlyAloud })
+
+export const body = component({
+  display: 'grid',
+  gap: space(3),
+  '@container': { [tableBase]: { display: 'table-row-group' } },
+})
+
+export const row = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space(2),
+  rowGap: space(1),
+  padding: space(3),
+  background: vars.color.surfaceRaised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  selectors: {
+    '&[data-selected]': { background: vars.color.accentSoft, borderColor: vars.color.accent },
+  },
+  '@container': {
+    [tableBase]: {
+      display: 'table-row',
+      border: 'none',
+      selectors: { '&:not([data-selected]):hover': { background: vars.color.surfaceSunken } },
+    },
+  },
+  '@media': { print: { breakInside: 'avoid' } },
+})
+
+const inTable = {
+  display: 'table-cell',
+  blockSize: vars.size.row,
+  padding: `${space(1)} ${space(3)}`,
+  verticalAlign: 'middle',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+} as const
+
+const last = { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } }
+
+const cellBase = component({
+  ...tabular,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: space(4),
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  // In a table `anywhere` would take the room of short words for long ones.
+  '@container': { [tableBase]: { ...inTable, overflowWrap: 'break-word', selectors: last } },
+})
+
+export const cell = styleVariants({
+  text: [cellBase],
+  line: [cellBase, { '@layer': { [componentLayer]: { whiteSpace: 'nowrap' } } }],
+  numeric: [
+    cellBase,
+    {
+      '@layer': {
+        [componentLayer]: { '@container': { [tableBase]: { textAlign: 'end', whiteSpace: 'nowrap' } } },
+      },
+    },
+  ],
+})
+
+/** The value that names the row: the title of its card. */
+export const name = component({
+  ...tabular,
+  gridColumn: 2,
+  gridRow: 1,
+  alignSelf: 'center',
+  minInlineSize: 0,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  // Without a tick before it the title begins where the values do.
+  selectors: { '&:first-child': { gridColumn: '1 / 3' } },
+  '@container': { [tableBase]: { ...inTable, selectors: last } },
+})
+
+const tool = {
+  display: 'flex',
+  alignItems: 'center',
+  gridRow: 1,
+  '@container': { [tableBase]: { ...inTable, inlineSize: '1%', paddingInlineEnd: 0, selectors: last } },
+} as const
+
+export const tick = component({ ...tool, gridColumn: 1 })
+export const opener = component({ ...tool, gridColumn: 3 })
+
+export const detailRow = component({
+  display: 'block',
+  '@container': { [tableBase]: { display: 'table-row' } },
+})
+
+export const detail = component({
+  display: 'block',
+  padding: space(4),
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.m,
+  '@container': {
+    [tableBase]: {
+      display: 'table-cell',
+      borderRadius: 0,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+      selectors: { [`${detailRow}:last-child > &`]: { borderBlockEnd: 'none' } },
+    },
+  },
+})
+
+/** The column's name beside the value on a card; the head says it in a table. */
+export const label = component({
+  ...type('s'),
+  color: vars.color.textMuted,
+  '@container': { [tableBase]: { display: 'none' } },
+})
+
+export const nothing = component({ padding: space(3) })
+
+export const onlyCards = component({ '@container': { [tableBase]: { display: 'none' } } })

@@ -1,0 +1,40 @@
+import { vars } from '../theme/contract.css.ts'
+import { tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+export const bar = component({
+  ...type('s'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
+  '@media': { print: { display: 'none' } },
+})
+
+export const toEnd = component({ marginInlineStart: 'auto' })
+
+export const count = component({ ...tabular, fontWeight: vars.font.weightStrong })
+
+export const muted = component({ ...tabular, color: vars.color.textMuted })
+
+export const turns = component({ display: 'flex', alignItems: 'center', gap: space(1) })
+
+/** Ticks of the table: small boxes with the target of a finger around them. */
+export const tickTarget = component({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: `max(24px, ${vars.size.touch})`,
+  minBlockSize: `max(24px, ${vars.size.touch})`,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+})
+
+export const tickBox = component({
+  inlineSize: '18px',
+  blockSize: '18px',
+  margin: 0,
+  accentColor: vars.color.accent,
+  cursor: 'inherit',
+})
