@@ -4,7 +4,7 @@ import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import { addressOf, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { QuickSearchArea, readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
-import { BrandLogo } from '@tradecounter/ui/brand-logo'
+import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
 import { MainMenu } from './main-menu.tsx'
@@ -39,7 +39,7 @@ export function Shell({ route, children }: ShellProps) {
         </aside>
       )}
       <Header
-        brandName={siteName}
+        brandName={logoName(brand, siteName)}
         logo={<BrandLogo brand={brand} title="" />}
         homeUrl={addressOf({ page: 'start' }, context)}
         skipLink={{ href: `#${contentId}`, text: t('shell.skip') }}

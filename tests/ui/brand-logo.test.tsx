@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { BrandLogo } from '@tradecounter/ui/brand-logo'
+import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
 import { brandNames } from '@tradecounter/ui/theme'
 import { expect, it } from 'vitest'
 
@@ -18,4 +18,9 @@ it('BrandLogo is silent where the link around it has the name', () => {
   const { container } = render(<BrandLogo brand="gelia" title="" />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+it('names a link around the logo with the words that are seen in it', () => {
+  expect(logoName('gelia', 'Gelia')).toBe('Gelia')
+  expect(logoName('aww', 'A-Workwear')).toBe('AWW, A-Workwear')
 })

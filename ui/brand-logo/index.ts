@@ -1,1 +1,1 @@
-export { BrandLogo, type BrandLogoProps } from './brand-logo.tsx'
+export { BrandLogo, logoName, type BrandLogoProps } from './brand-logo.tsx'
