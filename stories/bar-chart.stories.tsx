@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BarChart } from '@tradecounter/ui/bar-chart'
+import { userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { bare, budget, chartLabels, inThousands, lastYear, months, thisYear } from './parts/figures.ts'
+
+const meta = {
+  title: 'Data/Bar chart',
+  component: BarChart,
+  tags: ['autodocs'],
+  args: {
+    title: 'Bought by month, thousand kronor',
+    summary:
+      'Bought by month: between 61 in July and 184 in November 2026, above 2025 in every month but July.',
+    categories: months,
+    series: [thisYear, lastYear],
+    formatValue: inThousands,
+    formatTick: bare,
+    emptyText: 'Nothing was bought in these dates.',
+    labels: chartLabels,
+  },
+  decorators: [(Story) => <div style={{ maxInlineSize: 760 }}>{Story()}</div>],
+} satisfies Meta<typeof BarChart>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The same data stands below as a table; the picture is read as its summary. */
+export const Default: Story = {}
+export const OneSeries: Story = { args: { series: [thisYear] } }
+export const ThreeSeries: Story = { args: { series: [thisYear, lastYear, budget] } }
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Show as a table'))
+  },
+}
+export const BelowZero: Story = {
+  args: { series: [{ ...thisYear, values: [12, -30, 44, 3, 0, -8, 25, 31, -12, 9, 18, null] }] },
+}
+export const Empty: Story = { args: { series: [{ ...thisYear, values: months.map(() => null) }] } }
+export const OneValue: Story = { args: { categories: ['Nov'], series: [{ ...thisYear, values: [184] }] } }
+export const AllZero: Story = { args: { series: [{ ...thisYear, values: months.map(() => 0) }] } }
+/** Every day of a year: names in steps. */
+export const ManyValues: Story = {
+  args: {
+    categories: Array.from({ length: 365 }, (_, day) => `Day ${day + 1}`),
+    series: [
+      {
+        ...thisYear,
+        values: Array.from({ length: 365 }, (_, day) => (day % 7 > 4 ? null : 40 + ((day * 37) % 90))),
+      },
+    ],
+  },
+}
+export const LongNames: Story = {
+  args: {
+    categories: months.map((month) => `${month}, renovation of stairwell B at Hammarby Strand`),
+    series: [{ ...thisYear, label: 'Everything bought by the whole company with all its sites' }, lastYear],
+    formatTick: (value) => `${value * 1_000_000} kronor`,
+  },
+}
+export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 311 }}>{Story()}</div>] }
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <BarChart {...args} series={[thisYear, lastYear, budget]} />
+    </EveryBrand>
+  ),
+}

@@ -1,0 +1,139 @@
+import { vars } from '../theme/contract.css.ts'
+import { bareList, display, tabular, type } from '../theme/fragments.ts'
+import { component } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+const wide = '(min-width: 560px)'
+
+export const figure = component({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  margin: 0,
+})
+
+export const title = component({ ...display, ...type('m'), textTransform: vars.font.headingCase })
+
+export const empty = component({
+  ...type('m'),
+  padding: space(8),
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.m,
+  color: vars.color.textMuted,
+  textAlign: 'center',
+})
+
+export const legend = component({
+  ...bareList,
+  ...type('s'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(4),
+  rowGap: space(1),
+})
+
+export const entry = component({ display: 'inline-flex', alignItems: 'center', gap: space(2) })
+
+export const sign = component({ flex: 'none', inlineSize: '24px', blockSize: '12px', overflow: 'visible' })
+
+/** Marks at the left, names below, the picture takes the rest. */
+export const plot = component({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateRows: '220px auto',
+  columnGap: space(2),
+  rowGap: space(2),
+  paddingBlockStart: space(2),
+})
+
+export const ticks = component({
+  ...type('xs'),
+  ...tabular,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  color: vars.color.textMuted,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+
+/** Without height, so that the words stand in the middle of their line. */
+export const tick = component({ display: 'flex', alignItems: 'center', justifyContent: 'end', blockSize: 0 })
+
+export const picture = component({ inlineSize: '100%', blockSize: '100%', overflow: 'visible' })
+
+export const rule = component({ stroke: vars.color.border, strokeWidth: 1 })
+export const zero = component({ stroke: vars.color.borderStrong, strokeWidth: 1 })
+
+export const names = component({
+  ...type('xs'),
+  gridColumn: 2,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  color: vars.color.textMuted,
+})
+
+/** Names in steps run over the neighbours that are not shown. */
+export const name = component({
+  justifySelf: 'center',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-step="none"]': { display: 'block', visibility: 'hidden', inlineSize: 0 },
+    '&:has(+ [data-step="none"])': { maxInlineSize: 'none', overflow: 'visible' },
+    '&[data-step="1"]': { visibility: 'hidden' },
+    '&[data-step="0"]': { maxInlineSize: 'none' },
+  },
+  '@container': {
+    [wide]: {
+      selectors: {
+        '&[data-step="1"]': { visibility: 'visible' },
+        '&[data-step="0"]:not(:has(+ [data-step="none"]))': { maxInlineSize: '100%' },
+      },
+    },
+  },
+})
+
+export const details = component({ ...type('s') })
+
+export const summary = component({
+  inlineSize: 'fit-content',
+  minBlockSize: '24px',
+  color: vars.color.link,
+  cursor: 'pointer',
+})
+
+export const scroll = component({
+  overflow: 'auto',
+  maxBlockSize: '320px',
+  marginBlockStart: space(2),
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+})
+
+export const table = component({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0 })
+
+const headed = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  padding: `${space(1)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+} as const
+
+export const head = component({ ...headed, textAlign: 'start' })
+export const headNumeric = component({ ...headed, textAlign: 'end' })
+
+const celled = {
+  padding: `${space(1)} ${space(3)}`,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.surfaceRaised,
+} as const
+
+export const cell = component({ ...celled, textAlign: 'start', overflowWrap: 'anywhere' })
+export const cellNumeric = component({ ...celled, ...tabular, textAlign: 'end', whiteSpace: 'nowrap' })

@@ -1,0 +1,1 @@
+export { IntroTour, type IntroStep, type IntroTourLabels, type IntroTourProps } from './intro-tour.tsx'

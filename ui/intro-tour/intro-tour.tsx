@@ -1,0 +1,130 @@
+'use client'
+import * as Dialog from '@radix-ui/react-dialog'
+import { type JSX, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/index.ts'
+import { useOpenerFocus } from '../side-panel/index.ts'
+import { type TargetPlace, useTargetPlace } from './target-place.ts'
+import * as styles from './intro-tour.css.ts'
+
+/** One thing that is shown. */
+export interface IntroStep {
+  id: string
+  title: string
+  text: ReactNode
+  /** CSS selector of what the step is about; without it, or when nothing is found, the card stands in the middle. */
+  target?: string
+}
+
+export interface IntroTourLabels {
+  /** `Step 2 of 5`. */
+  count: (step: number, of: number) => string
+  back: string
+  next: string
+  /** On the last step, in place of `next`. */
+  done: string
+  skip: string
+}
+
+/** Props of `IntroTour`. Whether a tour has been seen is the caller's to know. */
+export interface IntroTourProps {
+  open: boolean
+  steps: readonly IntroStep[]
+  /** From 0. One beyond the last shows the last. */
+  index: number
+  onIndexChange: (index: number) => void
+  /** `skipped` by the button or Escape. */
+  onExit: (how: 'done' | 'skipped') => void
+  labels: IntroTourLabels
+}
+
+/** The card needs about so much room below its target, in pixels. */
+const cardRoom = 300
+
+const sideOf = (place: TargetPlace | null): 'below' | 'above' | 'middle' => {
+  if (place === null) return 'middle'
+  const below = window.innerHeight - place.top - place.height
+  if (below >= cardRoom) return 'below'
+  return place.top >= cardRoom || place.top > below ? 'above' : 'below'
+}
+
+const nameOf = (variable: string): string => variable.replace(/^var\((.+)\)$/u, '$1')
+
+/** Where the target stands, for the styles; style attributes pass the content security policy. */
+const placed = (place: TargetPlace | null): Record<string, string> =>
+  place === null
+    ? {}
+    : {
+        [nameOf(styles.top)]: `${Math.round(place.top)}px`,
+        [nameOf(styles.left)]: `${Math.round(place.left)}px`,
+        [nameOf(styles.width)]: `${Math.round(place.width)}px`,
+        [nameOf(styles.height)]: `${Math.round(place.height)}px`,
+      }
+
+/** Shows a newcomer around, one thing after the other (HELP-5). The rest of the page waits; Escape skips. */
+export function IntroTour({
+  open,
+  steps,
+  index,
+  onIndexChange,
+  onExit,
+  labels,
+}: IntroTourProps): JSX.Element {
+  const at = Math.min(Math.max(index, 0), steps.length - 1)
+  const step = steps[at]
+  const place = useTargetPlace(step?.target, open)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { remember, giveBack } = useOpenerFocus()
+  const isLast = at === steps.length - 1
+
+  useEffect(() => {
+    if (open && at >= 0) heading.current?.focus()
+  }, [open, at])
+
+  return (
+    <Dialog.Root open={open && step !== undefined} onOpenChange={(stays) => !stays && onExit('skipped')}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} data-missing={place === null ? '' : undefined} />
+        {place !== null && (
+          <div data-spotlight="" className={styles.spotlight} style={placed(place)} aria-hidden="true" />
+        )}
+        <Dialog.Content
+          className={styles.card}
+          data-side={sideOf(place)}
+          style={placed(place)}
+          aria-modal="true"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            remember()
+            heading.current?.focus()
+          }}
+          onCloseAutoFocus={giveBack}
+          // A click beside the card is no wish to skip everything.
+          onPointerDownOutside={(event) => event.preventDefault()}
+        >
+          <p className={styles.count}>{labels.count(at + 1, steps.length)}</p>
+          <Dialog.Title ref={heading} className={styles.title} tabIndex={-1}>
+            {step?.title}
+          </Dialog.Title>
+          <Dialog.Description asChild>
+            <div className={styles.text}>{step?.text}</div>
+          </Dialog.Description>
+          <div className={styles.actions}>
+            <span className={styles.skip}>
+              {!isLast && (
+                <Button tone="quiet" onClick={() => onExit('skipped')}>
+                  {labels.skip}
+                </Button>
+              )}
+            </span>
+            <div className={styles.turns}>
+              {at > 0 && <Button onClick={() => onIndexChange(at - 1)}>{labels.back}</Button>}
+              <Button tone="accent" onClick={() => (isLast ? onExit('done') : onIndexChange(at + 1))}>
+                {isLast ? labels.done : labels.next}
+              </Button>
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
