@@ -13,7 +13,10 @@ const resolution = 2
 /** One question to every side; each answers with how much it found. */
 export interface Case {
   name: string
-  /** Without what earlier phrases found; words are remembered, as their pages are in PostgreSQL's memory. */
+  /**
+   * Without what earlier phrases found. Words are still remembered, and rounds repeat one phrase: this is not how
+   * quick a phrase of words that nobody asked for before is, which `first` hints at.
+   */
   ours: () => Promise<number>
   /** The same phrase asked again, as with each filter, page and order that is chosen. */
   again: () => Promise<number>
