@@ -99,6 +99,11 @@ export const actions = component({
   alignItems: 'center',
   gap: space(2),
   marginBlockStart: space(3),
+  // In sight however long the text is.
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space(4)})`,
+  paddingBlock: space(2),
+  background: vars.color.surfaceRaised,
 })
 
 /** Its words begin where the text does. */
