@@ -82,6 +82,8 @@ export const indented = component({
   paddingInlineStart: `calc(1.125rem + ${space(2)})`,
 })
 
+export const collar = component({ paddingBlockStart: space(2) })
+
 export const foot = component({
   display: 'flex',
   flexWrap: 'wrap-reverse',

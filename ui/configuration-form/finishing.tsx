@@ -86,7 +86,7 @@ export function Finishing(props: FinishingProps): JSX.Element | null {
           {offer.embroidery && value.embroidery && (
             <div className={styles.indented}>{text('textEmbroidery', true)}</div>
           )}
-          {offer.garmentText && text('garmentText', false)}
+          {offer.garmentText && <div className={styles.collar}>{text('garmentText', false)}</div>}
         </fieldset>
       )}
     </>

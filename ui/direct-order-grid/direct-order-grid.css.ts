@@ -5,7 +5,12 @@ import { space } from '../theme/space.ts'
 
 const tableBase = '(min-width: 560px)'
 
-export const area = component({ containerType: 'inline-size', display: 'grid', gap: space(4) })
+export const area = component({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+})
 
 /** One block for each line where room is short, rows of a table where there is; the same markup in both. */
 export const table = component({

@@ -5,7 +5,12 @@ import { space } from '../theme/space.ts'
 
 const tableBase = '(min-width: 720px)'
 
-export const area = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
+export const area = component({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+})
 
 export const tabs = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(2) })
 

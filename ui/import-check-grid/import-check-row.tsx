@@ -107,7 +107,9 @@ export function ImportRow({ row, onChoose, onConfigure, labels }: ImportRowProps
           </div>
         )}
       </td>
-      <td className={styles.quantity}>{quantity}</td>
+      <td className={styles.quantity}>
+        <bdi>{quantity}</bdi>
+      </td>
     </tr>
   )
 }

@@ -14,6 +14,7 @@ export const table = component({
 export const caption = component({
   ...type('s'),
   paddingBlockEnd: space(1),
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
@@ -49,14 +50,19 @@ const cell = {
 } as const
 
 export const from = component({ ...cell, textAlign: 'start' })
-export const price = component({ ...cell, textAlign: 'end', fontWeight: vars.font.weightStrong })
+export const price = component({ ...cell, textAlign: 'end' })
+
+/** Breaks between amount and unit, never inside one of them. */
+export const amount = component({ whiteSpace: 'nowrap', fontWeight: vars.font.weightStrong })
+
 export const saving = component({
   ...cell,
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   color: vars.color.success.base,
   selectors: { [`${row}[data-reached] > &`]: { color: vars.color.text } },
 })
-export const unit = component({ color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
+export const unit = component({ color: vars.color.textMuted, whiteSpace: 'nowrap' })
 
 export const reached = component({
   ...type('xs'),

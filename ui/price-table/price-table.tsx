@@ -58,7 +58,7 @@ export function PriceTable({ caption, steps, quantity, labels }: PriceTableProps
         {steps.map(({ from, fromText, price, unit, saving }, place) => (
           <tr key={from} className={styles.row} data-reached={place === reached || undefined}>
             <th scope="row" className={styles.from}>
-              {fromText}
+              <bdi>{fromText}</bdi>
               {place === reached && (
                 <>
                   {' '}
@@ -69,10 +69,22 @@ export function PriceTable({ caption, steps, quantity, labels }: PriceTableProps
                 </>
               )}
             </th>
-            {savings && <td className={styles.saving}>{saving}</td>}
+            {savings && (
+              <td className={styles.saving}>
+                <bdi>{saving}</bdi>
+              </td>
+            )}
             <td className={styles.price}>
-              {price}
-              {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+              {/* An amount and its unit keep their order in a page that runs from right to left. */}
+              <bdi>
+                <span className={styles.amount}>{price}</span>
+                {unit !== undefined && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{unit}</span>
+                  </>
+                )}
+              </bdi>
             </td>
           </tr>
         ))}

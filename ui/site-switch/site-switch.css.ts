@@ -3,13 +3,19 @@ import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const area = component({ containerType: 'inline-size', display: 'grid', gap: space(4) })
-export const group = component({ display: 'grid', gap: space(2) })
+export const area = component({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+})
+export const group = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(2) })
 
 export const heading = component({
   ...type('s'),
   margin: 0,
   color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
   fontWeight: vars.font.weightStrong,
 })
 
@@ -23,7 +29,7 @@ export const list = component({
   },
 })
 
-export const item = component({ display: 'grid' })
+export const item = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 export const site = component({
   display: 'grid',
