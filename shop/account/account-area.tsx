@@ -2,6 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useAtom } from 'jotai'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { useOnePerson } from './use-one-person.ts'
 import { useSessionOnReturn } from './use-session-on-return.ts'
 
 const LoginPopover = lazy(() => import('./login-popover.tsx'))
@@ -17,6 +18,7 @@ export function AccountArea() {
   const [open, setOpen] = useAtom(loginPanelExpandedAtom)
   const [loaded, setLoaded] = useState(false)
   useSessionOnReturn()
+  useOnePerson()
   // Others open it too, for instance the search page's prompt. As a transition, the button stays until its popover is there.
   useEffect(() => {
     if (open) startTransition(() => setLoaded(true))

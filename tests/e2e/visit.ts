@@ -24,8 +24,8 @@ export interface Visit {
   complaints: string[]
   /** Opens a path of the visit's site. */
   open(path: string): Promise<number>
-  /** Adds whatever axe finds on the page as it stands to the complaints. */
-  checkAccess(): Promise<void>
+  /** Adds whatever axe finds on the page, or in a part of it, as it stands to the complaints. */
+  checkAccess(part?: string): Promise<void>
 }
 
 /** One Chromium for a test file. */
@@ -59,8 +59,9 @@ async function startVisit(browser: Browser, site: string, options: BrowserContex
     context,
     complaints,
     open: async (path) => (await page.goto(path))?.status() ?? 0,
-    checkAccess: async () => {
+    checkAccess: async (part = 'html') => {
       const { violations } = await new AxeBuilder({ page })
+        .include(part)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()
       for (const { id, nodes } of violations)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { amount, signIn } from './gestures.ts'
+import { openChromium } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = openChromium()
+const say = wordsOf('sv')
+const list = '/search?parameters.SearchPhrase=kulventil'
+
+it('shows one person in all tabs: after a sign-in and a sign-out elsewhere a tab asks for itself anew (ACC-2)', async () => {
+  const { page, context, open } = await visit('se')
+  await open(list)
+  const other = await context.newPage()
+  await other.goto(list)
+
+  await signIn(other, say, 'maria')
+  await expect.poll(() => page.locator('main').innerText(), { timeout: 10_000 }).toMatch(amount)
+
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say('account.account')}`, 'u') })
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Logga ut' }).click()
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(amount)
+})
