@@ -43,6 +43,7 @@ const preview: Preview = {
           'Product',
           'Trade',
           'Status',
+          'Data',
           'Shell',
           'Screens',
         ],

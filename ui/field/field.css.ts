@@ -2,7 +2,13 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
-export const field = component({ display: 'grid', gap: space(1), minInlineSize: 0, alignContent: 'start' })
+export const field = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  minInlineSize: 0,
+  alignContent: 'start',
+})
 
 export const label = component({
   justifySelf: 'start',
@@ -22,6 +28,7 @@ export const hint = component({
 export const message = component({
   display: 'flex',
   gap: space(1),
+  overflowWrap: 'anywhere',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   color: vars.color.error.base,

@@ -104,6 +104,7 @@ const message = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(2),
+  overflowWrap: 'anywhere',
   padding: `${space(2)} ${space(3)}`,
   borderRadius: vars.radius.s,
 } as const
