@@ -13,9 +13,10 @@ export function useOnePerson(): void {
   const person = user === null ? '' : `${user.userId} ${user.customerId}`
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== person) navigation.reload()
-    }
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its own origin and takes no other
     channel.postMessage(person)
     return () => channel.close()
   }, [person])

@@ -1,5 +1,6 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { answerPage, renderBody } from './answer-page.tsx'
+import { renderFailure } from './failure-body.tsx'
 import { frameMarks } from './frame-marks.ts'
 import type { HostPageContext, PageData, PageRequest } from './page-context.ts'
 
@@ -13,6 +14,7 @@ export default function onRenderHtml({ Page }: HostPageContext) {
     pageContext: {
       answer: (request: PageRequest) => answerPage(Page, request),
       renderBody: (data: PageData) => renderBody(Page, data),
+      renderFailure,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageId, Route } from '@tradecounter/shop/core'
+import type { FailureInput } from '../pages/failure-body.tsx'
 import { frameMarks } from '../pages/frame-marks.ts'
 import type { FrameInput, PageData, PageOutcome, PageRequest } from '../pages/page-context.ts'
 
@@ -27,6 +28,8 @@ export interface Frame {
   answer(request: PageRequest): Promise<PageOutcome>
   /** The rendering alone, for measuring what everything around it costs. */
   renderBody(data: PageData): string
+  /** The page of a fault, which needs no answer of the api. */
+  renderFailure(input: FailureInput): { title: string; body: string }
 }
 
 /** Where the plugin keeps the way to its build. */
@@ -56,8 +59,10 @@ async function makeFrame(route: Route): Promise<Frame> {
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
   // What our own `+onRenderHtml` put there.
-  const { answer, renderBody } = rendered as Partial<Pick<Frame, 'answer' | 'renderBody'>>
-  if (html === undefined || !answer || !renderBody) {
+  const { answer, renderBody, renderFailure } = rendered as Partial<
+    Pick<Frame, 'answer' | 'renderBody' | 'renderFailure'>
+  >
+  if (html === undefined || !answer || !renderBody || !renderFailure) {
     throw new Error(`The ${route.page} page has no frame`, { cause: rendered.errorWhileRendering })
   }
   const headAt = html.indexOf(frameMarks.head)
@@ -70,6 +75,7 @@ async function makeFrame(route: Route): Promise<Frame> {
     tail: html.slice(bodyAt + frameMarks.body.length),
     answer,
     renderBody,
+    renderFailure,
   }
 }
 

@@ -6,7 +6,7 @@ import { freshNonce, securityHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain, sessionMark } from './log.ts'
-import { lengthOf, type PageSender, pageHeaders, writePieces } from './page-sender.ts'
+import { lengthOf, type PageSender, pageHeaders, sendFailure, writePieces } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
@@ -116,7 +116,7 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
         'page failed',
       )
       if (outgoing.headersSent) outgoing.destroy()
-      else refuse(outgoing, 500, '')
+      else sendFailure(pages, visit, outgoing, 500).catch(() => refuse(outgoing, 500, ''))
     })
   }
 }

@@ -40,17 +40,21 @@ export function pageHeaders(
   return headers
 }
 
-const plainFailure = (status: number): string =>
-  `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${status}</title></head><body><h1>${status}</h1></body></html>`
-
-function sendFailure(outgoing: ServerResponse, failed: number): void {
-  const status = failed >= 500 || failed === 429 ? 503 : 404
+/** Sends the calm page of a fault: 503 when the service did not answer, 500 when the fault is our own. */
+export async function sendFailure(
+  pages: Pages,
+  visit: Visit,
+  outgoing: ServerResponse,
+  status: 500 | 503,
+): Promise<void> {
+  const document = await pages.failure(visit, status)
   outgoing.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentSecurityPolicy(freshNonce(), visit.secure),
     ...(status === 503 ? { 'Retry-After': '1' } : {}),
   })
-  outgoing.end(plainFailure(status))
+  outgoing.end(document)
 }
 
 /** Bytes of a body in pieces. */
@@ -73,7 +77,7 @@ export function writePieces(
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
   return async (visit, incoming, outgoing, status) => {
     const result = await pages.answer(visit, await findPerson(visit), status)
-    if ('failed' in result) return sendFailure(outgoing, result.failed)
+    if ('failed' in result) return sendFailure(pages, visit, outgoing, 503)
     if ('elsewhere' in result) {
       outgoing.writeHead(302, { Location: result.elsewhere, 'Cache-Control': 'private, no-store' })
       outgoing.end()

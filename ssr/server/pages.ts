@@ -4,7 +4,7 @@ import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
 import type { PageOutcome } from '../pages/page-context.ts'
 import type { Asking } from './api.ts'
-import { type CutDocument, makeDocument } from './document.ts'
+import { type CutDocument, failureDocument, makeDocument } from './document.ts'
 import type { Frame } from './frame.ts'
 import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
 import { askerOf, isAnybody, type Person, visitor } from './person.ts'
@@ -143,6 +143,14 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
         if (failure instanceof PageElsewhere) return { elsewhere: failure.elsewhere }
         throw failure
       }
+    },
+    /** The page of a fault, in the reader's language and the site's brand. Asks nothing of the api. */
+    failure: async (visit: Visit, status: number): Promise<string> => {
+      const { locale, localePrefix, path, query, requestId } = visit
+      const frame = await frames({ page: 'not-found' })
+      const href = localHref(query === '' ? path : `${path}?${query}`, { localePrefix })
+      const page = frame.renderFailure({ language: languages[locale], status, href, requestId })
+      return failureDocument(frame, { locale, brand: visit.siteHost.brand, ...page })
     },
     /** What the way out of the shop is called in the reader's language. */
     logoutLabel: async (visit: Visit): Promise<string> =>

@@ -56,6 +56,18 @@ it('signs in and out, redirect and cookies included', async () => {
 
 it('answers 503 when the service is away, to pages and calls alike', async () => {
   close()
-  expect((await host.ask('/search')).status).toBe(503)
+  const page = await host.ask('/en/search?parameters.SearchPhrase=%3Cb%3E', {
+    headers: { host: 'local.gelia-se.localhost' },
+  })
+  expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+    503,
+    '1',
+    'no-store',
+  ])
+  // Calm, in the reader's language and the site's brand, with a way to try again and no script (SHELL-10).
+  expect(page.text).toContain('<html lang="en" data-brand="gelia">')
+  expect(page.text).toContain('The page could not be loaded')
+  expect(page.text).toContain('href="/en/search?parameters.SearchPhrase=%3Cb%3E"')
+  expect(page.text).not.toContain('<script')
   expect((await host.ask('/api/echo')).status).toBe(503)
 })

@@ -152,6 +152,7 @@ it('leads on to another page, and asks again each time', async () => {
       assets: '',
       tail: '',
       renderBody: () => '',
+      renderFailure: () => ({ title: '', body: '' }),
       answer: async () => ({ elsewhere: '/p/kulventil-4000001' }),
     }),
   })

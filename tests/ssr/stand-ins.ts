@@ -8,6 +8,7 @@ import {
 import type { SiteSettings } from '@tradecounter/api/contract'
 import pino from 'pino'
 import { Writable } from 'node:stream'
+import { renderFailure } from '../../ssr/pages/failure-body.tsx'
 import type { PageAnswer } from '../../ssr/pages/page-context.ts'
 import type { Api } from '../../ssr/server/api.ts'
 import type { Frame } from '../../ssr/server/frame.ts'
@@ -132,6 +133,7 @@ export function standInFrames() {
   const frames = async (): Promise<Frame> => ({
     assets: '<link rel="stylesheet" href="/assets/a.css">',
     renderBody: () => '',
+    renderFailure,
     tail: '<script type="module" src="/assets/a.js"></script></body></html>',
     answer: async ({ route, context, ask }) => {
       rendered.push(route.page)
