@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@tradecounter/api/contract'
+import { type Brand, type Locale, locales } from '@tradecounter/api/contract'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import type { Frame } from './frame.ts'
@@ -86,9 +86,9 @@ const styleSheets = /<link rel="stylesheet"[^>]*>/gu
 /** The document of a fault: styles, words and no script. */
 export const failureDocument = (
   { assets }: Frame,
-  { locale, brand, title, body }: { locale: Locale; brand: string; title: string; body: string },
+  { locale, brand, title, body }: { locale: Locale; brand: Brand; title: string; body: string },
 ): string =>
-  `<!DOCTYPE html><html lang="${languageTag(locale)}" data-brand="${escapeHtml(brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${layerOrder}</style>${(assets.match(styleSheets) ?? []).join('')}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
+  `<!DOCTYPE html><html lang="${languageTag(locale)}" data-brand="${brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${iconOf(brand)}"><style>${layerOrder}</style>${(assets.match(styleSheets) ?? []).join('')}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
 
 /** Whether a path segment is one of the locales that may stand first in an address. */
 export const isLocale = (segment: string): segment is Locale =>
