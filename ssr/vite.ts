@@ -32,7 +32,11 @@ export const hostPlugins = (): PluginOption[] => [
         target: 'es2022',
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+        rolldownOptions: {
+          // How long plugins took is a figure for us, not a warning for whoever starts the shop.
+          checks: { bundlerTimings: false },
+          ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
+        },
       },
     }),
   },

@@ -9,8 +9,7 @@ interface ChartTableProps extends Pick<ChartProps, 'title' | 'categories' | 'for
 /** The chart's data in figures. */
 export function ChartTable({ title, categories, series, formatValue, labels }: ChartTableProps): JSX.Element {
   return (
-    // Wide series scroll in their own box, which the keyboard reaches.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wide series scroll in their own box, which the keyboard must reach
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <thead>
