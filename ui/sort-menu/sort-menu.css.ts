@@ -13,13 +13,18 @@ export const menu = component({
 
 export const label = component({ flex: '0 1 auto', color: vars.color.textMuted })
 
-export const box = component({ position: 'relative', display: 'inline-flex', minInlineSize: 0 })
+export const box = component({
+  position: 'relative',
+  display: 'inline-flex',
+  minInlineSize: 0,
+  maxInlineSize: 'min(240px, 100%)',
+})
 
 export const select = component({
   appearance: 'none',
   minBlockSize: vars.size.control,
   minInlineSize: 0,
-  maxInlineSize: 'min(240px, 100%)',
+  maxInlineSize: '100%',
   paddingInlineStart: space(3),
   paddingInlineEnd: space(8),
   background: vars.color.surfaceRaised,
