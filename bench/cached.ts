@@ -1,4 +1,7 @@
 // P4: a visitor's page from the cache, with a fresh nonce each time, against one fixed buffer of the same size.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { askFor, median, perCoreSecond, startPinned } from './host/run-pinned.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -11,7 +14,10 @@ const nonceOf = (html: string): string => /csp-nonce" content="([^"]*)/u.exec(ht
 const [first, second] = [await (await fetch(page)).text(), await (await fetch(page)).text()]
 if (nonceOf(first) === '' || nonceOf(first) === nonceOf(second)) throw new Error('The nonce is not fresh')
 
-const fixed = await startPinned('bench/host/fixed.ts', String(Buffer.byteLength(first)))
+const folder = mkdtempSync(join(tmpdir(), 'bench-cached-'))
+writeFileSync(join(folder, 'page.html'), first)
+const fixed = await startPinned('bench/host/fixed.ts', join(folder, 'page.html'))
+rmSync(folder, { recursive: true })
 const buffer = `http://localhost:${fixed.port}/`
 await askFor(3, page)
 await askFor(3, buffer)

@@ -1,8 +1,10 @@
-// One fixed buffer over node:http: what the host's page cache is measured against.
+// One fixed buffer over node:http: what the host's page cache is measured against. It holds the bytes of the page itself,
+// because whoever asks reads other bytes faster or slower, and a reader that lags makes the server write in more parts.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listen } from '../../ssr/server/serve.ts'
 
-const body = Buffer.alloc(Number(process.argv[2]), 'x')
+const body = readFileSync(process.argv[2] ?? '')
 const server = createServer((_incoming, outgoing) => {
   outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
   outgoing.setHeader('Content-Length', body.length)

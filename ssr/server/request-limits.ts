@@ -26,6 +26,8 @@ function refuseQuery(query: string): Refusal | null {
   const parts = query.split('&')
   if (parts.length > mostParameters)
     return { status: 400, reason: `more than ${mostParameters} query parameters` }
+  // Without a percent sign there is nothing to decode, and a short query holds no long value.
+  if (query.length <= longestValue && !query.includes('%')) return null
   for (const part of parts) {
     const at = part.indexOf('=')
     const value = at < 0 ? '' : part.slice(at + 1)

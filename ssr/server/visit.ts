@@ -78,10 +78,10 @@ export function createReception(settings: Settings, port: () => number) {
 
   const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
     if (!local) return true
+    if (forwardedProto !== 'https') return false
     const address = peer?.replace(/^::ffff:/u, '') ?? ''
     const family = isIP(address)
-    const trusted = family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
-    return trusted && forwardedProto === 'https'
+    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
   }
 
   return (arrival: Arrival): Reception => {
