@@ -37,6 +37,12 @@ export const readOrder = (number: string): v.InferOutput<typeof orderLineSchema>
     number,
   )
 
+/** Numbers of all orders under a reference: one, however often the button was pressed. */
+export const orderNumbersOf = (reference: string): string[] =>
+  read(v.object({ number: v.string() }), 'select number from orders where reference = ?', reference).map(
+    ({ number }) => number,
+  )
+
 const packSchema = v.object({ code: v.string(), unitVolume: v.number(), decimalPrecision: v.number() })
 
 /** In what steps an article is sold: 5 for a pipe in lengths of five metres. */

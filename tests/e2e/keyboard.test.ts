@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`no Tab led to ${name}; it went over ${seen.slice(0, 60).join(' | ')}`)
 }
 
-it('leads from the start page to a placed order by keyboard alone (SRCH-2, SHELL-8, CART-7)', async () => {
+it('leads from the start page to a placed order by keyboard alone', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
 

@@ -7,7 +7,7 @@ const { visit } = openChromium()
 const say = wordsOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
-it('shows one person in all tabs: after a sign-in and a sign-out elsewhere a tab asks for itself anew (ACC-2)', async () => {
+it('shows one person in all tabs: after a sign-in and a sign-out elsewhere a tab asks for itself anew', async () => {
   const { page, context, open } = await visit('se')
   await open(list)
   const other = await context.newPage()
