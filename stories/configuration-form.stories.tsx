@@ -9,6 +9,7 @@ import { Dialog } from '@tradecounter/ui/dialog'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { jacketViews } from './parts/garment.ts'
 import { pictures } from './parts/goods.tsx'
 import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
@@ -50,6 +51,7 @@ const meta = {
         { logoId: 'l1', name: 'Fitters Ltd, round', imageUrl: pictures.ballValve },
         { logoId: 'l2', name: 'Fitters Ltd, wide', imageUrl: pictures.pipe },
       ],
+      views: jacketViews,
     },
     value: emptyConfiguration,
     onValueChange: fn(),
@@ -65,6 +67,7 @@ const meta = {
       logo: 'Logo',
       noLogo: 'Without a logo',
       textHint: 'At most 40 characters.',
+      preview: 'How it will look',
       submit: 'Add to the cart',
       busy: 'The article is being added',
       cancel: 'Cancel',
@@ -112,6 +115,25 @@ export const TextMissing: Story = {
   play: sent,
 }
 export const Busy: Story = { args: { value: chosen, busy: true } }
+/** The longest text, on dark cloth: it takes more lines before it becomes small. */
+export const LongestText: Story = {
+  args: {
+    configurations: [],
+    value: {
+      ...chosen,
+      textPrint: 'PIPE AND HEATING SOUTH LTD SERVICE CREWS',
+      textEmbroidery: 'Rostfreistahlschutzrohrverbindungsmuffen',
+    },
+    offer: { ...meta.args.offer, views: jacketViews.map((view) => ({ ...view, ink: 'light' as const })) },
+  },
+}
+/** Chosen and not written yet: its place waits. */
+export const TextToCome: Story = {
+  args: { configurations: [], value: { ...chosen, textPrint: '', textEmbroidery: '', garmentText: '' } },
+}
+export const WithoutPreview: Story = {
+  args: { value: chosen, offer: { ...meta.args.offer, views: [] } },
+}
 export const OneChoice: Story = { args: { configurations: [reflex], offer: nothingMore } }
 export const OnlyFinishing: Story = { args: { configurations: [] } }
 export const Empty: Story = { args: { configurations: [], offer: nothingMore } }
@@ -160,7 +182,7 @@ export const FromRightToLeft: Story = {
         options: [{ productId: 'r50', name: rtl.name, description: rtl.short, imageUrl: pictures.tap }],
       },
     ],
-    offer: nothingMore,
+    value: { ...chosen, textPrint: rtl.name, textEmbroidery: rtl.short },
   },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

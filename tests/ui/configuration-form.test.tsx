@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   type Configuration,
@@ -6,6 +6,7 @@ import {
   type ConfigurationFormProps,
   type ConfigurationValue,
   emptyConfiguration,
+  fitText,
   missingChoices,
 } from '@tradecounter/ui/configuration-form'
 import * as fc from 'fast-check'
@@ -81,6 +82,52 @@ describe('what keeps a configured article out of the cart (VAR-13)', () => {
   })
 })
 
+describe('a text in its place (VAR-13)', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ABWil'), minLength: 1, maxLength: 12 })
+  const side = fc.integer({ min: 4, max: 60 })
+
+  it('keeps every word whole and in order, within the width and the height of the place', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), side, side, (words, width, height) => {
+        const { size, lines } = fitText(`  ${words.join('  ')} `, { width, height })
+        expect(lines.join(' ')).toBe(words.join(' '))
+        expect(lines.length).toBeLessThanOrEqual(3)
+        expect(size).toBeGreaterThan(0)
+        // A sign takes about 0.7, a line 1.15 of the size.
+        expect(lines.every((line) => line.length * size * 0.7 <= width + 1e-9)).toBe(true)
+        expect(lines.length * size * 1.15).toBeLessThanOrEqual(height + 1e-9)
+      }),
+    )
+  })
+
+  it.each([
+    ['in one line where it is low', 'FITTERS LTD', { width: 80, height: 8 }, ['FITTERS LTD']],
+    ['in two where it is high', 'FITTERS LTD', { width: 44, height: 34 }, ['FITTERS', 'LTD']],
+    ['in no more than three', 'a b c d e f', { width: 10, height: 60 }, ['a b', 'c d', 'e f']],
+    ['in none without words', '   ', { width: 44, height: 34 }, []],
+  ])('stands %s', (_, text, room, lines) => {
+    expect(fitText(text, room).lines).toEqual(lines)
+  })
+})
+
+const views = [
+  {
+    id: 'front',
+    label: 'Front',
+    imageUrl: '/front.svg',
+    places: [
+      { field: 'logoId', x: 10, y: 10, width: 20, height: 20 },
+      { field: 'textEmbroidery', x: 60, y: 10, width: 30, height: 10 },
+    ],
+  },
+  {
+    id: 'back',
+    label: 'Back',
+    imageUrl: '/back.svg',
+    places: [{ field: 'textPrint', x: 30, y: 30, width: 40, height: 40 }],
+  },
+] as const
+
 const labels = {
   finishing: 'Finishing',
   print: 'Print',
@@ -91,6 +138,7 @@ const labels = {
   logo: 'Logo',
   noLogo: 'No logo',
   textHint: 'At most 40',
+  preview: 'How it looks',
   submit: 'Add',
   busy: 'Adding',
   cancel: 'Cancel',
@@ -175,6 +223,30 @@ describe('ConfigurationForm', () => {
       logoId: 'l1',
       garmentText: 'B',
     })
+  })
+
+  it('shows what is written where it will stand, while it is written (VAR-13)', async () => {
+    render(<Chosen configurations={[]} offer={{ ...offer, logos, views }} />)
+    const preview = within(screen.getByRole('region', { name: 'How it looks' }))
+    const drawn = (side: string) => preview.getByRole('img', { name: new RegExp(`^${side}`, 'u') })
+    expect(drawn('Back').querySelector('text, rect')).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Print' }))
+    expect(drawn('Back').querySelectorAll('rect')).toHaveLength(1)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text of the print' }), 'FIT LTD')
+    expect([...drawn('Back').querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      'FIT',
+      'LTD',
+    ])
+    expect(drawn('Back').getAttribute('aria-label')).toBe('Back, FIT LTD')
+    await userEvent.click(screen.getByRole('radio', { name: 'Round' }))
+    expect(preview.getByRole('img', { name: 'Front, Round' }).querySelectorAll('image')).toHaveLength(2)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Print' }))
+    expect(drawn('Back').querySelector('text')).toBeNull()
+  })
+
+  it('has no preview where no side of the garment is known', () => {
+    render(<Chosen />)
+    expect(screen.queryByRole('region', { name: 'How it looks' })).toBeNull()
   })
 
   it('moves in a choice by the arrow keys', async () => {

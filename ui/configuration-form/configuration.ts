@@ -1,3 +1,5 @@
+import type { GarmentView } from './placement.ts'
+
 /** One thing to choose about an article, as its answer gives it (spec §3, configuration). */
 export interface Configuration {
   optionId: string
@@ -17,6 +19,8 @@ export interface FinishingOffer {
   /** The customer's own logos. */
   logos: readonly { logoId: string; name: string; imageUrl: string }[]
   logoRequired: boolean
+  /** Sides of the garment, to show what is written where it will stand. Without them there is no preview. */
+  views?: readonly GarmentView[]
 }
 
 /** What is chosen, in the words of the cart's add payload (spec §3). */

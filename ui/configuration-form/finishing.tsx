@@ -4,6 +4,7 @@ import { TextField } from '../text-field/index.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ConfigurationField, ConfigurationValue, FinishingOffer } from './configuration.ts'
 import * as styles from './configuration-form.css.ts'
+import { GarmentPreview } from './garment-preview.tsx'
 
 /** Words of the finishing. */
 export interface FinishingLabels {
@@ -17,6 +18,8 @@ export interface FinishingLabels {
   noLogo: string
   /** Says beforehand how long a text may be. */
   textHint: string
+  /** Name of the pictures that show what is written in its place. */
+  preview: string
 }
 
 /** Props of `Finishing`. */
@@ -89,6 +92,7 @@ export function Finishing(props: FinishingProps): JSX.Element | null {
           {offer.garmentText && <div className={styles.collar}>{text('garmentText', false)}</div>}
         </fieldset>
       )}
+      <GarmentPreview {...{ offer, value }} label={labels.preview} />
     </>
   )
 }

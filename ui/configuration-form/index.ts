@@ -5,5 +5,7 @@ export type {
   ConfigurationValue,
   FinishingOffer,
 } from './configuration.ts'
+export { fitText } from './placement.ts'
+export type { GarmentView, Place, PlacedField } from './placement.ts'
 export { ConfigurationForm } from './configuration-form.tsx'
 export type { ConfigurationFormLabels, ConfigurationFormProps } from './configuration-form.tsx'

@@ -1,0 +1,58 @@
+import { vars } from '../theme/contract.css.ts'
+import { type } from '../theme/fragments.ts'
+import { component, componentVariants } from '../theme/rules.ts'
+import { space } from '../theme/space.ts'
+
+/** Sides of the garment beside each other, as many as there is room for. */
+export const preview = component({
+  display: 'grid',
+  gap: space(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+})
+
+export const view = component({ margin: 0, display: 'grid', gap: space(1), minInlineSize: 0 })
+
+export const caption = component({
+  ...type('s'),
+  color: vars.color.textMuted,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+
+const picture = {
+  display: 'block',
+  inlineSize: '100%',
+  maxInlineSize: '280px',
+  marginInline: 'auto',
+  aspectRatio: '1',
+  background: vars.color.surfaceSunken,
+  borderRadius: vars.radius.m,
+} as const
+
+/** The ink has a rim of its opposite, so that it can be read on any cloth. */
+export const inks = componentVariants({
+  dark: { ...picture, color: vars.color.text, stroke: vars.color.surfaceRaised },
+  light: { ...picture, color: vars.color.surfaceRaised, stroke: vars.color.text },
+})
+
+/** Stays in sight while nothing is written yet. */
+export const place = component({
+  fill: 'none',
+  stroke: vars.color.accent,
+  strokeWidth: '1px',
+  strokeDasharray: '3 3',
+  vectorEffect: 'non-scaling-stroke',
+  '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },
+})
+
+export const text = component({
+  fill: 'currentColor',
+  strokeWidth: '0.12em',
+  paintOrder: 'stroke',
+  strokeLinejoin: 'round',
+  fontFamily: vars.font.body,
+  fontWeight: vars.font.weightStrong,
+  textAnchor: 'middle',
+  dominantBaseline: 'central',
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' } },
+})
