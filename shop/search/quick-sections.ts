@@ -48,7 +48,7 @@ export function quickSections(
       drafts: categoryCards.map(({ text, url, parentName }) => ({
         text,
         url,
-        kind: 'category',
+        kind: 'category-card',
         detail: parentName,
       })),
     },

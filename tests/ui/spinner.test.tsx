@@ -6,7 +6,7 @@ describe('Spinner', () => {
   it('says what is being waited for, and is silent where a text beside it does', () => {
     const { container, rerender } = render(<Spinner label="Loading variants" />)
     expect(screen.getByText('Loading variants')).toBeTruthy()
-    rerender(<Spinner />)
+    rerender(<Spinner label={null} />)
     expect(container.textContent).toBe('')
   })
 

@@ -68,7 +68,7 @@ export function Button(props: ButtonProps): JSX.Element {
       </span>
       {busy && (
         <span className={styles.busy}>
-          <Spinner size="s" />
+          <Spinner label={null} size="s" />
           {busyLabel && <VisuallyHidden>{busyLabel}</VisuallyHidden>}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { tabular, type } from '../theme/fragments.ts'
+import { pointsOn, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
 /** Asked for its width: two stand beside each other on a telephone, with less in them. */
@@ -29,9 +29,6 @@ export const picture = component({
   flex: 'none',
   inlineSize: '48px',
   blockSize: '48px',
-  overflow: 'hidden',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
   '@container': { [roomy]: { inlineSize: '64px', blockSize: '64px' } },
 })
 
@@ -50,6 +47,7 @@ export const text = component({
 export const count = component({ ...type('xs'), ...tabular, color: vars.color.textMuted })
 
 export const arrow = component({
+  ...pointsOn,
   flex: 'none',
   display: 'none',
   color: vars.color.accent,

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './category-card.css.ts'
 
+/** Props of `CategoryCard`. */
 export interface CategoryCardProps {
+  /** Name of the category. */
   text: string
   url: string
+  /** Absent where categories have no pictures; empty where only this one has none. */
   imageUrl?: string
   /** The category above it, where the card stands outside its branch. */
   parentName?: string
@@ -12,14 +16,14 @@ export interface CategoryCardProps {
   count?: string
 }
 
-/** A way into a category. */
+/** A way into a category: one link with its name, and what is above and in it. */
 export function CategoryCard({ text, url, imageUrl, parentName, count }: CategoryCardProps): ReactNode {
   return (
     <div className={styles.room}>
       <a className={styles.card} href={url}>
         {imageUrl !== undefined && (
           <span className={styles.picture}>
-            <img src={imageUrl} alt="" width="64" height="64" loading="lazy" />
+            <Thumbnail imageUrl={imageUrl} />
           </span>
         )}
         <span className={styles.words}>

@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
               onChange={choose}
             />
             <span className={styles.sign}>
-              {busy ? <Spinner size="m" /> : <Icon name="document" size="l" />}
+              {busy ? <Spinner label={null} size="m" /> : <Icon name="document" size="l" />}
             </span>
             <span className={styles.drop}>{busy ? labels.busy : labels.drop}</span>
             <label className={styles.choose} htmlFor={tied.id}>

@@ -1,5 +1,13 @@
 import { vars } from '../theme/contract.css.ts'
-import { bareList, tabular, type } from '../theme/fragments.ts'
+import {
+  articleFacts,
+  articleName,
+  articleNumber,
+  bareList,
+  nameLink,
+  tabular,
+  type,
+} from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -28,45 +36,18 @@ export const picture = component({
   display: 'block',
   inlineSize: '64px',
   blockSize: '64px',
-  overflow: 'hidden',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
   '@container': { [wide]: { inlineSize: '80px', blockSize: '80px' } },
-})
-
-export const image = component({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'contain',
 })
 
 export const naming = component({ gridArea: 'name', display: 'grid', gap: space(1), minInlineSize: 0 })
 
-export const name = component({
-  ...type('m'),
-  margin: 0,
-  fontWeight: vars.font.weightStrong,
-  overflowWrap: 'anywhere',
-})
+export const name = component(articleName)
 
-export const link = component({
-  color: vars.color.text,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.link, textDecoration: 'underline' },
-})
+export const link = component(nameLink)
 
-export const facts = component({
-  ...type('s'),
-  ...tabular,
-  margin: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(3),
-  color: vars.color.textMuted,
-})
+export const facts = component(articleFacts)
 
-export const code = component({ color: vars.color.text, fontWeight: vars.font.weightStrong })
+export const code = component(articleNumber)
 
 export const stock = component({ gridArea: 'stock', minInlineSize: 0 })
 

@@ -1,13 +1,15 @@
 'use client'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import { LineMessages } from './line-messages.tsx'
 import * as styles from './line-item.css.ts'
 
 export interface LineItemProps {
   name: string
   url: string
-  imageUrl: string
+  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  imageUrl?: string
   code: string
   codeLabel: string
   /** The customer's own number with its label. */
@@ -33,7 +35,7 @@ export function LineItem(props: LineItemProps): ReactNode {
     <article className={styles.line} aria-busy={remove?.busy === true}>
       <div className={styles.grid}>
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
-          <img className={styles.image} src={imageUrl} alt="" width="80" height="80" loading="lazy" />
+          <Thumbnail imageUrl={imageUrl} />
         </a>
         <div className={styles.naming}>
           <h3 className={styles.name}>

@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareList, tabular, type } from '../theme/fragments.ts'
+import { articleFacts, articleName, articleNumber, bareList, clamped } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
 export const card = component({
@@ -20,13 +20,6 @@ export const picture = component({
   aspectRatio: '4 / 3',
   padding: space(3),
   background: vars.color.surfaceSunken,
-})
-
-export const image = component({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'contain',
 })
 
 export const badges = component({
@@ -58,16 +51,7 @@ export const body = component({
   padding: space(3),
 })
 
-export const name = component({
-  ...type('m'),
-  margin: 0,
-  fontWeight: vars.font.weightStrong,
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-})
+export const name = component({ ...articleName, ...clamped(3) })
 
 /** The whole card is the link's target. */
 export const link = component({
@@ -81,14 +65,8 @@ export const link = component({
   },
 })
 
-export const facts = component({
-  ...type('s'),
-  ...tabular,
-  margin: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(2),
-  color: vars.color.textMuted,
-})
+export const facts = component(articleFacts)
+
+export const code = component(articleNumber)
 
 export const price = component({ marginBlockStart: 'auto', paddingBlockStart: space(2) })

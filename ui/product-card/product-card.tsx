@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-card.css.ts'
 
 export interface ProductCardProps {
   name: string
   url: string
-  imageUrl: string
+  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  imageUrl?: string
   brand: string
   badges: readonly { kind: BadgeProps['kind']; text: string }[]
   code?: string
@@ -25,7 +27,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <img className={styles.image} src={imageUrl} alt="" width="240" height="180" loading="lazy" />
+        <Thumbnail imageUrl={imageUrl} />
       </div>
       {badges.length > 0 && (
         <ul className={styles.badges}>
@@ -47,10 +49,12 @@ export function ProductCard(props: ProductCardProps): ReactNode {
             {name}
           </a>
         </Heading>
-        <p className={styles.facts}>
-          {code !== undefined && <span>{code}</span>}
-          {brand !== '' && <span>{brand}</span>}
-        </p>
+        {(code !== undefined || brand !== '') && (
+          <p className={styles.facts}>
+            {code !== undefined && <span className={styles.code}>{code}</span>}
+            {brand !== '' && <span>{brand}</span>}
+          </p>
+        )}
         {price !== undefined && <div className={styles.price}>{price}</div>}
       </div>
     </article>

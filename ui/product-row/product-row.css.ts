@@ -1,6 +1,16 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
+import {
+  articleFacts,
+  articleName,
+  articleNumber,
+  bareButton,
+  bareList,
+  clamped,
+  nameLink as nameLinkRule,
+  tabular,
+  type,
+} from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
 const middle = '(min-width: 560px)'
@@ -56,17 +66,7 @@ export const picture = component({
   display: 'block',
   inlineSize: '72px',
   blockSize: '72px',
-  overflow: 'hidden',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
   '@container': { [middle]: { inlineSize: '96px', blockSize: '96px' } },
-})
-
-export const image = component({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'contain',
 })
 
 export const naming = component({
@@ -77,34 +77,13 @@ export const naming = component({
   minInlineSize: 0,
 })
 
-export const name = component({
-  ...type('m'),
-  margin: 0,
-  fontWeight: vars.font.weightStrong,
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-})
+export const name = component({ ...articleName, ...clamped(3) })
 
-export const nameLink = component({
-  color: vars.color.text,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.link, textDecoration: 'underline' },
-})
+export const nameLink = component(nameLinkRule)
 
-export const facts = component({
-  ...type('s'),
-  ...tabular,
-  margin: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(3),
-  color: vars.color.textMuted,
-})
+export const facts = component(articleFacts)
 
-export const code = component({ color: vars.color.text, fontWeight: vars.font.weightStrong })
+export const code = component(articleNumber)
 
 export const badges = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(1) })
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Badge, type BadgeProps } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-row.css.ts'
 
 export interface ProductRowProps {
   name: string
   url: string
-  imageUrl: string
+  /** Empty or absent where there is no picture: a drawn box keeps its place. */
+  imageUrl?: string
   code: string
   /** "Art. no": what the number is, read before it. */
   codeLabel: string
@@ -39,7 +41,7 @@ export function ProductRow(props: ProductRowProps): ReactNode {
       <div className={styles.grid} data-plain={hasMoney ? undefined : ''}>
         {/* The name is the link for keyboards and readers; the picture only widens it for the hand. */}
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
-          <img className={styles.image} src={imageUrl} alt="" width="96" height="96" loading="lazy" />
+          <Thumbnail imageUrl={imageUrl} />
         </a>
         <div className={styles.naming}>
           <Heading className={styles.name} id={id}>

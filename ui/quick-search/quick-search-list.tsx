@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './quick-search.css.ts'
 import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
+
+/** What kind of place an option leads to, for the eye; its group's heading says it. */
+const kindIcons = {
+  'did-you-mean': 'search',
+  suggestion: 'search',
+  category: 'grid',
+  'category-card': 'grid',
+} as const
 
 interface OptionProps {
   id: string
@@ -25,11 +34,11 @@ function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
     >
       {kind === 'product' ? (
         <span className={styles.picture}>
-          {imageUrl !== undefined && <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />}
+          <Thumbnail imageUrl={imageUrl} />
         </span>
       ) : (
         <span className={styles.kindIcon}>
-          <Icon name={kind === 'category' ? 'grid' : 'search'} size="s" />
+          <Icon name={kindIcons[kind]} size="s" />
         </span>
       )}
       <span className={styles.words}>

@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareButton, tabular, type } from '../theme/fragments.ts'
+import { bareButton, clamped, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
@@ -140,7 +140,8 @@ const more = (rule: Record<string, string>) => [optionBase, { '@layer': { [compo
 export const option = styleVariants({
   'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
   suggestion: [optionBase],
-  category: more({ paddingBlock: space(1), minBlockSize: '48px' }),
+  category: [optionBase],
+  'category-card': more({ paddingBlock: space(1), minBlockSize: '48px' }),
   product: more({ paddingBlock: space(1) }),
 })
 
@@ -150,19 +151,14 @@ export const picture = component({
   flex: 'none',
   inlineSize: '48px',
   blockSize: '48px',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
-  overflow: 'hidden',
 })
 
 export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
 
 /** Products of a family differ at the end of their names: a telephone gives them two lines. */
 export const text = component({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...clamped(2),
+  overflowWrap: 'anywhere',
   '@media': { [media('tablet')]: { WebkitLineClamp: 1 } },
 })
 

@@ -15,8 +15,16 @@ import { Icon } from '../icon/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { QuickSearchList } from './quick-search-list.tsx'
 import * as styles from './quick-search.css.ts'
-import { gestureOf, nextHighlight, nothing, type QuickSearchSection } from './suggestions.ts'
+import {
+  gestureOf,
+  nextHighlight,
+  nothing,
+  placeOf,
+  type QuickSearchOption,
+  type QuickSearchSection,
+} from './suggestions.ts'
 
+/** Props of `QuickSearch`. */
 export interface QuickSearchProps {
   /** Where the form goes without script, and the name under which the phrase goes along. */
   action: string
@@ -28,13 +36,21 @@ export interface QuickSearchProps {
   onSubmit?: (phrase: string) => void
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** An answer is on its way; the sections before it stay. @default false */
   busy?: boolean
+  /** In the order in which they stand; ids of options are one of a kind among all of them. */
   sections: readonly QuickSearchSection[]
   /** When nothing was found: says so with the phrase. */
   emptyText?: string
   /** Said politely when it changes: "7 suggestions". */
   announcement?: string
-  labels: { field: string; placeholder: string; submit: string; clear: string }
+  labels: {
+    /** Name of the field and of its list. */
+    field: string
+    placeholder: string
+    submit: string
+    clear: string
+  }
 }
 
 /**
@@ -47,30 +63,31 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const [highlight, setHighlight] = useState(nothing)
+  const [chosen, setChosen] = useState<QuickSearchOption | null>(null)
 
   const options = sections.flatMap((section) => section.options)
   const hasAnswer = options.length > 0 || emptyText !== undefined
   const shown = open && hasAnswer
-  const highlighted = shown ? options[highlight] : undefined
+  const highlight = shown ? placeOf(chosen, options) : nothing
+  const highlighted = options[highlight]
 
   useEffect(() => {
     if (announcement !== undefined && announcement !== '') announce(announcement, 'polite')
   }, [announcement])
 
   const close = (): void => {
-    setHighlight(nothing)
+    setChosen(null)
     onOpenChange(false)
   }
   const type = (phrase: string): void => {
-    setHighlight(nothing)
+    setChosen(null)
     onValueChange(phrase)
   }
   const optionAt = (index: number): HTMLElement | undefined =>
     popup.current?.querySelectorAll<HTMLElement>('[role=option]')[index]
   const move = (step: 1 | -1): void => {
     const next = nextHighlight(highlight, step, options.length)
-    setHighlight(next)
+    setChosen(options[next] ?? null)
     optionAt(next)?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -134,7 +151,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
         />
         {busy && (
           <span className={styles.busy} aria-hidden="true">
-            <Spinner label="" size="s" />
+            <Spinner label={null} size="s" />
           </span>
         )}
         {value !== '' && (

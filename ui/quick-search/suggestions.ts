@@ -1,9 +1,13 @@
 /** One thing to go to. The kinds are those of the quick answer (spec §3). */
 export interface QuickSearchOption {
+  /** One of a kind among all sections. */
   id: string
+  /** What stands in the list, and in the field while it is highlighted. */
   text: string
   url: string
-  kind: 'did-you-mean' | 'suggestion' | 'category' | 'product'
+  /** `category` is the same search in one category; `category-card` the category itself, with its parent. */
+  kind: 'did-you-mean' | 'suggestion' | 'category' | 'category-card' | 'product'
+  /** Of a product. Empty or absent where there is no picture. */
   imageUrl?: string
   /** Second line: a category's parent, a product's number. */
   detail?: string
@@ -11,8 +15,10 @@ export interface QuickSearchOption {
   star?: string
 }
 
+/** A group of options under its heading. */
 export interface QuickSearchSection {
   id: string
+  /** Empty for a line that explains itself, such as did-you-mean. */
   heading: string
   options: readonly QuickSearchOption[]
   /** Said in place of options that there are none of (spec §8). */
@@ -30,6 +36,16 @@ export function nextHighlight(highlight: number, step: 1 | -1, count: number): n
   const places = count + 1
   return ((highlight + 1 + step + places) % places) - 1
 }
+
+/**
+ * Where the highlighted option stands by now. A later answer may hold another link in its place or under its id:
+ * Enter then follows nothing that nobody has seen highlighted.
+ */
+export const placeOf = (
+  chosen: QuickSearchOption | null,
+  options: readonly Pick<QuickSearchOption, 'id' | 'url'>[],
+): number =>
+  chosen === null ? nothing : options.findIndex(({ id, url }) => id === chosen.id && url === chosen.url)
 
 /** What a key means in the field (accessibility contract, "Quick search"). Null: the field's own business. */
 export type Gesture = 'next' | 'previous' | 'open' | 'close' | 'restore' | 'clear' | 'follow' | null

@@ -5,9 +5,9 @@ import { spinner } from './spinner.css.ts'
 
 /** Props of `Spinner`. */
 export interface SpinnerProps {
-  /** What is being waited for. Leave out where text beside it says so. */
-  label?: string
-  /** 16, 20 or 24 px. */
+  /** What is being waited for; null where text beside it says so. */
+  label: string | null
+  /** 16, 20 or 24 px. @default 'm' */
   size?: 's' | 'm' | 'l'
 }
 
@@ -18,7 +18,7 @@ export function Spinner({ label, size = 'm' }: SpinnerProps): JSX.Element {
       <span className={spinner} aria-hidden="true">
         <Icon name="spinner" size={size} />
       </span>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
     </>
   )
 }

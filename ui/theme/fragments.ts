@@ -1,5 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { space } from './space.ts'
 
 /** Size and line of one step of the type scale. */
 export const type = (step: keyof typeof vars.text): StyleRule => ({
@@ -42,3 +43,45 @@ export const readOnlyAloud: StyleRule = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 }
+
+/** No more than so many lines of text; the rest ends in three dots. */
+export const clamped = (lines: number): StyleRule => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+})
+
+/** The name of an article where it stands in a list. */
+export const articleName: StyleRule = {
+  ...type('m'),
+  margin: 0,
+  fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
+}
+
+/** A link that is a name first: it shows that it leads somewhere when it is pointed at. */
+export const nameLink: StyleRule = {
+  color: vars.color.text,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.link, textDecoration: 'underline' },
+}
+
+/** Number, maker and the like in one line below a name. */
+export const articleFacts: StyleRule = {
+  ...type('s'),
+  ...tabular,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  color: vars.color.textMuted,
+}
+
+/** The article's number among its facts: what the eye looks for. */
+export const articleNumber: StyleRule = { color: vars.color.text, fontWeight: vars.font.weightStrong }
+
+/** A sign that points along the line of reading, such as an arrow to the next page. */
+export const pointsOn: StyleRule = { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }
