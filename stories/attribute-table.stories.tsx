@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Attribute table',
@@ -43,6 +44,31 @@ export const FiftyRows: Story = {
       unit: 'mm',
     })),
   },
+}
+export const VeryLong: Story = {
+  args: { caption: longName, rows: [{ name: longName, value: longName, unit: longName }] },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+/** Names of two makers can be the same, and a value can be missing. */
+export const SameNames: Story = {
+  args: {
+    rows: [
+      { name: 'Length', value: '6', unit: 'm' },
+      { name: 'Length', value: '6 000', unit: 'mm' },
+      { name: 'Colour', value: '', unit: '' },
+    ],
+  },
+}
+export const Empty: Story = { args: { rows: [] } }
+export const FromRightToLeft: Story = {
+  args: {
+    caption: rtl.name,
+    rows: [
+      { name: rtl.label, value: '15', unit: 'mm' },
+      { name: rtl.short, value: '−10 – +110', unit: '°C' },
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '@tradecounter/ui/badge'
 import { Inline } from '@tradecounter/ui/layout'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Badge',
@@ -23,4 +24,13 @@ const kinds = (
   </Inline>
 )
 export const Kinds: Story = { render: () => kinds }
+/** A label that somebody made a sentence of breaks in its own box. */
+export const VeryLong: Story = {
+  args: { children: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { kind: 'new', children: rtl.short },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = { render: () => <EveryBrand>{kinds}</EveryBrand> }

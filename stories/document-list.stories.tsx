@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DocumentList } from '@tradecounter/ui/document-list'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Document list',
@@ -33,6 +34,19 @@ export const LongTitle: Story = {
       },
     ],
   },
+}
+/** Neither kind nor size is known of a file elsewhere. */
+export const NothingKnown: Story = {
+  args: { items: [{ title: 'Drawing at the maker', url: '#drawing', kind: '', size: '' }] },
+}
+export const VeryLong: Story = {
+  args: { items: [{ title: longName, url: '#long', kind: 'PDF', size: '1 024,5 MB' }] },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const Empty: Story = { args: { items: [] } }
+export const FromRightToLeft: Story = {
+  args: { items: [{ title: rtl.name, url: '#rtl', kind: 'PDF', size: '1,2 MB' }] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

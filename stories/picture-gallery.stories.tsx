@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
+import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Picture gallery',
@@ -37,4 +39,37 @@ export const Many: Story = {
       alt: `Jacket ${index + 1}`,
     })),
   },
+}
+/** Addresses that lead nowhere leave what the picture would have shown. */
+export const Missing: Story = {
+  args: {
+    images: [
+      { url: 'data:image/png;base64,', alt: 'Ball valve with red lever' },
+      { url: 'data:image/png;base64,AA', alt: longName },
+    ],
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    images: [
+      { url: pictures.tap, alt: rtl.name },
+      { url: pictures.pipe, alt: rtl.short },
+    ],
+    labels: {
+      region: rtl.name,
+      previous: rtl.short,
+      next: rtl.short,
+      picture: (n, total) => `${n} / ${total}`,
+    },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 320 }}>
+        <PictureGallery {...args} />
+      </div>
+    </EveryBrand>
+  ),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tradecounter/ui/layout'
 import { Price } from '@tradecounter/ui/price'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Price',
@@ -45,6 +46,16 @@ export const InAColumn: Story = {
       <Price {...args} size="s" state="loading" />
     </Stack>
   ),
+}
+/** Per hundred metres, with a campaign: each part keeps its line in a narrow cell. */
+export const NarrowCell: Story = {
+  args: { amount: '12 345 678,90 kr', unit: '/ 100 m', campaign: true, ordinary: '13 000 000,00 kr' },
+  decorators: [(Story) => <div style={{ inlineSize: 90 }}>{Story()}</div>],
+}
+export const Negative: Story = { args: { amount: '−89,50 kr', unit: '/ pcs' } }
+export const FromRightToLeft: Story = {
+  args: { campaign: true, ordinary: '1 450,00', amount: '1 199,00' },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

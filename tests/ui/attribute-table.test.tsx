@@ -16,3 +16,14 @@ it('AttributeTable is a table with the name as head of each row', () => {
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Size', 'Material'])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['15 mm', 'Brass'])
 })
+
+it('AttributeTable shows both of two attributes with one name, and nothing where nothing is known', () => {
+  const rows = [
+    { name: 'Length', value: '6', unit: 'm' },
+    { name: 'Length', value: '6 000', unit: 'mm' },
+  ]
+  const { rerender, container } = render(<AttributeTable caption="Data" rows={rows} />)
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['6 m', '6 000 mm'])
+  rerender(<AttributeTable caption="Data" rows={[]} />)
+  expect(container.innerHTML).toBe('')
+})

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { expect, it } from 'vitest'
 
@@ -26,12 +27,43 @@ it('PictureGallery shows one picture large and goes round', async () => {
   expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('PictureGallery has nothing to choose with one picture, nothing at all with none, and survives fewer', async () => {
+it('PictureGallery has nothing to choose with one picture, keeps its room with none, and survives fewer', async () => {
   const { rerender, container } = render(gallery(3))
   await userEvent.click(screen.getByRole('button', { name: '3 of 3' }))
   rerender(gallery(1))
   expect(screen.getByRole('img', { name: 'Side 1' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   rerender(gallery(0))
-  expect(container.childElementCount).toBe(0)
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(container.querySelector('svg')).toBeTruthy()
+})
+
+it('PictureGallery leaves the words of a picture that does not come', async () => {
+  render(gallery(2))
+  fireEvent.error(screen.getByRole('img', { name: 'Side 1' }))
+  expect(screen.queryByRole('img', { name: 'Side 1' })).toBeNull()
+  expect(screen.getByText('Side 1')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy()
+})
+
+it('PictureGallery is walked by Tab, chooses by Enter and Space, and says the picture', async () => {
+  render(
+    <>
+      <Announcer />
+      {gallery(3)}
+    </>,
+  )
+  const stops: (string | null | undefined)[] = []
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.tab()
+    stops.push(document.activeElement?.getAttribute('aria-label'))
+  }
+  expect(stops).toEqual(['Previous', 'Next', '1 of 3', '2 of 3', '3 of 3'])
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole('img', { name: 'Side 3' })).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 of 3. Side 3'))
+  screen.getByRole('button', { name: 'Next' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('img', { name: 'Side 1' })).toBeTruthy()
 })

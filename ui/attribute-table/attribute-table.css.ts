@@ -23,6 +23,7 @@ export const caption = component({
 export const row = component({
   borderBlockStart: `1px solid ${vars.color.border}`,
   ':last-child': { borderBlockEnd: `1px solid ${vars.color.border}` },
+  '@media': { print: { breakInside: 'avoid' } },
 })
 
 export const name = component({

@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react'
 import * as styles from './attribute-table.css.ts'
 
+/** Props of `AttributeTable`. */
 export interface AttributeTableProps {
+  /** What the rows are about, read before them: "Technical data". */
   caption: string
+  /** In the order of the answer. `unit` is empty where the value has none. */
   rows: readonly { name: string; value: string; unit: string }[]
 }
 
-/** What is known of a product, name by value, with the unit in muted text. */
+/** What is known of a product, name by value, with the unit in muted text. Nothing at all where nothing is known. */
 export function AttributeTable({ caption, rows }: AttributeTableProps): ReactNode {
+  if (rows.length === 0) return null
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <tbody>
-        {rows.map(({ name, value, unit }) => (
-          <tr key={name} className={styles.row}>
+        {rows.map(({ name, value, unit }, place) => (
+          // Two makers' attributes may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={place} className={styles.row}>
             <th scope="row" className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
             </th>
             <td className={styles.value}>
-              {value}
-              {unit !== '' && (
-                <>
-                  {' '}
-                  <span className={styles.unit}>{unit}</span>
-                </>
-              )}
+              {/* A number and its unit keep their order in a page that runs from right to left. */}
+              <bdi>
+                {value}
+                {unit !== '' && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{unit}</span>
+                  </>
+                )}
+              </bdi>
             </td>
           </tr>
         ))}

@@ -13,7 +13,10 @@ export const badge = component({
   fontSize: vars.text.xs.size,
   lineHeight: 1.4,
   textTransform: vars.font.headingCase,
-  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  // Its ground says which label it is, on paper too.
+  '@media': { print: { printColorAdjust: 'exact' } },
   verticalAlign: 'middle',
 })
 

@@ -6,7 +6,9 @@ export type BadgeKind = keyof typeof styles.kinds
 
 /** Props of `Badge`. */
 export interface BadgeProps {
+  /** Campaign, rental, outlet or new; the answers' numbers 1, 5, 10 and 15. */
   kind: BadgeKind
+  /** The label in the reader's language. */
   children: string
 }
 

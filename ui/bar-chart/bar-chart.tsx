@@ -30,7 +30,7 @@ export function BarChart(props: BarChartProps): JSX.Element {
         const top = place(Math.max(value, 0), scale)
         return [
           <rect
-            key={`${id} ${name}`}
+            key={`${id} ${index}`}
             className={look(kind)}
             x={percent(room * (index + (1 - filled) / 2) + width * kind)}
             width={percent(width * (series.length > 1 ? 0.9 : 1))}

@@ -51,7 +51,8 @@ export function ChartFrame(props: ChartFrameProps): JSX.Element {
               ))}
             </ul>
           )}
-          <div className={styles.plot}>
+          {/* Time runs as it is drawn, from left to right, whichever way the words around it do. */}
+          <div className={styles.plot} dir="ltr">
             <div className={styles.ticks} aria-hidden="true">
               {scale.ticks.toReversed().map((tick) => (
                 <span key={tick} className={styles.tick}>
@@ -75,11 +76,13 @@ export function ChartFrame(props: ChartFrameProps): JSX.Element {
             <div className={styles.names} aria-hidden="true">
               {categories.map((name, index) => (
                 <span
-                  key={name}
+                  // Two of them may have one name, such as the same month of two years.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
                   className={styles.name}
                   data-step={index % every === 0 ? (index / every) % 2 : 'none'}
                 >
-                  {name}
+                  <bdi>{name}</bdi>
                 </span>
               ))}
             </div>

@@ -1,11 +1,14 @@
 /** One line or one kind of bar. */
 export interface ChartSeries {
+  /** Tells it from the others. */
   id: string
+  /** Its name in the legend and in the table. */
   label: string
   /** One for each category, in its order; null where nothing is known. */
   values: readonly (number | null)[]
 }
 
+/** Words that every chart takes. */
 export interface ChartLabels {
   /** Opens the same data as a table. */
   showTable: string
@@ -17,6 +20,7 @@ export interface ChartLabels {
 
 /** Props that every chart takes. */
 export interface ChartProps {
+  /** Names the figure, with what is counted: `Bought by month, thousand kronor`. */
   title: string
   /** What the picture says, in a sentence: read instead of it. */
   summary: string

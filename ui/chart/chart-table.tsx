@@ -26,7 +26,8 @@ export function ChartTable({ title, categories, series, formatValue, labels }: C
         </thead>
         <tbody>
           {categories.map((name, index) => (
-            <tr key={name}>
+            // oxlint-disable-next-line react/no-array-index-key -- names may repeat
+            <tr key={index}>
               <th scope="row" className={styles.cell}>
                 {name}
               </th>

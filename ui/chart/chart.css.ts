@@ -11,6 +11,7 @@ export const figure = component({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   margin: 0,
+  '@media': { print: { breakInside: 'avoid' } },
 })
 
 export const title = component({ ...display, ...type('m'), textTransform: vars.font.headingCase })
@@ -98,18 +99,26 @@ export const name = component({
   },
 })
 
-export const details = component({ ...type('s') })
+/** On paper nothing can be opened: the figures stand below the picture. */
+export const details = component({
+  ...type('s'),
+  '@media': {
+    print: { selectors: { '&::details-content': { contentVisibility: 'visible', display: 'block' } } },
+  },
+})
 
 export const summary = component({
   inlineSize: 'fit-content',
   minBlockSize: '24px',
   color: vars.color.link,
   cursor: 'pointer',
+  '@media': { print: { display: 'none' } },
 })
 
 export const scroll = component({
   overflow: 'auto',
   maxBlockSize: '320px',
+  '@media': { print: { overflow: 'visible', maxBlockSize: 'none' } },
   marginBlockStart: space(2),
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,

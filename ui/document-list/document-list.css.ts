@@ -16,7 +16,7 @@ export const link = component({
   color: vars.color.text,
   textDecoration: 'none',
   ':hover': { color: vars.color.link },
-  '@media': { '(pointer: coarse)': { minBlockSize: '56px' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: `max(${vars.size.row}, ${vars.size.touch})` } },
 })
 
 export const icon = component({ flex: 'none', display: 'inline-flex', color: vars.color.accent })

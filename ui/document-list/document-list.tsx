@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './document-list.css.ts'
 
+/** Props of `DocumentList`. */
 export interface DocumentListProps {
+  /** Name of the list. */
   label: string
   /** `kind` is the file's kind ("PDF"), `size` its size in words ("1,2 MB"). */
   items: readonly { title: string; url: string; kind: string; size: string }[]
 }
 
-/** Data sheets, instructions and declarations to open; the link says what comes and how big it is. */
+/** Data sheets, instructions and declarations to open; the link says what comes and how big it is. Nothing at all without documents. */
 export function DocumentList({ label, items }: DocumentListProps): ReactNode {
+  if (items.length === 0) return null
   return (
     <ul className={styles.list} aria-label={label}>
       {items.map(({ title, url, kind, size }) => (
@@ -18,7 +21,7 @@ export function DocumentList({ label, items }: DocumentListProps): ReactNode {
             <span className={styles.icon}>
               <Icon name="document" />
             </span>
-            <span className={styles.title}>{title}</span>{' '}
+            <bdi className={styles.title}>{title}</bdi>{' '}
             <span className={styles.facts}>{[kind, size].filter((fact) => fact !== '').join(', ')}</span>
           </a>
         </li>

@@ -35,12 +35,12 @@ export function LineChart(props: LineChartProps): JSX.Element {
   const x = (index: number): string => percent(room * (index + 0.5))
 
   const stretches = ({ id, values }: ChartSeries, kind: number, scale: Scale): JSX.Element[] =>
-    props.categories.slice(1).flatMap((name, before) => {
+    props.categories.slice(1).flatMap((_, before) => {
       const [from, to] = [values[before] ?? null, values[before + 1] ?? null]
       if (from === null || to === null) return []
       return [
         <line
-          key={`${id} ${name}`}
+          key={`${id} ${before}`}
           className={styles.lines[look(kind)]}
           x1={x(before)}
           x2={x(before + 1)}
@@ -56,7 +56,7 @@ export function LineChart(props: LineChartProps): JSX.Element {
       if (value === null) return []
       return [
         <circle
-          key={`${id} ${name}`}
+          key={`${id} ${index}`}
           className={styles.points[look(kind)]}
           cx={x(index)}
           cy={percent(place(value, scale))}

@@ -1,1 +1,1 @@
-export { PictureGallery, type PictureGalleryProps } from './picture-gallery.tsx'
+export { PictureGallery, type GalleryImage, type PictureGalleryProps } from './picture-gallery.tsx'

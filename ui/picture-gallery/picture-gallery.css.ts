@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
+import { bareButton, bareList, pointsOn, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -20,11 +20,27 @@ export const image = component({
   objectFit: 'contain',
 })
 
+/** What stands in place of a picture: as large as it would be. */
+export const missing = component({
+  ...type('s'),
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space(2),
+  blockSize: '100%',
+  overflow: 'hidden',
+  color: vars.color.textMuted,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+})
+
 const step = {
+  ...pointsOn,
   position: 'absolute',
-  insetBlockStart: 'calc(50% - 20px)',
+  insetBlockStart: `calc(50% - max(${vars.size.control}, ${vars.size.touch}) / 2)`,
   background: vars.color.surfaceRaised,
   borderRadius: vars.radius.m,
+  '@media': { print: { display: 'none' } },
 } as const
 
 export const previous = component({ ...step, insetInlineStart: space(2) })
@@ -64,5 +80,13 @@ export const thumb = component({
   selectors: {
     '&:hover': { borderColor: vars.color.borderStrong },
     '&[aria-current]': { borderColor: vars.color.accent },
+  },
+  // There every edge has one colour: only the chosen one keeps it.
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderColor: 'Highlight' } },
+    },
+    print: { display: 'none' },
   },
 })

@@ -1,11 +1,20 @@
 'use client'
 import { type ReactNode, useState } from 'react'
+import { announce } from '../announcer/index.ts'
 import { IconButton } from '../button/index.ts'
+import { Icon } from '../icon/index.ts'
 import * as styles from './picture-gallery.css.ts'
 
+/** A picture of the product; `alt` says what it shows. */
+export interface GalleryImage {
+  url: string
+  alt: string
+}
+
+/** Props of `PictureGallery`. */
 export interface PictureGalleryProps {
-  /** The first is the product's own; `alt` says what it shows. */
-  images: readonly { url: string; alt: string }[]
+  /** The first is the product's own. */
+  images: readonly GalleryImage[]
   labels: {
     /** Name of the gallery. */
     region: string
@@ -16,26 +25,55 @@ export interface PictureGalleryProps {
   }
 }
 
-/** The product's pictures: one large, the others to choose from. */
+/** The picture that is looked at; one that does not come leaves its words. */
+function Stage({ url, alt }: GalleryImage): ReactNode {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === url) {
+    return (
+      <div className={styles.missing}>
+        <Icon name="image" size="l" />
+        <span>{alt}</span>
+      </div>
+    )
+  }
+  return (
+    <img
+      className={styles.image}
+      src={url}
+      alt={alt}
+      width="480"
+      height="480"
+      fetchPriority="high"
+      onError={() => setFailed(url)}
+    />
+  )
+}
+
+/** The product's pictures: one large, the others to choose from. Without a picture its room stays, with a drawn sign. */
 export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNode {
   const [chosen, setChosen] = useState(0)
   // Another variant may have fewer pictures.
   const index = Math.min(chosen, images.length - 1)
   const image = images[index]
-  if (image === undefined) return null
+  if (image === undefined) {
+    return (
+      <div className={styles.stage}>
+        <div className={styles.missing}>
+          <Icon name="image" size="l" />
+        </div>
+      </div>
+    )
+  }
   const several = images.length > 1
-  const go = (by: number): void => setChosen((index + by + images.length) % images.length)
+  const choose = (place: number): void => {
+    setChosen(place)
+    announce(`${labels.picture(place + 1, images.length)}. ${images[place]?.alt ?? ''}`, 'polite')
+  }
+  const go = (by: number): void => choose((index + by + images.length) % images.length)
   return (
     <section className={styles.gallery} aria-label={labels.region}>
       <div className={styles.stage}>
-        <img
-          className={styles.image}
-          src={image.url}
-          alt={image.alt}
-          width="480"
-          height="480"
-          fetchPriority="high"
-        />
+        <Stage {...image} />
         {several && (
           <>
             <span className={styles.previous}>
@@ -44,22 +82,22 @@ export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNo
             <span className={styles.next}>
               <IconButton icon="chevron-right" label={labels.next} tone="neutral" onClick={() => go(1)} />
             </span>
-            <p className={styles.place} aria-live="polite">
-              {labels.picture(index + 1, images.length)}
-            </p>
+            <p className={styles.place}>{labels.picture(index + 1, images.length)}</p>
           </>
         )}
       </div>
       {several && (
         <ul className={styles.thumbs}>
-          {images.map(({ url }, position) => (
-            <li key={url}>
+          {images.map(({ url }, place) => (
+            // The same picture may be listed twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={labels.picture(position + 1, images.length)}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={() => setChosen(position)}
+                aria-label={labels.picture(place + 1, images.length)}
+                aria-current={place === index ? 'true' : undefined}
+                onClick={() => choose(place)}
               >
                 <img className={styles.image} src={url} alt="" width="64" height="64" loading="lazy" />
               </button>

@@ -4,17 +4,28 @@ import * as styles from './price.css.ts'
 
 /** Props of `Price`. Amounts arrive formatted. */
 export interface PriceProps {
+  /** With its currency: `1 234,50 kr`. Shown only in the state `shown`. */
   amount?: string
   /** What the amount is for: `/ pcs`, `/ 100 m`. */
   unit?: string
   /** The price without the campaign, crossed out. */
   ordinary?: string
+  /** Colours the amount, and says before it that it is the campaign's. */
   campaign?: boolean
-  /** @default 'm' */
+  /** `s` in rows of a table, `m` on cards, `l` on a page of its own. @default 'm' */
   size?: keyof typeof styles.sizes
   /** `hidden`: the customer has hidden prices; `none`: there is none to show. @default 'shown' */
   state?: 'shown' | 'loading' | 'hidden' | 'none'
-  labels: { ordinary: string; campaign: string; loading: string; hidden: string }
+  labels: {
+    /** Read before the crossed-out price. */
+    ordinary: string
+    /** Read before the campaign's price. */
+    campaign: string
+    /** Read while the price is on its way. */
+    loading: string
+    /** Stands where the customer has hidden prices. */
+    hidden: string
+  }
 }
 
 /** A price with its unit; every state takes up the same room. */

@@ -14,6 +14,7 @@ export const stock = component({
   lineHeight: vars.text.s.line,
   fontVariantNumeric: 'tabular-nums lining-nums',
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
 })
 
 export const icon = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })
