@@ -4,6 +4,7 @@ import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { inStock, pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const quantity = (
   <QuantityInput
@@ -36,6 +37,7 @@ const meta = {
     warnings: [],
     stock: inStock,
     remove: { label: 'Remove ball valve', onRemove: fn() },
+    labels: { error: 'Error', warning: 'Warning' },
   },
 } satisfies Meta<typeof LineItem>
 export default meta
@@ -58,6 +60,23 @@ export const LongName: Story = {
   args: {
     name: 'Thermostatic radiator valve set, straight, with presetting, lockable sensor and compression couplings for copper',
   },
+}
+/** 200 characters wherever there are words, and amounts that nobody pays. */
+export const VeryLong: Story = {
+  args: {
+    name: longName,
+    customCode: `Your no ${longName}`,
+    unitPrice: '1 234 567,89 kr / 1 000 pcs',
+    totalPrice: '999 999 999,00 kr',
+    errors: [longName],
+    warnings: [longName],
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+}
+export const MissingPicture: Story = { args: { imageUrl: '' } }
+export const FromRightToLeft: Story = {
+  args: { name: rtl.name, codeLabel: rtl.label, errors: [rtl.text], warnings: [rtl.text] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>] }
 export const Brands: Story = {

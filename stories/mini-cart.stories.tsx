@@ -3,6 +3,7 @@ import { MiniCart, type MiniCartLine } from '@tradecounter/ui/mini-cart'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const names = [
   'Ball valve, brass, full bore',
@@ -37,7 +38,7 @@ const meta = {
     busy: false,
     busyLabel: 'The cart is loading',
     total: { label: 'Total without VAT', amount: '1 253,00 kr' },
-    labels: { list: 'Lines in the cart' },
+    labels: { list: 'Lines in the cart', error: 'Error', warning: 'Warning' },
   },
   decorators: [
     (Story, { parameters }) => <div style={{ maxInlineSize: parameters.room ?? 432 }}>{Story()}</div>,
@@ -71,6 +72,37 @@ export const WithMessages: Story = {
       warnings: index === 1 ? ['The quantity has been raised to a whole pack.'] : [],
     })),
   },
+}
+/** Prices except on the line of free text (CART-5). */
+export const FreeText: Story = {
+  args: {
+    lines: lines(3).map(({ unitPrice, totalPrice, ...line }, index) =>
+      index === 1
+        ? { ...line, name: 'Cut the pipe to 1,2 m, please', imageUrl: '', code: '', quantityText: '1' }
+        : { ...line, ...(unitPrice && totalPrice ? { unitPrice, totalPrice } : {}) },
+    ),
+  },
+}
+export const VeryLong: Story = {
+  parameters: { room: 311 },
+  args: {
+    lines: lines(2).map((line) => ({
+      ...line,
+      name: longName,
+      imageUrl: '',
+      unitPrice: '1 234 567,89 kr',
+      totalPrice: '999 999 999,00 kr',
+      errors: [longName],
+    })),
+    total: {
+      label: 'Total without VAT, with everything that is not yet decided',
+      amount: '1 999 999 998,00 kr',
+    },
+  },
+}
+export const FromRightToLeft: Story = {
+  args: { lines: lines(2).map((line) => ({ ...line, name: rtl.name, warnings: [rtl.text] })) },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   parameters: { room: 'none' },

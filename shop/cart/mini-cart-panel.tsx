@@ -85,7 +85,11 @@ export default function MiniCartPanel() {
             emptyText={t(signedIn ? 'cart.none-text' : 'cart.none-text-list')}
             busy={busy || cart === undefined}
             busyLabel={t(signedIn ? 'cart.loading' : 'cart.loading-list')}
-            labels={{ list: t(signedIn ? 'cart.lines' : 'cart.lines-list') }}
+            labels={{
+              list: t(signedIn ? 'cart.lines' : 'cart.lines-list'),
+              error: t('common.severity.error'),
+              warning: t('common.severity.warning'),
+            }}
             {...(total !== null && cart
               ? { total: { label: t('cart.total'), amount: format.money(total, cart.currency) } }
               : {})}

@@ -37,6 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
               }
               errors={[]}
               warnings={[]}
+              labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
               {...(line.unitPrice === null
                 ? {}
                 : {

@@ -18,6 +18,8 @@ export const directOrderLabels = {
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'The number belongs to several articles',
   choose: 'Choose one',
+  error: 'Error',
+  warning: 'Warning',
   repeated: 'The article stands on more than one line.',
 }
 

@@ -45,6 +45,8 @@ const props: DirectOrderGridProps = {
     chooseProduct: 'Which article',
     choose: 'Choose one',
     repeated: 'Stands twice.',
+    error: 'Error',
+    warning: 'Warning',
   },
 }
 const rowOf = (number: string): HTMLElement =>

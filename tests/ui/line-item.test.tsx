@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LineItem, type LineItemProps } from '@tradecounter/ui/line-item'
 import { expect, it, vi } from 'vitest'
@@ -13,6 +13,7 @@ const line = (more: Partial<LineItemProps> = {}) => (
     quantity="10 pcs"
     errors={[]}
     warnings={[]}
+    labels={{ error: 'Error', warning: 'Warning' }}
     {...more}
   />
 )
@@ -42,4 +43,24 @@ it('LineItem shows errors and warnings of the server, and cannot be removed twic
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(onRemove).not.toHaveBeenCalled()
   expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true')
+})
+
+it('LineItem says what kind of message each is, also to those who do not see its colour', () => {
+  render(line({ errors: ['Gone', 'Gone'], warnings: ['Raised'] }))
+  const signs = screen.getAllByRole('listitem').map((item) => within(item).getByRole('img'))
+  expect(signs.map((sign) => sign.getAttribute('aria-label'))).toEqual(['Error', 'Error', 'Warning'])
+})
+
+it('LineItem is walked by Tab: name, quantity, remove; its picture is no stop of its own', async () => {
+  render(line({ quantity: <input aria-label="Quantity" />, remove: { label: 'Remove', onRemove: vi.fn() } }))
+  const stops: (Element | null)[] = []
+  for (let step = 0; step < 3; step += 1) {
+    await userEvent.tab()
+    stops.push(document.activeElement)
+  }
+  expect(stops).toEqual([
+    screen.getByRole('link', { name: 'Ball valve' }),
+    screen.getByRole('textbox', { name: 'Quantity' }),
+    screen.getByRole('button', { name: 'Remove' }),
+  ])
 })

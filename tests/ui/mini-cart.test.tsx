@@ -21,7 +21,7 @@ const cart = (lines: MiniCartLine[], more: Partial<MiniCartProps> = {}) => (
     emptyText="Add something."
     busy={false}
     busyLabel="Loading"
-    labels={{ list: 'Lines' }}
+    labels={{ list: 'Lines', error: 'Error', warning: 'Warning' }}
     {...more}
   />
 )
@@ -56,6 +56,27 @@ describe('MiniCart (CART-4)', () => {
     expect(screen.getByText('Raised')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ball valve' }))
     expect(onRemove).toHaveBeenCalledOnce()
+  })
+
+  it('is walked by Tab: the list that scrolls, then name and remove of each line', async () => {
+    const remove = { label: 'Remove', onRemove: vi.fn() }
+    render(cart([line({ remove })]))
+    const stops: (Element | null)[] = []
+    for (let step = 0; step < 3; step += 1) {
+      await userEvent.tab()
+      stops.push(document.activeElement)
+    }
+    expect(stops).toEqual([
+      screen.getByRole('list', { name: 'Lines' }),
+      screen.getByRole('link', { name: 'Ball valve' }),
+      screen.getByRole('button', { name: 'Remove' }),
+    ])
+  })
+
+  it('keeps the place of a picture that is missing', () => {
+    const { container } = render(cart([line({ imageUrl: '' })]))
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('svg')).toBeTruthy()
   })
 
   it('is empty, loading or loading again', () => {

@@ -92,7 +92,7 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
         {errorModel.errors.length + errorModel.warningNotes.length > 0 && (
           <>
             <VisuallyHidden>{caption}</VisuallyHidden>
-            <LineMessages errors={errorModel.errors} warnings={errorModel.warningNotes} />
+            <LineMessages errors={errorModel.errors} warnings={errorModel.warningNotes} labels={labels} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { IconButton } from '../button/index.ts'
-import { LineMessages } from '../line-item/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { showQuantity } from '../quantity-input/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './direct-order-grid.css.ts'
@@ -23,7 +23,7 @@ export interface DirectOrderItem {
 }
 
 /** Words of a line. */
-export interface DirectOrderLineLabels {
+export interface DirectOrderLineLabels extends LineMessageLabels {
   number: string
   name: string
   quantity: string
@@ -85,7 +85,11 @@ export function DirectOrderLine(props: DirectOrderLineProps): JSX.Element {
             />
           </div>
         )}
-        <LineMessages errors={errors} warnings={repeated ? [...warnings, labels.repeated] : warnings} />
+        <LineMessages
+          errors={errors}
+          warnings={repeated ? [...warnings, labels.repeated] : warnings}
+          labels={labels}
+        />
       </td>
       <td className={styles.quantity}>
         <span className={styles.label}>{labels.quantity}</span>

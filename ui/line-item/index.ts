@@ -1,2 +1,3 @@
 export { LineItem, type LineItemProps } from './line-item.tsx'
 export { LineMessages } from './line-messages.tsx'
+export type { LineMessageLabels, LineMessagesProps } from './line-messages.tsx'

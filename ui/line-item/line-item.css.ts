@@ -13,7 +13,11 @@ import { space } from '../theme/space.ts'
 
 const wide = '(min-width: 640px)'
 
-export const line = component({ containerType: 'inline-size', paddingBlock: space(4) })
+export const line = component({
+  containerType: 'inline-size',
+  paddingBlock: space(4),
+  '@media': { print: { breakInside: 'avoid' } },
+})
 
 export const grid = component({
   display: 'grid',
@@ -87,6 +91,7 @@ const message = {
   gap: space(2),
   overflowWrap: 'anywhere',
   padding: `${space(2)} ${space(3)}`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.s,
 } as const
 

@@ -1,36 +1,44 @@
 'use client'
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
-import { LineMessages } from './line-messages.tsx'
+import { type LineMessageLabels, LineMessages } from './line-messages.tsx'
 import * as styles from './line-item.css.ts'
 
+/** Props of `LineItem`. Amounts and quantities arrive formatted. */
 export interface LineItemProps {
   name: string
+  /** The article's page. */
   url: string
   /** Empty or absent where there is no picture: a drawn box keeps its place. */
   imageUrl?: string
+  /** The article number. */
   code: string
+  /** Stands before it: "Art. no". */
   codeLabel: string
   /** The customer's own number with its label. */
   customCode?: string
   /** Already with its unit: "42,50 kr/m". */
   unitPrice?: string
+  /** Absent for visitors and on lines of free text (CART-5). */
   totalPrice?: string
   /** A `QuantityInput`, or the quantity in words where it cannot be changed. */
   quantity: ReactNode
+  /** What keeps the line from being ordered, as the server says it. */
   errors: readonly string[]
+  /** What should be known of it. */
   warnings: readonly string[]
   /** A `StockIcon`. */
   stock?: ReactNode
   /** `label` names the product too: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
+  labels: LineMessageLabels
 }
 
 /** A line of the cart, of the checkout's summary or of an order. */
 export function LineItem(props: LineItemProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, customCode, unitPrice, totalPrice, quantity } = props
-  const { errors, warnings, stock, remove } = props
+  const { errors, warnings, stock, remove, labels } = props
   return (
     <article className={styles.line} aria-busy={remove?.busy === true}>
       <div className={styles.grid}>
@@ -40,12 +48,12 @@ export function LineItem(props: LineItemProps): ReactNode {
         <div className={styles.naming}>
           <h3 className={styles.name}>
             <a className={styles.link} href={url}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </h3>
           <p className={styles.facts}>
             <span>
-              {codeLabel} <span className={styles.code}>{code}</span>
+              {codeLabel} <bdi className={styles.code}>{code}</bdi>
             </span>
             {customCode !== undefined && <span>{customCode}</span>}
             {unitPrice !== undefined && <span>{unitPrice}</span>}
@@ -66,7 +74,7 @@ export function LineItem(props: LineItemProps): ReactNode {
           </div>
         )}
       </div>
-      <LineMessages errors={errors} warnings={warnings} />
+      <LineMessages errors={errors} warnings={warnings} labels={labels} />
     </article>
   )
 }

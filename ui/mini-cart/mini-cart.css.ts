@@ -12,6 +12,7 @@ export const list = component({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
+  '@media': { print: { maxBlockSize: 'none', overflow: 'visible' } },
 })
 
 export const line = component({
@@ -23,13 +24,7 @@ export const line = component({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 })
 
-export const image = component({
-  inlineSize: '56px',
-  blockSize: '56px',
-  objectFit: 'contain',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
-})
+export const picture = component({ inlineSize: '56px', blockSize: '56px' })
 
 export const words = component({ display: 'grid', gap: '2px', minInlineSize: 0 })
 

@@ -1,46 +1,64 @@
 'use client'
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { LineMessages } from '../line-item/index.ts'
+import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { Spinner } from '../spinner/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './mini-cart.css.ts'
 
+/** A line of the mini cart. Amounts and quantities arrive formatted. */
 export interface MiniCartLine {
   itemId: string
   name: string
+  /** The article's page. */
   url: string
+  /** Empty where there is no picture: a drawn box keeps its place. */
   imageUrl: string
+  /** The article number. */
   code: string
   /** Quantity with unit: "4 pcs". */
   quantityText: string
+  /** Absent for visitors and on lines of free text (CART-5). */
   unitPrice?: string
   totalPrice?: string
+  /** What keeps the line from being ordered, as the server says it. */
   errors: readonly string[]
+  /** What should be known of it. */
   warnings: readonly string[]
+  /** `label` names the product too: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
 }
 
+/** Props of `MiniCart`. */
 export interface MiniCartProps {
   lines: readonly MiniCartLine[]
   emptyTitle: string
+  /** What can be done about it. */
   emptyText: string
+  /** On its way: a spinner without lines, the lines stay where there are some. */
   busy: boolean
   busyLabel: string
+  /** Absent where the total is hidden or not known (CART-5). */
   total?: { label: string; amount: string }
-  labels: { list: string }
+  labels: LineMessageLabels & {
+    /** Name of the list. */
+    list: string
+  }
 }
 
-function Line({ line }: { line: MiniCartLine }): ReactNode {
+function Line({ line, labels }: { line: MiniCartLine; labels: LineMessageLabels }): ReactNode {
   const { name, url, imageUrl, code, quantityText, unitPrice, totalPrice, errors, warnings, remove } = line
   return (
     <li className={styles.line}>
-      <img className={styles.image} src={imageUrl} alt="" width="56" height="56" loading="lazy" />
+      <div className={styles.picture}>
+        <Thumbnail imageUrl={imageUrl} />
+      </div>
       <div className={styles.words}>
         <a className={styles.name} href={url}>
-          {name}
+          <bdi>{name}</bdi>
         </a>
-        <span className={styles.code}>{code}</span>
+        <bdi className={styles.code}>{code}</bdi>
         <span className={styles.amounts}>
           <span>{quantityText}</span>
           {unitPrice !== undefined && <span className={styles.unitPrice}>{unitPrice}</span>}
@@ -58,7 +76,7 @@ function Line({ line }: { line: MiniCartLine }): ReactNode {
         />
       )}
       <div className={styles.messages}>
-        <LineMessages errors={errors} warnings={warnings} />
+        <LineMessages errors={errors} warnings={warnings} labels={labels} />
       </div>
     </li>
   )
@@ -84,7 +102,7 @@ export function MiniCart(props: MiniCartProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must be reachable */}
       <ul className={styles.list} aria-label={labels.list} aria-busy={busy} tabIndex={0}>
         {lines.map((line) => (
-          <Line key={line.itemId} line={line} />
+          <Line key={line.itemId} line={line} labels={labels} />
         ))}
       </ul>
       {total !== undefined && (

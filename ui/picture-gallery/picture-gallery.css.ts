@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { bareButton, bareList, pointsOn, tabular, type } from '../theme/fragments.ts'
+import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -35,7 +35,6 @@ export const missing = component({
 })
 
 const step = {
-  ...pointsOn,
   position: 'absolute',
   insetBlockStart: `calc(50% - max(${vars.size.control}, ${vars.size.touch}) / 2)`,
   background: vars.color.surfaceRaised,

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { announce } from '../announcer/index.ts'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './picture-gallery.css.ts'
 

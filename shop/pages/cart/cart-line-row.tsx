@@ -46,6 +46,7 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
       {...linePrices(line, { format, t, withPrices: signedIn })}
       errors={lineMessages(lineItemData.errors, t)}
       warnings={lineMessages(lineItemData.warnings, t)}
+      labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
       {...(signedIn && line.stock !== null
         ? { stock: <VariantStock stock={line.stock} unit={unit} loading={false} /> }
         : {})}

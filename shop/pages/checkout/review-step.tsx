@@ -45,6 +45,7 @@ export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: Rev
               quantity={<LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />}
               errors={lineMessages(line.lineItemData.errors, t)}
               warnings={lineMessages(line.lineItemData.warnings, t)}
+              labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
               {...linePrices(line, { format, t, withPrices: true })}
             />
           </li>
