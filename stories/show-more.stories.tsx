@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { resultCountText, ShowMore } from '@tradecounter/ui/show-more'
+import { resultCountText } from '@tradecounter/ui/result-count'
+import { ShowMore } from '@tradecounter/ui/show-more'
 import { fn } from 'storybook/test'
 
 const meta = {

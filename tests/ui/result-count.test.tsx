@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react'
-import { countParts, ResultCount } from '@tradecounter/ui/result-count'
-import { resultCountText } from '@tradecounter/ui/show-more'
+import { ResultCount, resultCountText } from '@tradecounter/ui/result-count'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -23,18 +22,24 @@ describe('ResultCount', () => {
     },
   )
 
-  it('says what the rule of the text says, for every template', () => {
+  it('reads the same drawn and as text, and is nothing without both places, for every template (SRCH-8)', () => {
     const template = fc
       .array(fc.oneof(fc.constantFrom('{0}', '{1}', '{2}', '{', '}', ' of '), fc.string({ maxLength: 4 })))
       .map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(template, (text) => {
-        const written =
-          countParts(text)
-            ?.map((part) => (typeof part === 'string' ? part : part.place === 0 ? 'A' : 'B'))
-            .join('') ?? null
-        expect(written).toBe(resultCountText(text, 'A', 'B'))
+        const whole = text.includes('{0}') && text.includes('{1}')
+        const expected = whole ? text.replaceAll('{0}', '24').replaceAll('{1}', '1 240') : null
+        expect(resultCountText(text, 24, '1 240')).toBe(expected)
+        const { container, unmount } = render(<ResultCount template={text} shown="24" total="1 240" />)
+        expect(container.textContent).toBe(expected ?? '')
+        unmount()
       }),
+      { numRuns: 60 },
     )
+  })
+
+  it('puts what it is given in place, not what looks like a place in it', () => {
+    expect(resultCountText('{0} / {1}', '{1}', '$&')).toBe('{1} / $&')
   })
 })

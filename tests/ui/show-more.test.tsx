@@ -1,23 +1,7 @@
-import { resultCountText, ShowMore, type ShowMoreProps } from '@tradecounter/ui/show-more'
+import { ShowMore, type ShowMoreProps } from '@tradecounter/ui/show-more'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-
-describe('the count text (SRCH-8)', () => {
-  it.each([
-    ['{0} of {1} products', '24 of 130 products'],
-    ['{1} products, {0} shown, {0}', '130 products, 24 shown, 24'],
-    ['{0} products', null],
-    ['{1} products', null],
-    ['products', null],
-  ])('%j becomes %j', (template, text) => {
-    expect(resultCountText(template, 24, 130)).toBe(text)
-  })
-
-  it('puts what it is given in place, not what looks like a place in it', () => {
-    expect(resultCountText('{0} / {1}', '{1}', '$&')).toBe('{1} / $&')
-  })
-})
 
 const more = (props: Partial<ShowMoreProps>) => (
   <ShowMore
@@ -61,6 +45,30 @@ describe('ShowMore (SRCH-8)', () => {
     expect(fireEvent.click(link)).toBe(false)
     expect(onShowMore).toHaveBeenCalledOnce()
     fireEvent.click(link, { ctrlKey: true })
+    expect(onShowMore).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the focus of its link while it is a spinner', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(more({ href: '?page=2' }))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    rerender(more({ href: '?page=2', busy: true }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Loading' }))
+  })
+
+  it('takes no focus when more comes by itself', () => {
+    const { rerender } = render(more({ href: '?page=2' }))
+    rerender(more({ href: '?page=2', busy: true }))
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it.each(['{Enter}', ' '])('asks by the key %j', async (key) => {
+    const onShowMore = vi.fn()
+    const user = userEvent.setup()
+    render(more({ onShowMore }))
+    await user.tab()
+    await user.keyboard(key)
     expect(onShowMore).toHaveBeenCalledOnce()
   })
 

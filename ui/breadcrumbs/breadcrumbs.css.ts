@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { pointsOn, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -10,8 +11,7 @@ export const list = component({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  fontSize: vars.text.s.size,
-  lineHeight: vars.text.s.line,
+  ...type('s'),
   color: vars.color.textMuted,
 })
 
@@ -44,6 +44,7 @@ export const link = component({
 export const current = component({ color: vars.color.text, overflowWrap: 'anywhere' })
 
 export const separator = component({
+  ...pointsOn,
   display: 'flex',
   marginInline: space(1),
   color: vars.color.borderStrong,
@@ -51,6 +52,7 @@ export const separator = component({
 })
 
 export const back = component({
+  ...pointsOn,
   display: 'none',
   '@container': { [narrow]: { display: 'flex', marginInlineEnd: space(1) } },
 })

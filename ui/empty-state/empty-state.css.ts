@@ -4,6 +4,8 @@ import { space } from '../theme/space.ts'
 
 export const empty = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'center',
   gap: space(2),
   paddingBlock: space(12),

@@ -5,12 +5,15 @@ import * as styles from './empty-state.css.ts'
 
 /** Props of `EmptyState`. */
 export interface EmptyStateProps {
+  /** What would stand here; decoration. */
   icon: IconName
+  /** What there is none of: `The cart is empty`. */
   title: string
   /** Why there is nothing, and what can be done. */
   children?: ReactNode
+  /** A `Button` or `ButtonLink`: the next thing to do. */
   action?: ReactNode
-  /** @default 2 */
+  /** Rank of the title among the page's headings. @default 2 */
   headingLevel?: 1 | 2 | 3
 }
 

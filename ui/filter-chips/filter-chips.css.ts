@@ -21,7 +21,7 @@ export const chip = component({
   alignItems: 'center',
   gap: space(2),
   minBlockSize: '32px',
-  maxInlineSize: '280px',
+  maxInlineSize: 'min(280px, 100%)',
   paddingInline: space(3),
   background: vars.color.accentSoft,
   color: vars.color.accentSoftText,
@@ -30,6 +30,9 @@ export const chip = component({
   textDecoration: 'none',
   ':hover': { borderColor: vars.color.accent },
 })
+
+/** As narrow as it must be, so that a long name ends in dots and not outside. */
+export const item = component({ minInlineSize: 0, maxInlineSize: '100%' })
 
 export const text = component({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 

@@ -1,15 +1,29 @@
 'use client'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './filter-chips.css.ts'
 import { isPlainClick } from './plain-click.ts'
 
+/** One filter that is on. */
+export interface FilterChip {
+  id: string
+  /** The value, with its unit; with the facet's name where the value alone says too little: `Length, to 6 000 mm`. */
+  text: string
+  /** The same list without this filter: works without script. */
+  href: string
+}
+
+/** Props of `FilterChips`. */
 export interface FilterChipsProps {
+  /** Name of the list. */
   label: string
-  /** `href` is the same list without this filter: works without script. */
-  chips: readonly { id: string; text: string; href: string }[]
+  /** None draws nothing. */
+  chips: readonly FilterChip[]
+  /** Takes one off in place; without it the link is followed. */
   onRemove?: (id: string) => void
+  /** The same list without any filter. */
   clearAll: { label: string; href: string }
+  /** Takes all off in place; without it the link is followed. */
   onClearAll?: () => void
   /** What a chip does: "Remove Brass". */
   removeLabel: (text: string) => string
@@ -18,20 +32,36 @@ export interface FilterChipsProps {
 /** The filters that are on, each taken off by a click (FILT-6). Nothing when none is. */
 export function FilterChips(props: FilterChipsProps): ReactNode {
   const { label, chips, onRemove, clearAll, onClearAll, removeLabel } = props
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+
+  useEffect(() => {
+    // The chip that had the focus is gone: the one that took its place has it, or the one before the end.
+    if (removed.current === null || !lostFocus()) return
+    const links = list.current?.querySelectorAll<HTMLElement>('a')
+    links?.[Math.min(removed.current, chips.length - 1)]?.focus()
+    removed.current = null
+  }, [chips])
+
   if (chips.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={label}>
-      {chips.map(({ id, text, href }) => (
-        <li key={id}>
+    <ul ref={list} className={styles.list} aria-label={label}>
+      {chips.map(({ id, text, href }, place) => (
+        <li key={id} className={styles.item}>
           <a
             className={styles.chip}
             href={href}
             aria-label={removeLabel(text)}
-            onClick={(event) => {
-              if (onRemove === undefined || !isPlainClick(event)) return
-              event.preventDefault()
-              onRemove(id)
-            }}
+            onClick={(event) =>
+              inPlace(
+                event,
+                onRemove &&
+                  (() => {
+                    removed.current = place
+                    onRemove(id)
+                  }),
+              )
+            }
           >
             <span className={styles.text}>{text}</span>
             <Icon name="close" size="s" />
@@ -39,18 +69,19 @@ export function FilterChips(props: FilterChipsProps): ReactNode {
         </li>
       ))}
       <li>
-        <a
-          className={styles.clear}
-          href={clearAll.href}
-          onClick={(event) => {
-            if (onClearAll === undefined || !isPlainClick(event)) return
-            event.preventDefault()
-            onClearAll()
-          }}
-        >
+        <a className={styles.clear} href={clearAll.href} onClick={(event) => inPlace(event, onClearAll)}>
           {clearAll.label}
         </a>
       </li>
     </ul>
   )
 }
+
+/** Acts instead of the link, unless it is wanted in a new tab. */
+const inPlace = (event: MouseEvent, act: (() => void) | undefined): void => {
+  if (act === undefined || !isPlainClick(event)) return
+  event.preventDefault()
+  act()
+}
+
+const lostFocus = (): boolean => document.activeElement === null || document.activeElement === document.body

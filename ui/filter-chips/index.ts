@@ -1,2 +1,2 @@
-export { FilterChips, type FilterChipsProps } from './filter-chips.tsx'
+export { FilterChips, type FilterChip, type FilterChipsProps } from './filter-chips.tsx'
 export { isPlainClick } from './plain-click.ts'

@@ -39,27 +39,19 @@ export const header = component({
   },
 })
 
-export const head = component({
+const headCell = {
   ...type('s'),
   padding: `${space(2)} ${space(3)}`,
   background: vars.color.surfaceSunken,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
-  textAlign: 'start',
   whiteSpace: 'nowrap',
-})
+} as const
 
-export const headNumeric = component({
-  ...type('s'),
-  padding: `${space(2)} ${space(3)}`,
-  background: vars.color.surfaceSunken,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-})
+export const head = component({ ...headCell, textAlign: 'start' })
+
+export const headNumeric = component({ ...headCell, textAlign: 'end' })
 
 export const body = component({
   display: 'grid',
@@ -77,6 +69,7 @@ export const row = component({
   '@container': {
     [tableBase]: {
       display: 'table-row',
+      breakInside: 'avoid',
       border: 'none',
       selectors: { '&:hover': { background: vars.color.surfaceSunken } },
     },
@@ -92,23 +85,25 @@ const cellInTable = {
 
 const between = { [`${row}:not(:first-child) > &`]: { borderBlockStart: `1px solid ${vars.color.border}` } }
 
-export const cell = component({
+/** On a card the column's name and the value stand at both ends of a line. */
+const cellOnCard = {
   ...tabular,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  alignItems: 'center',
   columnGap: space(4),
+} as const
+
+export const cell = component({
+  ...cellOnCard,
+  alignItems: 'center',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@container': { [tableBase]: { ...cellInTable, selectors: between } },
 })
 
 export const cellNumeric = component({
-  ...tabular,
-  display: 'flex',
-  justifyContent: 'space-between',
-  columnGap: space(4),
+  ...cellOnCard,
   whiteSpace: 'nowrap',
   '@container': { [tableBase]: { ...cellInTable, textAlign: 'end', selectors: between } },
 })

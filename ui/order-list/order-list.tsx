@@ -1,7 +1,10 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget that a table is one when it is laid out as cards */
 import type { ReactNode } from 'react'
 import * as styles from './order-list.css.ts'
 
+/** One order. */
 export interface OrderListRow {
+  /** The order's number, which leads to it. */
   number: string
   url: string
   /** The day, in the reader's way of writing it. */
@@ -15,8 +18,11 @@ export interface OrderListRow {
   lines: string
 }
 
+/** Props of `OrderList`. */
 export interface OrderListProps {
+  /** Name of the table, read and not drawn. */
   caption: string
+  /** Heads of the columns. */
   columns: {
     number: string
     placed: string
@@ -26,6 +32,7 @@ export interface OrderListProps {
     /** Without it the column is not there. */
     total?: string
   }
+  /** Newest first. For none at all draw an `EmptyState` instead. */
   rows: readonly OrderListRow[]
 }
 
@@ -39,7 +46,7 @@ function Cell({
   numeric?: boolean
 }): ReactNode {
   return (
-    <td className={numeric ? styles.cellNumeric : styles.cell}>
+    <td role="cell" className={numeric ? styles.cellNumeric : styles.cell}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
@@ -52,29 +59,29 @@ function Cell({
 export function OrderList({ caption, columns, rows }: OrderListProps): ReactNode {
   return (
     <div className={styles.area}>
-      <table className={styles.table}>
+      <table className={styles.table} role="table">
         <caption className={styles.caption}>{caption}</caption>
-        <thead className={styles.header}>
-          <tr>
+        <thead className={styles.header} role="rowgroup">
+          <tr role="row">
             {[columns.number, columns.placed, columns.reference, columns.status].map((name) => (
-              <th key={name} scope="col" className={styles.head}>
+              <th key={name} scope="col" role="columnheader" className={styles.head}>
                 {name}
               </th>
             ))}
-            <th scope="col" className={styles.headNumeric}>
+            <th scope="col" role="columnheader" className={styles.headNumeric}>
               {columns.lines}
             </th>
             {columns.total !== undefined && (
-              <th scope="col" className={styles.headNumeric}>
+              <th scope="col" role="columnheader" className={styles.headNumeric}>
                 {columns.total}
               </th>
             )}
           </tr>
         </thead>
-        <tbody className={styles.body}>
+        <tbody className={styles.body} role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.number} className={styles.row}>
-              <th scope="row" className={styles.number}>
+            <tr key={row.number} className={styles.row} role="row">
+              <th scope="row" role="rowheader" className={styles.number}>
                 <a className={styles.link} href={row.url}>
                   {row.number}
                 </a>

@@ -24,6 +24,7 @@ export const stage = component({
   blockSize: '4px',
   borderRadius: vars.radius.full,
   background: vars.color.border,
+  printColorAdjust: 'exact',
   selectors: { '&[data-reached]': { background: vars.color.accent } },
   '@media': {
     '(forced-colors: active)': {

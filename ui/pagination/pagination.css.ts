@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { pointsOn } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -44,3 +45,5 @@ export const gap = component({ minInlineSize: space(4), textAlign: 'center', col
 export const spare = component({ '@container': { [narrow]: { display: 'none' } } })
 
 export const end = component({ color: vars.color.textMuted, cursor: 'not-allowed' })
+
+export const arrow = component({ ...pointsOn, display: 'flex' })

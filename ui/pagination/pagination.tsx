@@ -9,8 +9,11 @@ export interface PaginationProps {
   label: string
   /** From 1. */
   page: number
+  /** How many there are. One or none shows nothing. */
   pageCount: number
+  /** Address of a page, from 1. */
   hrefOf: (page: number) => string
+  /** `page` names a link: `Page 7`. */
   labels: { previous: string; next: string; page: (page: number) => string }
 }
 
@@ -76,13 +79,17 @@ function Turn({ name, icon, rel, href }: TurnProps): JSX.Element {
   if (href === null) {
     return (
       <span className={`${styles.page} ${styles.end}`} aria-hidden="true">
-        <Icon name={icon} />
+        <span className={styles.arrow}>
+          <Icon name={icon} />
+        </span>
       </span>
     )
   }
   return (
     <a href={href} rel={rel} className={styles.page} aria-label={name}>
-      <Icon name={icon} />
+      <span className={styles.arrow}>
+        <Icon name={icon} />
+      </span>
     </a>
   )
 }

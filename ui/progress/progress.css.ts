@@ -26,6 +26,8 @@ export const bar = component({
   inlineSize: '100%',
   border: 0,
   overflow: 'hidden',
+  // Paper leaves backgrounds out, and with them how far it is.
+  printColorAdjust: 'exact',
   selectors: {
     '&::-webkit-progress-bar': track,
     '&::-webkit-progress-value': fill,

@@ -1,11 +1,11 @@
 import { useId, type JSX } from 'react'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './progress.css.ts'
 
 /** Props of `Progress`. */
 export interface ProgressProps {
   /** What gets on: `Reading order.xlsx`. */
   label: string
+  /** Read and not drawn, where the words around it say the same. @default false */
   labelHidden?: boolean
   /** From 0 to `max`; null while nobody knows how far it is. */
   value: number | null
@@ -27,21 +27,26 @@ export function Progress(props: ProgressProps): JSX.Element {
   const reached = value === null ? undefined : Math.min(Math.max(value, 0), whole)
   return (
     <div className={styles.progress}>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
-          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        </label>
-        {valueText !== undefined && (
-          <span id={`${id}-value`} className={styles.valueText}>
-            {valueText}
-          </span>
-        )}
-      </div>
+      {(!labelHidden || valueText !== undefined) && (
+        <div className={styles.words}>
+          {!labelHidden && (
+            <label htmlFor={id} className={styles.label}>
+              {label}
+            </label>
+          )}
+          {valueText !== undefined && (
+            <span id={`${id}-value`} className={styles.valueText}>
+              {valueText}
+            </span>
+          )}
+        </div>
+      )}
       <progress
         id={id}
         className={`${styles.bar} ${styles.tones[tone]} ${styles.sizes[size]}`}
         value={reached}
         max={whole}
+        aria-label={labelHidden ? label : undefined}
         aria-describedby={valueText === undefined ? undefined : `${id}-value`}
       />
     </div>

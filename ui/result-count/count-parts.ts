@@ -9,3 +9,13 @@ export function countParts(template: string): CountPart[] | null {
     .filter((piece) => piece !== '')
     .map((piece) => (piece === '{0}' ? { place: 0 } : piece === '{1}' ? { place: 1 } : piece))
 }
+
+/** The template with both numbers in their places, as text. Null when it lacks a place: it is then not shown. */
+export const resultCountText = (
+  template: string,
+  shown: number | string,
+  total: number | string,
+): string | null =>
+  countParts(template)
+    ?.map((part) => (typeof part === 'string' ? part : String(part.place === 0 ? shown : total)))
+    .join('') ?? null

@@ -1,3 +1,2 @@
-export { resultCountText } from './result-count.ts'
 export { ShowMore } from './show-more.tsx'
 export type { ShowMoreProps } from './show-more.tsx'

@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
@@ -10,31 +11,15 @@ export const more = component({
 })
 
 export const count = component({
-  fontSize: vars.text.s.size,
+  ...type('s'),
+  ...tabular,
+  margin: 0,
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
 })
 
-const track = { background: vars.color.border, borderRadius: vars.radius.full } as const
-const bar = { background: vars.color.accent, borderRadius: vars.radius.full } as const
+export const bar = component({ inlineSize: 'min(16rem, 100%)' })
 
-export const progress = component({
-  ...track,
-  appearance: 'none',
-  inlineSize: 'min(16rem, 100%)',
-  blockSize: '4px',
-  border: 0,
-  overflow: 'hidden',
-  color: vars.color.accent,
-  selectors: {
-    '&::-webkit-progress-bar': track,
-    '&::-webkit-progress-value': bar,
-    '&::-moz-progress-bar': bar,
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      outline: '1px solid CanvasText',
-      selectors: { '&::-webkit-progress-value': { background: 'Highlight' } },
-    },
-  },
-})
+/** On paper there is nothing to press. */
+export const button = component({ '@media': { print: { display: 'none' } } })

@@ -1,56 +1,68 @@
-import { useId, type JSX, type MouseEvent } from 'react'
+'use client'
+import { useEffect, useRef, type JSX, type MouseEvent } from 'react'
 import { Button, ButtonLink } from '../button/index.ts'
+import { Progress } from '../progress/index.ts'
 import * as styles from './show-more.css.ts'
 
 /** Props of `ShowMore`. */
 export interface ShowMoreProps {
   label: string
+  /** How many items stand in the list by now. */
   shown: number
+  /** How many there are. Nothing is drawn for none. */
   total: number
-  /** `resultCountText(…)`; null shows no text. */
+  /** `resultCountText(…)` of `result-count`; null shows no text. */
   countText: string | null
   /** Name of the bar, e.g. the count in full words. */
   progressLabel: string
+  /** More is on its way: the button is a spinner and asks for nothing. */
   busy: boolean
+  /** Name of the button while it is busy. */
   busyLabel: string
+  /** The list then moves the focus to its first new item, since only it knows where that stands. */
   onShowMore: () => void
   /** The next page's address: the button is then a link that works without script. */
   href?: string
 }
 
-/** How much of a list is shown, and a button for more of it until all is. */
+/** How much of a list is shown, and a button for more of it until all is (SRCH-8). */
 export function ShowMore(props: ShowMoreProps): JSX.Element | null {
   const { label, shown, total, countText, progressLabel, busy, busyLabel, onShowMore, href } = props
-  const countId = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const followed = useRef(false)
+
+  useEffect(() => {
+    // The link gives way to the spinner, and would take the focus with it.
+    if (busy && followed.current) area.current?.querySelector('button')?.focus()
+    followed.current = false
+  }, [busy])
+
   if (total <= 0) return null
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    followed.current = true
     onShowMore()
   }
   return (
-    <div className={styles.more}>
-      {countText !== null && (
-        <p id={countId} className={styles.count}>
-          {countText}
-        </p>
+    <div ref={area} className={styles.more}>
+      {countText !== null && <p className={styles.count}>{countText}</p>}
+      <div className={styles.bar}>
+        <Progress label={progressLabel} labelHidden value={shown} max={total} size="s" />
+      </div>
+      {shown < total && (
+        <div className={styles.button}>
+          {href && !busy ? (
+            <ButtonLink href={href} onClick={follow} rel="next">
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button busy={busy} busyLabel={busyLabel} onClick={onShowMore}>
+              {label}
+            </Button>
+          )}
+        </div>
       )}
-      <progress
-        className={styles.progress}
-        value={Math.min(shown, total)}
-        max={total}
-        aria-label={progressLabel}
-      />
-      {shown < total &&
-        (href && !busy ? (
-          <ButtonLink href={href} onClick={follow} rel="next">
-            {label}
-          </ButtonLink>
-        ) : (
-          <Button busy={busy} busyLabel={busyLabel} onClick={onShowMore}>
-            {label}
-          </Button>
-        ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, type JSX, type ReactNode } from 'react'
+'use client'
+import { useEffect, useId, useState, type JSX, type ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './status-banner.css.ts'
@@ -11,11 +12,13 @@ interface BannerProps {
   /** The severity in words, for those who do not see the colour. */
   severityLabel: string
   title?: string
+  /** What happened, and what can be done. */
   children: ReactNode
-  /** It came after the page did: an error interrupts, everything else waits its turn. */
+  /** It came after the page did: an error interrupts, everything else waits its turn. @default false */
   live?: boolean
+  /** A `Button` or a `Link`: the one thing to do about it. */
   action?: ReactNode
-  /** One slim line, for a hint that must not push the content away. */
+  /** One slim line, for a hint that must not push the content away. @default false */
   slim?: boolean
 }
 
@@ -27,6 +30,10 @@ export type StatusBannerProps = BannerProps &
 export function StatusBanner(props: StatusBannerProps): JSX.Element {
   const { severity, severityLabel, title, children, onClose, closeLabel, live, action, slim } = props
   const labelId = useId()
+  // A region is only listened to when it stood there before its words came.
+  const [stands, setStands] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what is wanted
+  useEffect(() => setStands(true), [])
   const role = live ? (severity === 'error' ? 'alert' : 'status') : 'group'
   return (
     <div className={styles.room}>
@@ -38,13 +45,15 @@ export function StatusBanner(props: StatusBannerProps): JSX.Element {
         <span className={`${styles.icon} ${styles.icons[severity]}`}>
           <Icon name={severity} />
         </span>
-        <div className={styles.body}>
-          <span id={labelId}>
-            <VisuallyHidden>{severityLabel}</VisuallyHidden>{' '}
-            {title && <strong className={styles.title}>{title}</strong>}
-          </span>
-          <div>{children}</div>
-        </div>
+        {(!live || stands) && (
+          <div className={styles.body}>
+            <span id={labelId}>
+              <VisuallyHidden>{severityLabel}</VisuallyHidden>{' '}
+              {title && <strong className={styles.title}>{title}</strong>}
+            </span>
+            <div>{children}</div>
+          </div>
+        )}
         {action && <div className={styles.action}>{action}</div>}
         {onClose && (
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>

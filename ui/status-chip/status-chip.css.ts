@@ -6,15 +6,17 @@ export const chip = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
+  // In a table the column makes room for the words; anywhere else they break before they leave the box.
+  inlineSize: 'max-content',
   maxInlineSize: '100%',
   minBlockSize: '1.625rem',
   paddingInline: space(2),
   border: '1px solid transparent',
-  borderRadius: vars.radius.full,
+  borderRadius: `min(${vars.radius.full}, 0.8125rem)`,
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 })
 
 export const tones = componentVariants({
@@ -25,3 +27,5 @@ export const tones = componentVariants({
   attention: { background: vars.color.attention.soft, color: vars.color.attention.text },
   neutral: { background: vars.color.surfaceSunken, color: vars.color.text },
 })
+
+export const words = component({ minInlineSize: 0 })

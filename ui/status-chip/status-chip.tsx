@@ -32,6 +32,7 @@ export const deliveryStatuses = Object.keys(looks).filter((name): name is Delive
 /** Props of `StatusChip`. */
 export interface StatusChipProps {
   status: DeliveryStatus
+  /** The state in the reader's words: `Partly delivered`. */
   label: string
 }
 
@@ -41,7 +42,7 @@ export function StatusChip({ status, label }: StatusChipProps): JSX.Element {
   return (
     <span className={`${styles.chip} ${styles.tones[tone]}`}>
       <Icon name={icon} size="s" />
-      {label}
+      <span className={styles.words}>{label}</span>
     </span>
   )
 }

@@ -7,11 +7,13 @@ import * as styles from './tabs.css.ts'
 
 /** One tab and what it opens. */
 export interface TabItem {
+  /** One of a kind among the tabs. */
   id: string
   label: string
   icon?: IconName
   /** How many there are behind it; part of its name. */
   count?: string
+  /** Stays mounted while another is open. */
   panel: ReactNode
 }
 
@@ -33,7 +35,8 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): JSX.Ele
   const open = found === -1 ? 0 : found
 
   const move = (event: KeyboardEvent): void => {
-    const place = nextTab(event.key, open, items.length)
+    const rtl = list.current?.closest('[dir]')?.getAttribute('dir') === 'rtl'
+    const place = nextTab(event.key, open, items.length, rtl)
     const next = place === null ? undefined : items[place]
     if (place === null || next === undefined) return
     event.preventDefault()

@@ -68,6 +68,7 @@ export const mark = component({
   borderRadius: vars.radius.full,
   border: `2px dashed ${vars.color.borderStrong}`,
   background: vars.color.surfaceRaised,
+  printColorAdjust: 'exact',
   selectors: {
     [`${step}[data-state="complete"] > &`]: {
       borderStyle: 'solid',

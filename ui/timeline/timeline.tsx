@@ -3,10 +3,21 @@ import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './timeline.css.ts'
 
+/** One step of a shipment. */
+export interface TimelineStep {
+  text: string
+  /** `default` is pending. */
+  state: 'complete' | 'active' | 'default'
+  /** The state in words, read after the text. */
+  stateLabel: string
+}
+
+/** Props of `Timeline`. */
 export interface TimelineProps {
+  /** What the steps are of: `Shipment 7001234`. */
   label: string
-  /** In the order of time. `stateLabel` is the state in words, read after the text; `default` is pending. */
-  items: readonly { text: string; state: 'complete' | 'active' | 'default'; stateLabel: string }[]
+  /** In the order of time. Two may have the same text: a second attempt to deliver. */
+  items: readonly TimelineStep[]
 }
 
 /** The steps of a shipment (HELP-1): done, the one it is at, and those to come, dashed. */
@@ -14,9 +25,11 @@ export function Timeline({ label, items }: TimelineProps): ReactNode {
   return (
     <div className={styles.area}>
       <ol className={styles.list} aria-label={label}>
-        {items.map(({ text, state, stateLabel }) => (
+        {items.map(({ text, state, stateLabel }, place) => (
           <li
-            key={text}
+            // Steps never change places, and their texts may be the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
             className={styles.step}
             data-state={state}
             aria-current={state === 'active' ? 'step' : undefined}
