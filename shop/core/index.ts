@@ -10,6 +10,7 @@ export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
+export { Standing, StandingPartsProvider, type StandingParts, type StandingProps } from './standing.tsx'
 export {
   browserAtom,
   cartCountAtom,

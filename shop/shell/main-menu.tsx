@@ -1,24 +1,35 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { megaMenuAtom, localHref, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import type { CategoryNode } from '@tradecounter/api/contract'
+import { localHref, megaMenuAtom, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { menuItems } from './menu-rules.ts'
+import { salesmanLabels } from './salesman-labels.ts'
 
 /** The category path that a page is in, null outside categories. */
 export const currentCategory = (route: Route): string | null =>
   route.page === 'category' ? route.path : null
 
-/** The row of top categories; what is below them comes when the first panel opens (SHELL-6). */
+/** The row of top categories (SHELL-6). */
 export function MainMenu({ route }: { route: Route }) {
+  const { data: top = [] } = useTopCategories()
+  const category = currentCategory(route)
+  return (
+    <Standing name="menu" by={JSON.stringify([category, top])}>
+      <CategoryMenu top={top} category={category} />
+    </Standing>
+  )
+}
+
+/** What is below the top categories comes when the first panel opens. */
+function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
   const context = useShop()
   const t = useWords()
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
   const [wanted, setWanted] = useState(false)
-  const { data: top = [] } = useTopCategories()
   const { data: tree, isLoading } = useCategoryTree(wanted)
   const hrefOf = (url: string): string => localHref(url, context)
-  const category = currentCategory(route)
   const items = tree
     ? menuItems(tree, hrefOf, category)
     : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
@@ -28,14 +39,19 @@ export function MainMenu({ route }: { route: Route }) {
       }))
   return (
     <MegaMenu
-      label={t('shell.menu.label')}
       items={items}
       openId={openId}
       onOpenChange={(next) => {
         if (next !== null) setWanted(true)
         setMegaMenu({ openId: next, loading: isLoading })
       }}
-      showLabel={(title) => t('shell.menu.show', title)}
+      busy={isLoading}
+      labels={{
+        menu: t('shell.menu.label'),
+        show: (title) => t('shell.menu.show', title),
+        busy: t('shell.menu.busy'),
+        salesman: salesmanLabels(t),
+      }}
     />
   )
 }

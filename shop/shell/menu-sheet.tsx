@@ -3,6 +3,7 @@ import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { currentCategory } from './main-menu.tsx'
 import { menuItems } from './menu-rules.ts'
+import { salesmanLabels } from './salesman-labels.ts'
 
 export interface MenuSheetProps {
   open: boolean
@@ -15,7 +16,7 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
   const context = useShop()
   const t = useWords()
   const { data: top = [] } = useTopCategories()
-  const { data: tree = top } = useCategoryTree(true)
+  const { data: tree = top, isLoading } = useCategoryTree(true)
   const hrefOf = (url: string): string => localHref(url, context)
   const siteLinks = context.settings.topMenu.map(({ text, url }) => ({
     title: text,
@@ -29,7 +30,13 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
       title={t('shell.menu.title')}
       closeLabel={t('common.close')}
       items={[...menuItems(tree, hrefOf, currentCategory(route)), ...siteLinks]}
-      labels={{ back: t('common.back'), all: (title) => t('shell.menu.all', title) }}
+      busy={isLoading}
+      labels={{
+        back: t('common.back'),
+        all: (title) => t('shell.menu.all', title),
+        busy: t('shell.menu.busy'),
+        salesman: salesmanLabels(t),
+      }}
     />
   )
 }

@@ -4,14 +4,13 @@ import { pageGutter, space, vars } from '@tradecounter/ui/theme'
 /** At least as tall as leaves the footer below the first screen, so that it does not jump while a list loads. */
 export const main = style({ minBlockSize: '70vh', paddingBlock: space(6), outline: 'none' })
 
-export const content = style({
-  maxInlineSize: vars.size.page,
-  marginInline: 'auto',
-  paddingInline: pageGutter,
-})
+const content = style({ marginInline: 'auto', paddingInline: pageGutter })
 
-/** Header, content and footer keep the same lines; the wide segments (SHELL-2) reach further on a large screen. */
-export const frames = styleVariants({
-  page: { display: 'contents' },
-  wide: { display: 'contents', vars: { [vars.size.page]: '1560px' } },
+/**
+ * The wide segments (SHELL-2) reach further on a large screen; header, menu and footer keep the lines of every
+ * other page, so that they stand still from page to page.
+ */
+export const contents = styleVariants({
+  page: [content, { maxInlineSize: vars.size.page }],
+  wide: [content, { maxInlineSize: `max(${vars.size.page}, 1560px)` }],
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { QuickSearchArea, readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
@@ -10,7 +10,7 @@ import { Header } from '@tradecounter/ui/header'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { ShellFooter } from './shell-footer.tsx'
-import { content, frames, main } from './shell.css.ts'
+import { contents, main } from './shell.css.ts'
 import { TopRow } from './top-row.tsx'
 
 /** Id of the main content: what the skip link leads to. */
@@ -27,9 +27,8 @@ export function Shell({ route, children }: ShellProps) {
   const t = useWords()
   const { environment, brand, siteName } = context
   const phrase = route.page === 'search' ? readListQuery(route.query).phrase : ''
-  // The product page is one of the wide ones (SHELL-2).
   return (
-    <div className={frames[route.page === 'product' ? 'wide' : 'page']}>
+    <>
       {environment !== 'prd' && (
         <aside aria-label={t('shell.environment-label')}>
           <EnvironmentBanner
@@ -40,7 +39,11 @@ export function Shell({ route, children }: ShellProps) {
       )}
       <Header
         brandName={logoName(brand, siteName)}
-        logo={<BrandLogo brand={brand} title="" />}
+        logo={
+          <Standing name="logo">
+            <BrandLogo brand={brand} title="" />
+          </Standing>
+        }
         homeUrl={addressOf({ page: 'start' }, context)}
         skipLink={{ href: `#${contentId}`, text: t('shell.skip') }}
         topRow={<TopRow />}
@@ -55,11 +58,14 @@ export function Shell({ route, children }: ShellProps) {
         menuButton={<MenuButton route={route} />}
       />
       <main id={contentId} className={main} tabIndex={-1}>
-        <div className={content}>{children}</div>
+        {/* The product page is one of the wide ones (SHELL-2). */}
+        <div className={contents[route.page === 'product' ? 'wide' : 'page']}>{children}</div>
       </main>
-      <ShellFooter />
+      <Standing name="footer">
+        <ShellFooter />
+      </Standing>
       <CartNoticeArea />
       <Announcer />
-    </div>
+    </>
   )
 }

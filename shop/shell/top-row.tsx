@@ -1,4 +1,4 @@
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -21,13 +21,15 @@ export function TopRow() {
   const { settings, alternates = [], locale } = context
   return (
     <>
-      <Inline space={4}>
-        {settings.topMenu.map(({ text, url }) => (
-          <Link key={`${url} ${text}`} href={localHref(url, context)} tone="quiet">
-            {text}
-          </Link>
-        ))}
-      </Inline>
+      <Standing name="site-links">
+        <Inline space={4}>
+          {settings.topMenu.map(({ text, url }) => (
+            <Link key={`${url} ${text}`} href={localHref(url, context)} tone="quiet">
+              {text}
+            </Link>
+          ))}
+        </Inline>
+      </Standing>
       <Inline space={4}>
         {settings.customerService.phone !== '' && (
           <Text as="span" size="s">

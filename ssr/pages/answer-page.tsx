@@ -1,10 +1,17 @@
-import { createShopStore, localHref, type PageDefinition, type ShopContext } from '@tradecounter/shop/core'
+import {
+  createShopStore,
+  localHref,
+  type PageDefinition,
+  type ShopContext,
+  StandingPartsProvider,
+} from '@tradecounter/shop/core'
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
 import { contextScript, scriptJson } from './script-json.ts'
 import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
+import { standingParts } from './standing-markup.ts'
 
 const wordsOfPages = new Map<string, ShopContext['words']>()
 
@@ -24,6 +31,18 @@ const failure = (need: Need): boolean => need.status >= 500 || need.status === 4
 /** What stands in the root element: the page inside the shell, with atoms of its own. */
 export const renderBody = (page: AnyPage, data: PageData): string =>
   renderToString(<PageInShell page={page} {...data} store={createShopStore(data.context)} />)
+
+/** The same markup, with the parts that are the same on other pages taken from there. */
+function renderInParts(page: AnyPage, data: PageData): (string | Bytes)[] {
+  const { parts, cut } = standingParts(data.context)
+  return cut(
+    renderToString(
+      <StandingPartsProvider value={parts}>
+        <PageInShell page={page} {...data} store={createShopStore(data.context)} />
+      </StandingPartsProvider>,
+    ),
+  )
+}
 
 /** A page for customers only asks a visitor, calmly, to sign in: that is an answer and no error. */
 const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number => {
@@ -68,7 +87,7 @@ export async function answerPage(
     status: statusOf(definition, context),
     context,
     head: definition.head(route, answers, context),
-    body: renderBody(page, { route, context, answers }),
+    body: renderInParts(page, { route, context, answers }),
     data,
     complete: !needs.some(failure),
   }

@@ -22,7 +22,8 @@ export interface PageAnswer {
   status: number
   context: ShopContext
   head: Head
-  body: string
+  /** The markup of the page, in pieces of which some are used by many pages. */
+  body: readonly (string | Bytes)[]
   data: readonly (string | Bytes)[]
   /** False when a need failed that could succeed a moment later: then nobody may keep the page. */
   complete: boolean

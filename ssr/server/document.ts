@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { type Brand, type Locale, locales } from '@tradecounter/api/contract'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
@@ -12,13 +13,18 @@ export interface CutDocument {
   after: readonly (string | Bytes)[]
 }
 
-/** Room for a page's text in UTF-8. Written here and copied, it need not be measured before. */
+/** Room for a page's text in UTF-16, from where it is turned into UTF-8 twice as fast as from a string. */
 const scratch = Buffer.allocUnsafeSlow(512 * 1024)
 
-const encode = (text: string): Bytes =>
-  text.length * 3 > scratch.length
-    ? Buffer.from(text)
-    : Buffer.from(scratch.subarray(0, scratch.write(text, 'utf8')))
+function encode(text: string): Bytes {
+  if (text.length < 1024 || text.length * 2 > scratch.length) return Buffer.from(text)
+  try {
+    return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8')
+  } catch {
+    // Half a surrogate pair, which only the slower way replaces.
+    return Buffer.from(text)
+  }
+}
 
 const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? encode(piece) : piece)
 
@@ -74,7 +80,9 @@ export function makeDocument(
   return {
     before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(context.brand)}"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
     after: [
-      `">${headOf(page, site)}</head><body><div id="${rootId}">${page.body}</div><script id="${dataId}" type="application/json">`,
+      `">${headOf(page, site)}</head><body><div id="${rootId}">`,
+      ...page.body,
+      `</div><script id="${dataId}" type="application/json">`,
       ...page.data,
       `</script>${frame.tail}`,
     ],

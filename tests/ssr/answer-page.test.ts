@@ -72,6 +72,6 @@ it('gives the browser the context that the page was rendered from, with the othe
     if (!('data' in page)) throw new Error('The page was not rendered')
     const data: unknown = JSON.parse(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString())
     expect(data).toMatchObject({ context: { ...context, alternates } })
-    expect(page.body).toContain(`href="${href}"`)
+    expect(page.body.map(String).join('')).toContain(`href="${href}"`)
   }
 })

@@ -149,7 +149,9 @@ export function standInFrames() {
           canonicalPath: '/',
           structuredData: [{ name: '</script><script>alert(1)</script>' }],
         },
-        body: `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
+        body: [
+          `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
+        ],
         data: ['{}'],
         complete: true,
       }
