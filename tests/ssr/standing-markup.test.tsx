@@ -1,7 +1,7 @@
 import { Standing, StandingPartsProvider, type ShopContext } from '@tradecounter/shop/core'
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { standingParts } from '../../ssr/pages/standing-markup.ts'
 
 const words = {}
@@ -9,9 +9,9 @@ const settings = {} as ShopContext['settings'] // told apart by identity, never 
 const context = (part: Partial<ShopContext> = {}) =>
   ({ site: 'se', locale: 'sv-SE', environment: 'local', words, settings, ...part }) as ShopContext
 
-let drawn = 0
+const draw = vi.fn()
 function Foot({ text }: { text: string }) {
-  drawn += 1
+  draw()
   return <footer id={useId()}>{text}</footer>
 }
 
@@ -37,10 +37,10 @@ describe('parts that stand on every page', () => {
   it('are rendered once and are the same bytes ever after, ids included', () => {
     const page = <Page typed="kulventil" by="once" />
     const plain = renderToString(page)
-    drawn = 0
+    draw.mockClear()
     expect(whole(inParts(page))).toBe(plain)
     expect(whole(inParts(page))).toBe(plain)
-    expect(drawn).toBe(1)
+    expect(draw).toHaveBeenCalledTimes(1)
   })
 
   it.each([
