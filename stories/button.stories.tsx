@@ -1,8 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, ButtonLink, IconButton } from '@tradecounter/ui/button'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { fn } from 'storybook/test'
+import type { JSX, ReactNode } from 'react'
+import { vars, space } from '@tradecounter/ui/theme'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+
+const tones = ['accent', 'neutral', 'quiet', 'danger', 'inherit'] as const
+
+/** The dark or light frame of the brand, on which `inherit` stands. */
+const Framed = ({ framed, children }: { framed: boolean; children: ReactNode }): JSX.Element =>
+  framed ? (
+    <div style={{ background: vars.color.header, color: vars.color.headerText, padding: space(2) }}>
+      {children}
+    </div>
+  ) : (
+    <>{children}</>
+  )
 
 const meta = {
   title: 'Actions/Button',
@@ -57,17 +72,64 @@ export const AsLink: Story = {
   ),
 }
 
-/** Square, with a name for those who listen. */
-export const IconOnly: Story = {
+/** All five tones: at rest, busy and disabled. `inherit` takes the colour of the brand's frame. */
+export const Tones: Story = {
   render: ({ onClick }) => (
-    <Inline space={3}>
-      <IconButton icon="close" label="Close" onClick={onClick} />
-      <IconButton icon="trash" label="Remove Ball valve DN 15" tone="neutral" onClick={onClick} />
-      <IconButton icon="grid" label="Show as grid" pressed onClick={onClick} />
-      <IconButton icon="rows" label="Show as list" pressed={false} onClick={onClick} />
-      <IconButton icon="search" label="Search" tone="accent" size="l" onClick={onClick} />
-      <IconButton icon="edit" label="Edit" size="s" disabled onClick={onClick} />
-    </Inline>
+    <Stack space={3}>
+      {tones.map((tone) => (
+        <Framed key={tone} framed={tone === 'inherit'}>
+          <Inline space={3}>
+            <Button {...{ tone, onClick }}>{tone}</Button>
+            <Button {...{ tone, onClick }} icon="cart">
+              With icon
+            </Button>
+            <Button {...{ tone }} busy busyLabel="Adding">
+              Busy
+            </Button>
+            <Button {...{ tone }} disabled>
+              Disabled
+            </Button>
+          </Inline>
+        </Framed>
+      ))}
+    </Stack>
+  ),
+}
+
+/** A word with no place to break stays inside the button, and the button inside its place. */
+export const VeryLong: Story = {
+  render: ({ onClick }) => (
+    <Narrow>
+      <Stack space={3} align="start">
+        <Button tone="accent" icon="cart" onClick={onClick}>
+          {longName}
+        </Button>
+        <Button onClick={onClick}>{longWord}</Button>
+        <ButtonLink href="/cart" icon="cart" size="s">
+          {longWord}
+        </ButtonLink>
+        <Button tone="accent" busy busyLabel="Adding">
+          {longWord}
+        </Button>
+      </Stack>
+    </Narrow>
+  ),
+}
+export const FromRightToLeft: Story = {
+  render: ({ onClick }) => (
+    <RightToLeft>
+      <Inline space={3}>
+        <Button tone="accent" icon="cart" onClick={onClick}>
+          {rtl.short}
+        </Button>
+        <ButtonLink href="/cart" icon="arrow-right">
+          {rtl.label}
+        </ButtonLink>
+        <Button tone="quiet" busy busyLabel={rtl.short}>
+          {rtl.label}
+        </Button>
+      </Inline>
+    </RightToLeft>
   ),
 }
 

@@ -23,3 +23,6 @@ export const RightToLeft = ({ children }: { children: ReactNode }): JSX.Element 
 export const Narrow = ({ children }: { children: ReactNode }): JSX.Element => (
   <div style={{ inlineSize: 343, maxInlineSize: '100%' }}>{children}</div>
 )
+
+/** 60 letters without a place to break, as an import sends them. */
+export const longWord = 'Rostfreistahlschutzrohrverbindungsmuffenverschraubungsdichtun'

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconButton } from '@tradecounter/ui/button'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, type FormEvent } from 'react'
@@ -99,16 +99,5 @@ describe('ButtonLink', () => {
   it('is a link with an address', () => {
     render(<ButtonLink href="/checkout">Go to checkout</ButtonLink>)
     expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
-  })
-})
-
-describe('IconButton', () => {
-  it('has its label as name and tells whether it is in', () => {
-    const { rerender } = render(<IconButton icon="grid" label="Show as grid" pressed />)
-    expect(screen.getByRole('button', { name: 'Show as grid', pressed: true })).toBeTruthy()
-    rerender(<IconButton icon="grid" label="Show as grid" pressed={false} />)
-    expect(screen.getByRole('button', { name: 'Show as grid', pressed: false })).toBeTruthy()
-    rerender(<IconButton icon="close" label="Close" />)
-    expect(screen.getByRole('button').hasAttribute('aria-pressed')).toBe(false)
   })
 })

@@ -1,20 +1,25 @@
 import type { JSX, MouseEventHandler, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
-import { buttonClass, type ButtonSize, type ButtonTone } from './button.tsx'
+import { buttonClass, type ButtonSize, type ButtonTone } from './button-class.ts'
 import * as styles from './button.css.ts'
 
 /** Props of `ButtonLink`. */
 export interface ButtonLinkProps {
+  /** Where it leads. */
   href: string
+  /** What is there or begins there: "Go to checkout". */
   children: ReactNode
   /** @default 'neutral' */
   tone?: ButtonTone
   /** @default 'm' */
   size?: ButtonSize
+  /** Before the text, as decoration. */
   icon?: IconName
+  /** As wide as its place. */
   wide?: boolean
   /** Offers the target as a file. */
   download?: boolean
+  /** What the address is to this page, e.g. `next` or `nofollow`. */
   rel?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
@@ -27,7 +32,7 @@ export function ButtonLink(props: ButtonLinkProps): JSX.Element {
     <a {...rest} href={href} className={buttonClass(tone, size, wide)}>
       <span className={styles.content}>
         {icon && <Icon name={icon} size={size === 's' ? 's' : 'm'} />}
-        {children}
+        <span className={styles.label}>{children}</span>
       </span>
     </a>
   )

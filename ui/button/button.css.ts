@@ -31,6 +31,8 @@ export const button = component({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
   '@media': {
+    // The fill is left out on paper; the edge says where the button was.
+    print: { borderColor: 'currentColor' },
     '(forced-colors: active)': {
       borderColor: 'ButtonText',
       selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
@@ -92,9 +94,12 @@ export const tones = componentVariants({
   },
 })
 
+/** What a size is lower or higher than the brand's control. */
+const step = space(2)
+
 export const sizes = componentVariants({
   s: {
-    minBlockSize: `max(calc(${vars.size.control} - 8px), ${vars.size.touch})`,
+    minBlockSize: `max(calc(${vars.size.control} - ${step}), ${vars.size.touch})`,
     paddingInline: space(3),
     fontSize: vars.text.s.size,
   },
@@ -105,7 +110,7 @@ export const sizes = componentVariants({
     fontSize: vars.text.m.size,
   },
   l: {
-    minBlockSize: `max(calc(${vars.size.control} + 8px), ${vars.size.touch})`,
+    minBlockSize: `max(calc(${vars.size.control} + ${step}), ${vars.size.touch})`,
     paddingInline: space(6),
     paddingBlock: space(1),
     fontSize: `calc((${vars.text.m.size} + ${vars.text.l.size}) / 2)`,
@@ -123,33 +128,7 @@ export const content = component({
   selectors: { '[aria-busy="true"] > &': { opacity: 0 } },
 })
 
+/** One long word breaks inside the button rather than stand out of it. */
+export const label = component({ minInlineSize: 0, overflowWrap: 'break-word' })
+
 export const busy = component({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
-
-export const square = componentVariants({
-  s: {
-    inlineSize: `max(calc(${vars.size.control} - 8px), ${vars.size.touch})`,
-    aspectRatio: '1',
-    padding: 0,
-  },
-  m: { inlineSize: `max(${vars.size.control}, ${vars.size.touch})`, aspectRatio: '1', padding: 0 },
-  l: {
-    inlineSize: `max(calc(${vars.size.control} + 8px), ${vars.size.touch})`,
-    aspectRatio: '1',
-    padding: 0,
-  },
-})
-
-export const toggled = component({
-  selectors: {
-    '&[aria-pressed="true"]': {
-      background: vars.color.accentSoft,
-      borderColor: vars.color.accent,
-      color: vars.color.accentSoftText,
-    },
-  },
-  '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&[aria-pressed="true"]': { background: 'Highlight', color: 'HighlightText' } },
-    },
-  },
-})

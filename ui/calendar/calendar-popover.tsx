@@ -1,7 +1,7 @@
 'use client'
 import * as Radix from '@radix-ui/react-popover'
 import type { JSX, ReactNode } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import * as styles from './calendar-popover.css.ts'
 
 /** Props of `CalendarPopover`. */

@@ -1,6 +1,6 @@
 import { type NavProps, useDayPicker } from '@daypicker/react'
 import type { HTMLAttributes, JSX } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import * as styles from './calendar.css.ts'
 
 /** The two buttons beside the month's name: no landmark of its own in the middle of a form. */

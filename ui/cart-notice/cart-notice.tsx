@@ -1,6 +1,7 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ButtonLink, IconButton } from '../button/index.ts'
+import { ButtonLink } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './cart-notice.css.ts'
 import { usePausableTimer } from './pausable-timer.ts'

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { announce } from '../announcer/index.ts'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { SortMenu } from '../sort-menu/index.ts'
 import type { DataTableLabels, DataTablePaging } from './data-table-props.ts'
 import * as styles from './tools.css.ts'

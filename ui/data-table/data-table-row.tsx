@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import type { DataColumn, DataTableProps } from './data-table-props.ts'
 import { Tick } from './tick.tsx'
 import * as styles from './data-table.css.ts'

@@ -1,7 +1,7 @@
 'use client'
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { useOpenerFocus } from '../side-panel/index.ts'
 import * as styles from './dialog.css.ts'
 

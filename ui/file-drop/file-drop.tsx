@@ -1,6 +1,6 @@
 'use client'
 import { type ChangeEvent, type DragEvent, type JSX, useState } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { Field, type FieldProps } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Spinner } from '../spinner/index.ts'

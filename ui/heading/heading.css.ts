@@ -7,6 +7,10 @@ export const heading = component({
   letterSpacing: vars.font.headingTracking,
   textTransform: vars.font.headingCase,
   textWrap: 'balance',
+  overflowWrap: 'break-word',
+  // Only words that hardly fit a telephone; the page's language says where.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
 })
 
 export const sizes = componentVariants({
@@ -14,10 +18,8 @@ export const sizes = componentVariants({
   m: { fontSize: vars.text.l.size, lineHeight: vars.text.l.line },
   l: { fontSize: vars.text.xl.size, lineHeight: vars.text.xl.line },
   xl: {
-    fontSize: vars.text.xl.size,
+    // Grows with the room it stands in: a panel's heading stays small on a wide screen.
+    fontSize: `clamp(${vars.text.xl.size}, 4.6cqi, ${vars.text.xxl.size})`,
     lineHeight: vars.text.xl.line,
-    '@media': {
-      'screen and (min-width: 769px)': { fontSize: vars.text.xxl.size, lineHeight: vars.text.xxl.line },
-    },
   },
 })

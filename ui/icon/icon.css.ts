@@ -11,6 +11,9 @@ export const icon = component({
   strokeWidth: '1.5px',
 })
 
+/** What points along the line of reading turns round with it. */
+export const turning = component({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })
+
 export const stroke = component({ vectorEffect: 'non-scaling-stroke' })
 
 export const sizes = componentVariants({

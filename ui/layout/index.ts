@@ -1,2 +1,9 @@
 export { Columns, Container, Inline, Stack } from './layout.tsx'
-export type { ColumnsProps, ContainerProps, InlineProps, LayoutElement, Space } from './layout.tsx'
+export type {
+  ColumnsProps,
+  ContainerProps,
+  InlineProps,
+  LayoutElement,
+  Space,
+  StackProps,
+} from './layout.tsx'

@@ -1,10 +1,17 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { componentLayer } from '../theme/layers.css.ts'
 import { pageGutter, space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 
 export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const inline = component({ display: 'flex', flexDirection: 'row', minInlineSize: 0 })
 export const wrap = component({ flexWrap: 'wrap' })
+
+// A child with one long word breaks it rather than stand out. Without weight: a child's own limit holds.
+globalStyle(`:where(${stack}, ${inline}) > :where(*)`, {
+  '@layer': { [componentLayer]: { maxInlineSize: '100%' } },
+})
 
 export const gaps = componentVariants({
   0: { gap: 0 },
@@ -45,6 +52,7 @@ export const templates = componentVariants({
       '(min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
     },
   },
+  // The rail holds a filter's longest usual value beside its count (look: 264 px).
   'rail-start': {
     '@container': { '(min-width: 900px)': { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
   },
@@ -66,8 +74,10 @@ export const templates = componentVariants({
 
 export const container = component({
   inlineSize: '100%',
+  minInlineSize: 0,
   marginInline: 'auto',
-  paddingInline: `max(${pageGutter}, env(safe-area-inset-left))`,
+  paddingInlineStart: `max(${pageGutter}, env(safe-area-inset-left))`,
+  paddingInlineEnd: `max(${pageGutter}, env(safe-area-inset-right))`,
 })
 
 export const widths = componentVariants({

@@ -1,23 +1,29 @@
 import type { JSX, ReactNode } from 'react'
 import * as styles from './layout.css.ts'
 
-/** Steps of the grid: 4 is four units, and the unit is the brand's. */
+/** Steps of the grid: 4 is four units, and the unit is the brand's (4 px, 3 px in compact density). */
 export type Space = keyof typeof styles.gaps
 /** Elements that a layout may be, so that a list stays a list. */
 export type LayoutElement = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'li' | 'span' | 'header' | 'footer'
 
 interface FlowProps {
+  /** In the order in which they are read; nothing moves them for the eye alone. */
   children: ReactNode
-  /** @default 4 */
+  /** Room between two children, in steps of the grid; none before the first or after the last. */
   space?: Space
+  /** Where children stand across the direction. */
   align?: keyof typeof styles.aligns
+  /** The element that it is; `ul` or `ol` with `li` for what is counted. @default 'div' */
   as?: LayoutElement
 }
+
+/** Props of `Stack`. `space` is 4 and children are as wide as the stack unless told otherwise. */
+export type StackProps = FlowProps
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
 /** Children below each other with even space. */
-export function Stack({ children, space = 4, align, as: Element = 'div' }: FlowProps): JSX.Element {
+export function Stack({ children, space = 4, align, as: Element = 'div' }: StackProps): JSX.Element {
   return (
     <Element className={classes(styles.stack, styles.gaps[space], align && styles.aligns[align])}>
       {children}
@@ -25,8 +31,9 @@ export function Stack({ children, space = 4, align, as: Element = 'div' }: FlowP
   )
 }
 
-/** Props of `Inline`. */
+/** Props of `Inline`. `space` is 2 and children stand on their middle line unless told otherwise. */
 export interface InlineProps extends FlowProps {
+  /** Where children stand along the line when there is room over. */
   justify?: keyof typeof styles.justifies
   /** Breaks into lines where the room ends. @default true */
   wrap?: boolean
@@ -41,10 +48,14 @@ export function Inline(props: InlineProps): JSX.Element {
 
 /** Props of `Columns`. */
 export interface ColumnsProps {
+  /** One child for each column, in the order in which they are read. */
   children: ReactNode
-  /** `rail-*`: a narrow column at that side; `gallery`: five and seven twelfths. One column where room is short. */
+  /**
+   * `equal`: as many as fit at 280 px or more. `rail-start`: 264 px for filters before the rest. `rail-end`: up to 360 px
+   * for totals after it. `gallery`: five and seven twelfths. All are one column where their own room is short.
+   */
   template: keyof typeof styles.templates
-  /** @default 6 */
+  /** Room between two columns, and between rows when they collapse. @default 6 */
   space?: Space
 }
 
@@ -62,7 +73,7 @@ export function Columns({ children, template, space = 6 }: ColumnsProps): JSX.El
 /** Props of `Container`. */
 export interface ContainerProps {
   children: ReactNode
-  /** @default 'page' */
+  /** `text` for about 70 characters a line, `page` for the brand's page, `wide` for a fifth more. @default 'page' */
   width?: keyof typeof styles.widths
 }
 

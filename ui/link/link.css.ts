@@ -3,6 +3,7 @@ import { component, componentVariants } from '../theme/rules.ts'
 
 export const link = component({
   borderRadius: vars.radius.s,
+  overflowWrap: 'break-word',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',
   selectors: {

@@ -3,20 +3,27 @@ import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './link.css.ts'
 
-/** Props of `Link`. */
-export interface LinkProps {
+interface LinkOwnProps {
+  /** Where it leads: an address of this shop, or of another with `external`. */
   href: string
+  /** What is there, in words that make sense alone: not "here". */
   children: ReactNode
-  /** `quiet` where a list of links says by its place what it is; `inverse` on the frame and on tints. */
+  /** `quiet` where a list of links says by its place what it is; `inverse` on the frame and on tints. @default 'default' */
   tone?: 'default' | 'quiet' | 'inverse'
-  /** Opens in a new tab; give `externalLabel` to say so. */
-  external?: boolean
-  externalLabel?: string
-  /** The page that is open. */
+  /** It leads to the page that is open. */
   current?: boolean
   onClick?: MouseEventHandler<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
+
+/** Another house: a new tab, which is said in words beside the icon ("opens in a new tab"). */
+interface ExternalProps {
+  external: true
+  externalLabel: string
+}
+
+/** Props of `Link`. */
+export type LinkProps = LinkOwnProps & (ExternalProps | { external?: false; externalLabel?: never })
 
 /** A link to another address. */
 export function Link(props: LinkProps): JSX.Element {
@@ -35,7 +42,7 @@ export function Link(props: LinkProps): JSX.Element {
       {external && (
         <span className={styles.external}>
           <Icon name="external" size="s" />
-          {externalLabel && <VisuallyHidden>{externalLabel}</VisuallyHidden>}
+          <VisuallyHidden>{externalLabel}</VisuallyHidden>
         </span>
       )}
     </a>

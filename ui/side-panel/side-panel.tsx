@@ -1,7 +1,7 @@
 'use client'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
 import { useOpenerFocus } from './opener-focus.ts'
 import * as styles from './side-panel.css.ts'
 

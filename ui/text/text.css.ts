@@ -17,7 +17,10 @@ export const tones = componentVariants({
   success: { color: vars.color.success.base },
 })
 
+/** Also a span between other things breaks a word that has no room. */
+export const text = component({ overflowWrap: 'break-word' })
+
 export const strong = component({ fontWeight: vars.font.weightStrong })
 
-/** A number of note: the display face, in figures of one width, on one line with its unit. */
+/** A number that is compared with others: in figures of one width, on one line with its unit. */
 export const numeric = component({ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })

@@ -1,26 +1,28 @@
 import type { JSX, MouseEventHandler } from 'react'
+import { buttonClass, type ButtonSize, type ButtonTone } from '../button/button-class.ts'
+import type { TriggerProps } from '../button/trigger-props.ts'
 import { Icon, type IconName } from '../icon/index.ts'
-import { buttonClass, type ButtonSize, type ButtonTone } from './button.tsx'
-import * as styles from './button.css.ts'
-import type { TriggerProps } from './trigger-props.ts'
+import * as styles from './icon-button.css.ts'
 
 /** Props of `IconButton`. */
 export interface IconButtonProps extends TriggerProps {
   icon: IconName
-  /** The button's name; say what it does to what. */
+  /** Its name for those who listen and its tooltip: say what it does to what, "Remove Ball valve DN 15". */
   label: string
   onClick?: MouseEventHandler<HTMLButtonElement>
-  /** @default 'quiet' */
+  /** `inherit` on the frame of the page. @default 'quiet' */
   tone?: ButtonTone
-  /** @default 'm' */
+  /** `s` inside rows, `l` beside a large heading. @default 'm' */
   size?: ButtonSize
-  /** Makes it a switch that is in or out. */
+  /** Makes it a toggle that is in or out; the label stays the same in both. */
   pressed?: boolean
+  /** Takes neither clicks nor focus. */
   disabled?: boolean
+  /** @default 'button' */
   type?: 'button' | 'submit'
 }
 
-/** A square button with an icon alone; the name is for those who listen and for the tooltip. */
+/** A square button with an icon alone. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, tone = 'quiet', size = 'm', pressed, type = 'button', ...rest } = props
   return (
