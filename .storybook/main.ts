@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { widgetTokens } from './widget-tokens.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -6,6 +8,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), widgetTokens(join(import.meta.dirname, '../ui'))],
+  }),
 }
 
 export default config

@@ -1,40 +1,69 @@
-import type { Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
-import { brandNames } from '@tradecounter/ui/theme'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { isValidElement } from 'react'
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import '@tradecounter/ui/theme/styles'
+import { readGlobals, StoryGlobalsContext } from '../stories/parts/story-globals.ts'
+import { BrandWall } from '../stories/parts/story-frame.tsx'
+import './preview.css'
+import { stayStill } from './stay-still.ts'
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
+import { wear } from './wear.ts'
+import { WidgetDocs } from './widget-page/widget-docs.tsx'
 
-/** The theme stands on `<html>`, so that panels and popovers, which mount on body, wear it too. */
+stayStill()
+
+const themed: Decorator = (Story, { globals, args, id, viewMode }) => {
+  const chosen = readGlobals(globals)
+  wear(chosen)
+  if (chosen.brand === 'wall' && viewMode !== 'docs') return <BrandWall id={id} globals={chosen} />
+  // A widget that is told its locale follows the toolbar; the others read `useStoryLocale()`.
+  const follows = 'locale' in args && chosen.locale !== 'story'
+  return (
+    <StoryGlobalsContext value={chosen}>
+      {follows ? <Story args={{ ...args, locale: chosen.locale }} /> : <Story />}
+    </StoryGlobalsContext>
+  )
+}
+
+const isMarkup = (value: unknown): boolean =>
+  isValidElement(value) || (Array.isArray(value) && value.some(isMarkup))
+
+/** What is given as markup is set by the story: a control would show React's insides. */
+const withoutMarkup: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      isMarkup(initialArgs[name]) ? { ...type, control: false } : type,
+    ]),
+  )
+
 const preview: Preview = {
-  globalTypes: {
-    brand: {
-      description: 'Brand of the shop',
-      toolbar: { title: 'Brand', icon: 'paintbrush', items: [...brandNames], dynamicTitle: true },
-    },
-    density: {
-      description: 'Density of rows and space',
-      toolbar: { title: 'Density', icon: 'component', items: ['brand', 'compact'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { brand: 'tradecounter', density: 'brand' },
-  decorators: [
-    function Themed(Story, { globals }) {
-      const { brand, density } = globals
-      useEffect(() => {
-        document.documentElement.dataset.brand = String(brand)
-        if (density === 'compact') document.documentElement.dataset.density = 'compact'
-        else delete document.documentElement.dataset.density
-      }, [brand, density])
-      return <Story />
-    },
-  ],
+  globalTypes,
+  initialGlobals,
+  decorators: [themed],
+  argTypesEnhancers: [withoutMarkup],
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
+    docs: { page: WidgetDocs },
+    viewport: { options: viewports },
     options: {
       storySort: {
         order: [
-          'Start here',
+          'Overview',
+          [
+            'Start here',
+            'Brands side by side',
+            'Colour',
+            'Type',
+            'Icons',
+            'Space and motion',
+            'Writing',
+            'Accessibility',
+            'Release notes',
+          ],
+          'Screens',
           'Foundations',
           'Actions',
           'Fields',
@@ -45,7 +74,6 @@ const preview: Preview = {
           'Status',
           'Data',
           'Shell',
-          'Screens',
         ],
       },
     },

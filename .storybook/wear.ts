@@ -1,0 +1,22 @@
+import { wornBrand, type StoryGlobals } from '../stories/parts/story-globals.ts'
+
+const setOrDrop = (name: string, value: string | undefined): void => {
+  const { dataset } = document.documentElement
+  if (value === undefined) delete dataset[name]
+  else dataset[name] = value
+}
+
+/**
+ * Puts the choices on `<html>`, so that panels and popovers, which mount on body, wear them too.
+ * It happens while the story is drawn, before anything in it reads the brand.
+ */
+export function wear(globals: StoryGlobals): void {
+  const { locale, density, motion, direction, zoom } = globals
+  const root = document.documentElement
+  setOrDrop('brand', wornBrand(globals))
+  setOrDrop('density', density === 'compact' ? density : undefined)
+  setOrDrop('motion', motion === 'reduced' ? motion : undefined)
+  root.lang = locale === 'story' ? 'en-GB' : locale
+  root.dir = direction
+  root.style.zoom = zoom === '100' ? '' : String(Number(zoom) / 100)
+}

@@ -1,0 +1,65 @@
+import { brandNames, type BrandName } from '@tradecounter/ui/theme'
+import { createContext, useContext } from 'react'
+
+/** The locales that a story can be read in. */
+export const storyLocales = ['sv-SE', 'fi-FI', 'nn-NO', 'nb-NO', 'da-DK', 'en-US', 'en-GB'] as const
+export type StoryLocale = (typeof storyLocales)[number]
+
+/** What the toolbar or the address chooses, e.g. `?globals=brand:prevex;locale:fi-FI`. */
+export interface StoryGlobals {
+  /** `wall` shows the story in all five brands at once. */
+  brand: BrandName | 'wall'
+  /** `story` leaves each story its own. */
+  locale: StoryLocale | 'story'
+  density: 'brand' | 'compact'
+  motion: 'full' | 'reduced'
+  direction: 'ltr' | 'rtl'
+  zoom: '100' | '200' | '400'
+}
+
+const firstBrand: BrandName = 'tradecounter'
+
+export const firstGlobals: StoryGlobals = {
+  brand: firstBrand,
+  locale: 'story',
+  density: 'brand',
+  motion: 'full',
+  direction: 'ltr',
+  zoom: '100',
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown, first: Value): Value =>
+  values.find((each) => each === value) ?? first
+
+/** Reads the globals of Storybook, which anybody can write into the address; what is unknown is the first choice. */
+export const readGlobals = (globals: Readonly<Record<string, unknown>>): StoryGlobals => ({
+  brand: oneOf([...brandNames, 'wall'] as const, globals.brand, firstGlobals.brand),
+  locale: oneOf([...storyLocales, 'story'] as const, globals.locale, firstGlobals.locale),
+  density: oneOf(['brand', 'compact'], globals.density, firstGlobals.density),
+  motion: oneOf(['full', 'reduced'], globals.motion, firstGlobals.motion),
+  direction: oneOf(['ltr', 'rtl'], globals.direction, firstGlobals.direction),
+  // The address makes a number of what looks like one.
+  zoom: oneOf(['100', '200', '400'], String(globals.zoom), firstGlobals.zoom),
+})
+
+/** The brand that a page wears: the wall has none of its own. */
+export const wornBrand = ({ brand }: Pick<StoryGlobals, 'brand'>): BrandName =>
+  brand === 'wall' ? firstBrand : brand
+
+/** The globals as the address has them. */
+export const writeGlobals = (globals: StoryGlobals): string => {
+  const first = new Map<string, string>(Object.entries(firstGlobals))
+  return Object.entries(globals)
+    .filter(([name, value]) => first.get(name) !== value)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+/** What the story stands in. */
+export const StoryGlobalsContext = createContext<StoryGlobals>(firstGlobals)
+
+/** The locale of the toolbar, or the story's own when none is chosen. */
+export function useStoryLocale(own: StoryLocale = 'en-GB'): StoryLocale {
+  const { locale } = useContext(StoryGlobalsContext)
+  return locale === 'story' ? own : locale
+}
