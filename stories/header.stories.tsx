@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BrandLogo } from '@tradecounter/ui/brand-logo'
-import { IconButton } from '@tradecounter/ui/button'
+import { Button } from '@tradecounter/ui/button'
 import { Header } from '@tradecounter/ui/header'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { Link } from '@tradecounter/ui/link'
@@ -9,7 +9,7 @@ import { QuickSearch } from '@tradecounter/ui/quick-search'
 import { type BrandName, brandNames } from '@tradecounter/ui/theme'
 import { type JSX, useState } from 'react'
 import { fn } from 'storybook/test'
-import { menuItems } from './parts/categories.ts'
+import { menuItems, menuLabels } from './parts/categories.ts'
 
 function Search(): JSX.Element {
   const [value, setValue] = useState('')
@@ -35,15 +35,7 @@ function Search(): JSX.Element {
 
 function Menu(): JSX.Element {
   const [openId, setOpenId] = useState<string | null>(null)
-  return (
-    <MegaMenu
-      label="Categories"
-      items={menuItems}
-      openId={openId}
-      onOpenChange={setOpenId}
-      showLabel={(title) => `Show ${title} menu`}
-    />
-  )
+  return <MegaMenu items={menuItems} openId={openId} onOpenChange={setOpenId} labels={menuLabels} />
 }
 
 const headerOf = (brand: BrandName, count: number): JSX.Element => (
@@ -71,7 +63,11 @@ const headerOf = (brand: BrandName, count: number): JSX.Element => (
       </>
     }
     menu={<Menu />}
-    menuButton={<IconButton icon="menu" label="Menu" tone="inherit" />}
+    menuButton={
+      <Button icon="menu" tone="inherit" wide aria-haspopup="dialog">
+        Menu
+      </Button>
+    }
   />
 )
 

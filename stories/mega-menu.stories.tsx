@@ -2,20 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { menuItems } from './parts/categories.ts'
+import { campaign, menuItems, menuLabels, salesmanItem } from './parts/categories.ts'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { pictures } from './parts/goods.tsx'
 
 const meta = {
   title: 'Shell/Mega menu',
   component: MegaMenu,
   tags: ['autodocs'],
-  args: {
-    label: 'Categories',
-    items: menuItems,
-    openId: null,
-    onOpenChange: fn(),
-    showLabel: (title) => `Show ${title} menu`,
-    busyLabel: 'The menu is loading',
-  },
+  args: { items: menuItems, openId: null, onOpenChange: fn(), busy: false, labels: menuLabels },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 400 }}>
@@ -25,19 +20,123 @@ const meta = {
   ],
   render: function Controlled(args) {
     const [openId, setOpenId] = useState(args.openId)
-    return <MegaMenu {...args} openId={openId} onOpenChange={setOpenId} />
+    return (
+      <MegaMenu
+        {...args}
+        openId={openId}
+        onOpenChange={(next) => {
+          args.onOpenChange(next)
+          setOpenId(next)
+        }}
+      />
+    )
   },
 } satisfies Meta<typeof MegaMenu>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+const first = menuItems.slice(0, 1)
+const others = menuItems.slice(1)
+
 /** Keys: Tab, Enter and Space on the buttons, arrows, Home and End along the row, Escape (SHELL-6). */
 export const Default: Story = {}
 export const Open: Story = { args: { openId: '#pipes' } }
+
+/** The editors' own words stand beside the columns. */
+export const WithHtml: Story = {
+  args: { openId: '#pipes', items: [...first.map((item) => ({ ...item, nodes: campaign })), ...others] },
+}
+
+/** An entry can be words and a picture alone. */
+export const HtmlAlone: Story = {
+  args: {
+    openId: '#campaigns',
+    items: [
+      ...menuItems,
+      {
+        title: 'Campaigns',
+        url: '#campaigns',
+        subItems: [],
+        nodes: [...campaign, { tag: 'img', src: pictures.jacket, alt: '', width: 160, height: 160 }],
+      },
+    ],
+  },
+}
+
+/** The customer's own salesman, with the number to call. */
+export const Salesman: Story = { args: { openId: '#my-sales-person', items: [...menuItems, salesmanItem] } }
+
+/** Nothing below the row is known yet. */
 export const OnTheWay: Story = {
   args: { openId: '#pipes', busy: true, items: menuItems.map((item) => ({ ...item, subItems: [] })) },
+}
+
+/** What is known already stands above the frame of what is coming. */
+export const PartlyKnown: Story = {
+  args: {
+    openId: '#pipes',
+    busy: true,
+    items: menuItems.map((item) => ({
+      ...item,
+      subItems: [{ title: `All of ${item.title}`, url: item.url, subItems: [] }],
+    })),
+  },
+}
+
+export const NothingBelow: Story = {
+  args: { items: [{ title: 'Campaigns', url: '#campaigns', subItems: [] }, ...menuItems] },
 }
 export const LongNames: Story = {
   args: { items: menuItems.map((item) => ({ ...item, title: `${item.title} and accessories` })) },
 }
+
+/** Forty groups of twelve: the panel scrolls inside, below the row. */
+export const ManyItems: Story = {
+  args: {
+    openId: '#pipes',
+    items: [
+      ...first.map((item) => ({
+        ...item,
+        subItems: Array.from({ length: 40 }, (_, group) => ({
+          title: `Group ${group + 1}`,
+          url: `#group-${group}`,
+          subItems: Array.from({ length: 12 }, (_each, leaf) => ({
+            title: `Goods of kind ${leaf + 1}`,
+            url: `#group-${group}-${leaf}`,
+            subItems: [],
+          })),
+        })),
+      })),
+      ...others,
+    ],
+  },
+}
+
+export const VeryLong: Story = {
+  args: {
+    openId: '#pipes',
+    items: [
+      ...first.map((item) => ({
+        ...item,
+        nodes: [longName],
+        subItems: item.subItems.map((group) => ({ ...group, title: longName })),
+      })),
+      ...others,
+    ],
+  },
+}
+
+export const FromRightToLeft: Story = {
+  args: {
+    openId: '#0',
+    items: ['name', 'label', 'short'].map((_, place) => ({
+      title: rtl.short,
+      url: `#${place}`,
+      subItems: [{ title: rtl.label, url: `#below-${place}`, subItems: [] }],
+      nodes: [rtl.text],
+    })),
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Empty: Story = { args: { items: [] } }

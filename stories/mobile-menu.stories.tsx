@@ -3,7 +3,8 @@ import { Button } from '@tradecounter/ui/button'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { menuItems } from './parts/categories.ts'
+import { campaign, menuItems, menuLabels, salesmanItem } from './parts/categories.ts'
+import { longName } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Shell/Mobile menu',
@@ -15,7 +16,13 @@ const meta = {
     title: 'Menu',
     closeLabel: 'Close',
     items: menuItems,
-    labels: { back: 'Back', all: (title) => `All in ${title}` },
+    busy: false,
+    labels: {
+      back: 'Back',
+      all: (title) => `All in ${title}`,
+      busy: menuLabels.busy,
+      salesman: menuLabels.salesman,
+    },
   },
   render: function Controlled(args) {
     const [open, setOpen] = useState(args.open)
@@ -31,17 +38,41 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible())
-  },
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const opened: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible())
 }
-export const SecondLevel: Story = {
-  play: async (context) => {
-    await Open.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: 'Pipes' }))
-    await expect(screen.getByRole('heading', { name: 'Pipes' })).toHaveFocus()
+const deeper =
+  (name: string): Story['play'] =>
+  async (context) => {
+    await opened?.(context)
+    await press(name)
+  }
+
+export const Default: Story = {}
+export const Open: Story = { play: opened }
+export const SecondLevel: Story = { play: deeper('Pipes') }
+
+/** The site's own links and languages stand below the tree on its first level. */
+export const WithMore: Story = { args: { children: <p>Svenska · Suomi · English</p> }, play: opened }
+
+/** The levels below are on their way: the entry leads to one that fills. */
+export const OnTheWay: Story = {
+  args: { busy: true, items: menuItems.map((item) => ({ ...item, subItems: [] })) },
+  play: deeper('Pipes'),
+}
+export const WithHtml: Story = {
+  args: { items: menuItems.map((item) => ({ ...item, nodes: campaign })) },
+  play: deeper('Pipes'),
+}
+export const Salesman: Story = { args: { items: [...menuItems, salesmanItem] }, play: opened }
+export const VeryLong: Story = {
+  args: {
+    items: [
+      { title: longName, url: '#long', subItems: [] },
+      ...menuItems.map((item) => ({ ...item, title: `${item.title}, ${longName}` })),
+    ],
   },
+  play: opened,
 }

@@ -1,4 +1,5 @@
-import type { MenuItem } from '@tradecounter/ui/mega-menu'
+import type { MegaMenuLabels, MenuItem } from '@tradecounter/ui/mega-menu'
+import type { RichNode } from '@tradecounter/ui/rich-text'
 
 const names: Record<string, Record<string, string[]>> = {
   Pipes: {
@@ -35,3 +36,34 @@ export const menuItems: MenuItem[] = Object.entries(names).map(([title, groups])
     subItems: leaves.map((leaf) => ({ title: leaf, url: urlOf(title, group, leaf), subItems: [] })),
   })),
 }))
+
+export const menuLabels: MegaMenuLabels = {
+  menu: 'Categories',
+  show: (title) => `Show ${title} menu`,
+  busy: 'The menu is loading',
+  salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },
+}
+
+/** What editors write into an item: a heading, a sentence, a list of links. */
+export const campaign: readonly RichNode[] = [
+  { tag: 'heading', children: ['Autumn on the roof'] },
+  {
+    tag: 'p',
+    children: ['Press fittings ', { tag: 'strong', children: ['15 % off'] }, ' until the end of October.'],
+  },
+  {
+    tag: 'ul',
+    children: [
+      { tag: 'li', children: [{ tag: 'a', href: '#campaign', children: ['All campaign goods'] }] },
+      { tag: 'li', children: [{ tag: 'a', href: '#leaflet', children: ['The leaflet'] }] },
+    ],
+  },
+]
+
+/** The entry that leads to the customer's own salesman. */
+export const salesmanItem: MenuItem = {
+  title: 'My salesman',
+  url: '#my-sales-person',
+  subItems: [],
+  salesMan: { name: 'Karin Lindqvist', telephoneNumber: '040-12 34 56' },
+}

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MegaMenu, type MegaMenuProps, type MenuItem } from '@tradecounter/ui/mega-menu'
+import { MegaMenu, type MegaMenuLabels, type MegaMenuProps, type MenuItem } from '@tradecounter/ui/mega-menu'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -16,18 +16,18 @@ const items = [
   item('Sale'),
 ]
 
+const labels: MegaMenuLabels = {
+  menu: 'Categories',
+  show: (title) => `Show ${title} menu`,
+  busy: 'Loading',
+  salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },
+}
+
 function Menu(more: Partial<MegaMenuProps>) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <>
-      <MegaMenu
-        label="Categories"
-        items={items}
-        openId={openId}
-        onOpenChange={setOpenId}
-        showLabel={(title) => `Show ${title} menu`}
-        {...more}
-      />
+      <MegaMenu items={items} openId={openId} onOpenChange={setOpenId} labels={labels} {...more} />
       <button type="button">After</button>
     </>
   )
@@ -40,6 +40,10 @@ const top = (title: string): HTMLElement => {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const rest = (title: string) => {
+  fireEvent.pointerEnter(top(title), { pointerType: 'mouse' })
+  wait(210)
+}
 
 describe('MegaMenu (SHELL-6)', () => {
   afterEach(() => vi.useRealTimers())
@@ -123,8 +127,83 @@ describe('MegaMenu (SHELL-6)', () => {
     expect(screen.queryByText('Ball valves')).toBeNull()
   })
 
+  it('walks the other way where the page runs from right to left', async () => {
+    render(
+      <div dir="rtl">
+        <Menu />
+      </div>,
+    )
+    screen.getByRole('link', { name: 'Pipes' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.textContent).toBe('Valves')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement?.textContent).toBe('Pipes')
+  })
+
+  it('does not close by the press of a pointer that had opened it by resting', () => {
+    vi.useFakeTimers()
+    render(<Menu />)
+    fireEvent.pointerEnter(top('Pipes'), { pointerType: 'mouse' })
+    wait(210)
+    fireEvent.click(button('Pipes'))
+    expect(screen.getByText('Copper')).toBeTruthy()
+    fireEvent.click(button('Pipes'))
+    expect(screen.queryByText('Copper')).toBeNull()
+  })
+
+  it('closes on Escape and on a press outside when a pointer opened it, and leaves the focus where it is', () => {
+    vi.useFakeTimers()
+    render(<Menu />)
+    const after = screen.getByRole('button', { name: 'After' })
+    after.focus()
+    rest('Pipes')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.queryByText('Copper')).toBeNull()
+    expect(document.activeElement).toBe(after)
+    rest('Pipes')
+    fireEvent.pointerDown(screen.getByText('Copper'))
+    expect(screen.getByText('Copper')).toBeTruthy()
+    fireEvent.pointerDown(after)
+    expect(screen.queryByText('Copper')).toBeNull()
+  })
+
+  it('opens by touch on its button, and closes by a touch outside', async () => {
+    render(<Menu />)
+    const user = userEvent.setup()
+    await user.pointer({ keys: '[TouchA]', target: button('Pipes') })
+    expect(screen.getByText('Copper')).toBeTruthy()
+    await user.pointer({ keys: '[TouchA]', target: document.body })
+    expect(screen.queryByText('Copper')).toBeNull()
+  })
+
+  it("shows the editors' words and the customer's salesman with the number to call", async () => {
+    render(
+      <Menu
+        items={[
+          item('Pipes', [item('Copper')], { nodes: [{ tag: 'p', children: ['15 % off'] }] }),
+          item('My salesman', [], { salesMan: { name: 'Karin', telephoneNumber: '040-12 34' } }),
+        ]}
+      />,
+    )
+    await userEvent.click(button('Pipes'))
+    expect(screen.getByText('15 % off').tagName).toBe('P')
+    await userEvent.click(button('My salesman'))
+    expect(screen.getByText('Your salesman')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Call 040-12 34' }).getAttribute('href')).toBe('tel:0401234')
+  })
+
+  it('keeps what is known in sight while the rest is on its way', async () => {
+    const { rerender } = render(<Menu busy />)
+    await userEvent.click(button('Pipes'))
+    const panel = screen.getByText('Loading').closest('[aria-busy=true]')
+    expect(panel?.textContent).toContain('Copper')
+    rerender(<Menu />)
+    expect(screen.queryByText('Loading')).toBeNull()
+    expect(panel?.getAttribute('aria-busy')).toBe('false')
+  })
+
   it('offers every item while the levels below are unknown, and waits in its panel', async () => {
-    render(<Menu items={items.map(({ title }) => item(title))} busy busyLabel="Loading" />)
+    render(<Menu items={items.map(({ title }) => item(title))} busy />)
     await userEvent.click(button('Sale'))
     expect(screen.getByText('Loading').closest('[aria-busy=true]')).not.toBeNull()
   })

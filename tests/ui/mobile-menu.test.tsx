@@ -1,12 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MobileMenu } from '@tradecounter/ui/mobile-menu'
+import { MobileMenu, type MobileMenuProps } from '@tradecounter/ui/mobile-menu'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
 const leaf = (title: string) => ({ title, url: `#${title}`, subItems: [] })
 
-function Page() {
+const tree: MobileMenuProps['items'] = [
+  { title: 'Pipes', url: '#Pipes', subItems: [{ ...leaf('Copper'), subItems: [leaf('Coils')] }] },
+  leaf('Sale'),
+]
+
+function Page(more: Partial<MobileMenuProps>) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -18,11 +23,14 @@ function Page() {
         onOpenChange={setOpen}
         title="Menu"
         closeLabel="Close"
-        items={[
-          { title: 'Pipes', url: '#Pipes', subItems: [{ ...leaf('Copper'), subItems: [leaf('Coils')] }] },
-          leaf('Sale'),
-        ]}
-        labels={{ back: 'Back', all: (title) => `All in ${title}` }}
+        items={tree}
+        labels={{
+          back: 'Back',
+          all: (title) => `All in ${title}`,
+          busy: 'Loading',
+          salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },
+        }}
+        {...more}
       >
         <p>Svenska</p>
       </MobileMenu>
@@ -56,4 +64,40 @@ it('MobileMenu starts from the top each time and gives the focus back', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('button', { name: 'Pipes' })).toBeTruthy()
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('MobileMenu leads on while the levels below are on their way, and fills the level that is open', async () => {
+  const { rerender } = render(<Page items={[leaf('Pipes'), leaf('Sale')]} busy />)
+  await press('Open')
+  await press('Pipes')
+  expect(screen.getByText('Loading').closest('nav')?.getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('link', { name: 'All in Pipes' })).toBeTruthy()
+  rerender(<Page />)
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Copper' })).toBeTruthy()
+  await press('Back')
+  expect(screen.getByRole('link', { name: 'Sale' })).toBeTruthy()
+})
+
+it("MobileMenu shows an item's words and its salesman at its entry (SHELL-6)", async () => {
+  const salesMan = { name: 'Karin', telephoneNumber: '040-12 34' }
+  render(<Page items={[{ ...leaf('My salesman'), salesMan, nodes: ['At the counter in Malmö'] }]} />)
+  await press('Open')
+  expect(screen.getByRole('link', { name: 'My salesman' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 040-12 34' })).toBeTruthy()
+  expect(screen.getByText('At the counter in Malmö')).toBeTruthy()
+})
+
+it('MobileMenu keeps Tab inside and closes by its button', async () => {
+  render(<Page />)
+  await press('Open')
+  const dialog = screen.getByRole('dialog')
+  for (let step = 0; step < 4; step++) {
+    await userEvent.tab()
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  }
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** Opening waits 200 ms, so that crossing the menu opens nothing; leaving has the same grace (spec §9). */
 export const hoverDelay = 200
@@ -14,4 +14,30 @@ export function useHoverIntent(): { later: (change: () => void) => void; never: 
     },
     never: () => clearTimeout(timer.current),
   }
+}
+
+/**
+ * Closes on Escape and on a press outside, also when nothing inside has the focus: a pointer or a finger
+ * opened it then (WCAG 1.4.13).
+ */
+export function useDismissal(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const key = ({ key: pressed }: KeyboardEvent): void => {
+      if (pressed === 'Escape') latest.current()
+    }
+    const press = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !inside.current?.contains(target)) latest.current()
+    }
+    document.addEventListener('keydown', key)
+    document.addEventListener('pointerdown', press)
+    return () => {
+      document.removeEventListener('keydown', key)
+      document.removeEventListener('pointerdown', press)
+    }
+  }, [open, inside])
 }

@@ -1,2 +1,3 @@
 export { MegaMenu, type MegaMenuProps } from './mega-menu.tsx'
-export type { MenuItem } from './menu-item.ts'
+export { MenuExtra } from './menu-extra.tsx'
+export { type MegaMenuLabels, type MenuItem, opens } from './menu-item.ts'

@@ -1,11 +1,8 @@
-import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
-import { pageGutter, space } from '../theme/space.ts'
-
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+import { space } from '../theme/space.ts'
 
 export const nav = component({ ...type('m'), color: vars.color.text })
 
@@ -62,48 +59,4 @@ export const toggle = component({
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-expanded="true"]': { rotate: '180deg' },
   },
-})
-
-export const panel = component({
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: '100%',
-  maxBlockSize: 'calc(100dvh - 200px)',
-  overflowY: 'auto',
-  background: vars.color.surfaceRaised,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  boxShadow: vars.shadow.overlay,
-  animation: `${appear} ${vars.motion.fast} ease-out`,
-})
-
-export const columns = component({
-  ...bareList,
-  maxInlineSize: vars.size.page,
-  marginInline: 'auto',
-  paddingBlock: space(6),
-  paddingInline: pageGutter,
-  display: 'grid',
-  gap: space(6),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-})
-
-export const group = component({
-  display: 'inline-block',
-  paddingBlock: space(1),
-  color: vars.color.text,
-  fontWeight: vars.font.weightStrong,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.link, textDecoration: 'underline' },
-})
-
-export const leaves = component({ ...bareList })
-
-export const leaf = component({
-  ...type('s'),
-  display: 'inline-block',
-  minBlockSize: '24px',
-  paddingBlock: space(1),
-  color: vars.color.textMuted,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.link, textDecoration: 'underline' },
 })

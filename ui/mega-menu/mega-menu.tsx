@@ -1,24 +1,22 @@
 'use client'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../icon/index.ts'
-import { Skeleton } from '../skeleton/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { useHoverIntent } from './hover-intent.ts'
+import { useDismissal, useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
-import type { MenuItem } from './menu-item.ts'
+import { currentOf, type MegaMenuLabels, type MenuItem, opens } from './menu-item.ts'
+import { MenuPanel } from './menu-panel.tsx'
 
+/** Props of `MegaMenu`. */
 export interface MegaMenuProps {
-  /** Name of the navigation. */
-  label: string
+  /** The top row, each with what is below it. An item without any level below has no button. */
   items: readonly MenuItem[]
-  /** The `url` of the item whose panel is open. */
+  /** The `url` of the item whose panel is open; null for none. */
   openId: string | null
+  /** By the button, after the hover's 200 ms, on Escape, on a press outside and when the focus leaves. */
   onOpenChange: (openId: string | null) => void
-  /** What is below the items is on its way: an open panel shows its frame. */
+  /** What is below the items is on its way: an open panel shows its frame below what is known. @default false */
   busy?: boolean
-  busyLabel?: string
-  /** Name of an item's button: "Show Pipes menu". */
-  showLabel: (title: string) => string
+  labels: MegaMenuLabels
 }
 
 /** Letters that one line of the row holds at 1280 px. */
@@ -30,101 +28,74 @@ const isLong = (items: readonly MenuItem[]): boolean =>
 /** A short word stays with the one before it: "Hanat ja" above "saniteetti". */
 const inTwoLines = (title: string): string => title.replace(/ (?=\p{L}{1,3} )/gu, '\u00A0')
 
-const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
-
-interface PanelProps {
-  id: string
-  item: MenuItem
-  busy: boolean
-  busyLabel: string
-}
-
-function Panel({ id, item, busy, busyLabel }: PanelProps): ReactNode {
-  return (
-    <div id={id} className={styles.panel} aria-busy={busy}>
-      {busy && (
-        <div className={styles.columns}>
-          <VisuallyHidden>{busyLabel}</VisuallyHidden>
-          {['first', 'second', 'third', 'fourth'].map((place) => (
-            <Skeleton key={place} shape="text" lines={4} />
-          ))}
-        </div>
-      )}
-      <ul className={styles.columns}>
-        {item.subItems.map((group) => (
-          <li key={group.url}>
-            <a className={styles.group} href={group.url} aria-current={currentOf(group)}>
-              {group.title}
-            </a>
-            {group.subItems.length > 0 && (
-              <ul className={styles.leaves}>
-                {group.subItems.map((leaf) => (
-                  <li key={leaf.url}>
-                    <a className={styles.leaf} href={leaf.url} aria-current={currentOf(leaf)}>
-                      {leaf.title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /**
  * The categories across the page: links that work by themselves, each with a button that discloses what is below.
  * Hovering opens after 200 ms and closes with the same grace; Escape closes and returns to the button (SHELL-6).
  */
 export function MegaMenu(props: MegaMenuProps): ReactNode {
-  const { label, items, openId, onOpenChange, showLabel, busy = false, busyLabel } = props
+  const { items, openId, onOpenChange, labels, busy = false } = props
   const id = useId()
   const nav = useRef<HTMLElement>(null)
+  /** What the pointer opened by resting: the press that follows is not meant to close it. */
+  const hovered = useRef<string | null>(null)
   const { later, never } = useHoverIntent()
   const long = isLong(items)
   // A menu without any second level has not got it yet: each item may turn out to have one.
-  const unknown = items.every(({ subItems }) => subItems.length === 0)
+  const unknown = !items.some(opens)
 
-  const move = (to: number): void => {
-    const links = nav.current?.querySelectorAll<HTMLElement>('[data-top]')
-    links?.[(to + links.length) % links.length]?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+  const hover = (item: MenuItem | null): void =>
+    later(() => {
+      hovered.current = item?.url ?? null
+      onOpenChange(hovered.current)
+    })
+  const onArrow = (event: KeyboardEvent, index: number): void => {
+    const onward = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
+    const steps = { ArrowRight: index + onward, ArrowLeft: index - onward, Home: 0, End: -1 }
+    const target: number | undefined = steps[event.key as keyof typeof steps]
     if (target === undefined) return
     event.preventDefault()
-    move(target)
+    const links = nav.current?.querySelectorAll<HTMLElement>('[data-top]')
+    links?.[(target + links.length) % links.length]?.focus()
   }
-  const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || openId === null) return
-    nav.current?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+  const close = (): void => {
+    if (nav.current?.contains(document.activeElement)) {
+      nav.current.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+    }
     never()
     onOpenChange(null)
   }
+  useDismissal(openId !== null, nav, close)
   const onBlur = (event: FocusEvent): void => {
-    if (openId !== null && !event.currentTarget.contains(event.relatedTarget)) onOpenChange(null)
+    // Without a next element the window lost the focus, or a press went beside everything: the press closes by itself.
+    const { relatedTarget } = event
+    if (openId !== null && relatedTarget !== null && !event.currentTarget.contains(relatedTarget)) {
+      onOpenChange(null)
+    }
+  }
+  const press = (item: MenuItem, open: boolean): void => {
+    never()
+    const keeps = open && hovered.current === item.url
+    hovered.current = null
+    if (!keeps) onOpenChange(open ? null : item.url)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape and blur of what is inside
-    <nav ref={nav} className={styles.nav} aria-label={label} onKeyDown={onEscape} onBlur={onBlur}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the blur of what is inside
+    <nav ref={nav} className={styles.nav} aria-label={labels.menu} onBlur={onBlur}>
       <ul className={styles.bar} data-long={long || undefined}>
         {items.map((item, index) => {
-          const opens = unknown || item.subItems.length > 0
-          const open = item.url === openId && opens
+          const mayOpen = unknown || opens(item)
+          const open = item.url === openId && mayOpen
           return (
             <li
               key={item.url}
               className={styles.item}
               data-state={open ? 'open' : 'closed'}
-              onPointerEnter={(event) => {
-                if (event.pointerType !== 'mouse') return
-                later(() => onOpenChange(opens ? item.url : null))
+              onPointerEnter={({ pointerType }) => {
+                if (pointerType === 'mouse') hover(mayOpen ? item : null)
               }}
-              onPointerLeave={(event) => {
-                if (event.pointerType === 'mouse') later(() => onOpenChange(null))
+              onPointerLeave={({ pointerType }) => {
+                if (pointerType === 'mouse') hover(null)
               }}
             >
               <a
@@ -132,27 +103,24 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
                 href={item.url}
                 data-top
                 aria-current={currentOf(item)}
-                onKeyDown={(event) => onKeyDown(event, index)}
+                onKeyDown={(event) => onArrow(event, index)}
               >
                 {long ? inTwoLines(item.title) : item.title}
               </a>
-              {opens && (
+              {mayOpen && (
                 <button
                   type="button"
                   className={styles.toggle}
                   aria-expanded={open}
                   aria-controls={open ? `${id}-panel` : undefined}
-                  aria-label={showLabel(item.title)}
-                  onClick={() => {
-                    never()
-                    onOpenChange(open ? null : item.url)
-                  }}
+                  aria-label={labels.show(item.title)}
+                  onClick={() => press(item, open)}
                 >
                   <Icon name="chevron-down" size="s" />
                 </button>
               )}
               {open && (busy || !unknown) && (
-                <Panel id={`${id}-panel`} item={item} busy={busy && unknown} busyLabel={busyLabel ?? ''} />
+                <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
               )}
             </li>
           )

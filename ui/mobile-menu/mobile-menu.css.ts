@@ -3,23 +3,25 @@ import { bareButton, bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const menu = component({ ...type('m'), display: 'grid' })
+export const menu = component({ ...type('m'), display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 const row = {
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
   inlineSize: '100%',
-  minBlockSize: '56px',
+  minBlockSize: `max(${vars.size.row}, ${vars.size.touch})`,
+  paddingBlock: space(2),
   color: vars.color.text,
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
 } as const
 
 export const back = component({
   ...bareButton,
   ...row,
   ...type('s'),
-  minBlockSize: '44px',
+  minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
   color: vars.color.link,
 })
 
@@ -49,7 +51,17 @@ export const deeper = component({
   ...bareButton,
   ...row,
   justifyContent: 'space-between',
-  selectors: { '&[data-current]': { fontWeight: vars.font.weightStrong, color: vars.color.link } },
+  selectors: { '&[aria-current]': { fontWeight: vars.font.weightStrong, color: vars.color.link } },
 })
 
 export const all = component({ ...row, color: vars.color.link, fontWeight: vars.font.weightStrong })
+
+/** The editors' words and the salesman below the list. */
+export const extra = component({ display: 'grid', gap: space(4), paddingBlock: `${space(1)} ${space(4)}` })
+
+/** Points along the line of reading. */
+export const turned = component({
+  flex: 'none',
+  display: 'inline-flex',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})

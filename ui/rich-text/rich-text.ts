@@ -1,0 +1,42 @@
+/** What editors may write, and no more: whoever parses their markup maps h1 to h6 to `heading`. */
+export type RichTag = 'p' | 'heading' | 'strong' | 'em' | 'a' | 'ul' | 'ol' | 'li' | 'br' | 'img'
+
+/** An element of the editors' markup. */
+export interface RichElement {
+  tag: RichTag
+  /** Of `a`. An address that runs code is not drawn as a link. */
+  href?: string
+  /** Of `img`. */
+  src?: string
+  /** Of `img`; empty for a picture that says nothing of its own. */
+  alt?: string
+  /** Of `img`, in pixels; with both of them its room is there before it arrives. */
+  width?: number
+  height?: number
+  children?: readonly RichNode[]
+}
+
+/** Text, or an element. */
+export type RichNode = string | RichElement
+
+const linked = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const pictured = new Set(['http:', 'https:'])
+
+const protocolOf = (address: string): string | null => {
+  try {
+    // Read as browsers read it, who drop line breaks in the middle of "javascript:".
+    return new URL(address, 'https://base.invalid').protocol
+  } catch {
+    return null
+  }
+}
+
+/** Whether an address leads somewhere, and runs nothing. */
+export const isLinkAddress = (address: string | undefined): address is string =>
+  address !== undefined && linked.has(protocolOf(address) ?? '')
+
+/** Whether an address can be that of a picture. */
+export const isPictureAddress = (address: string | undefined): address is string =>
+  address !== undefined &&
+  address !== '' &&
+  (pictured.has(protocolOf(address) ?? '') || address.startsWith('data:image/'))
