@@ -54,6 +54,15 @@ export const NothingTyped: Story = { play: sent }
 export const NotANumber: Story = { args: { articleNumber: '4', quantity: 'ten' }, play: sent }
 /** quantityInvalid (DIR-2). */
 export const TooMany: Story = { args: { articleNumber: '4012301', quantity: '100 001' }, play: sent }
+/** What the answer says of the whole list, below the form (DIR-3). */
+export const ListMessages: Story = {
+  args: {
+    errorModel: {
+      errors: ['The list holds at most 500 lines.'],
+      warningNotes: ['Two lines are delivered from another warehouse.'],
+    },
+  },
+}
 export const OnATelephone: Story = {
   args: { articleNumber: '4', quantity: '0' },
   play: sent,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LineChart } from '@tradecounter/ui/line-chart'
 import { userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft, rtl } from './parts/hostile.tsx'
 import { bare, budget, chartLabels, inThousands, lastYear, months, thisYear } from './parts/figures.ts'
 
 const meta = {
@@ -57,6 +58,22 @@ export const LongNames: Story = {
     categories: months.map((month) => `${month}, renovation of stairwell B at Hammarby Strand`),
     series: [{ ...thisYear, label: 'Everything bought by the whole company with all its sites' }, lastYear],
     formatTick: (value) => `${value * 1_000_000} kronor`,
+  },
+}
+/** Words turn round, time does not. */
+export const FromRightToLeft: Story = {
+  args: { title: rtl.name, series: [{ ...thisYear, label: rtl.short }, lastYear] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+/** 400 values in three series, with gaps and far apart. */
+export const FourHundred: Story = {
+  args: {
+    categories: Array.from({ length: 400 }, (_, day) => `Day ${day + 1}`),
+    series: [
+      { ...thisYear, values: Array.from({ length: 400 }, (_, day) => (day % 97 === 0 ? null : day ** 2)) },
+      { ...lastYear, values: Array.from({ length: 400 }, (_, day) => -(day % 50) * 900) },
+      { ...budget, values: Array.from({ length: 400 }, () => 0) },
+    ],
   },
 }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 311 }}>{Story()}</div>] }

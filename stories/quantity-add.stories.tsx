@@ -3,6 +3,7 @@ import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Quantity add',
@@ -43,6 +44,17 @@ export const WithMessage: Story = { args: { value: 'three', message: 'The quanti
 /** As the rows of a variant table have it: low, with the icon alone. */
 export const Compact: Story = { args: { compact: true } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>] }
+/** A stock below zero may give such a number; nothing is added. */
+export const Negative: Story = { args: { value: '-10' } }
+export const Largest: Story = { args: { value: '100 000', unit: 'pcs', message: 'At most 100 000' } }
+export const FromRightToLeft: Story = {
+  args: {
+    value: '10',
+    unit: 'م',
+    labels: { field: rtl.label, increase: rtl.short, decrease: rtl.short, add: rtl.short, busy: rtl.short },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = {
   render: (args) => (
     <EveryBrand>

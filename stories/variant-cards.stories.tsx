@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
 import { variantColumns, variantRows } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Variant cards',
@@ -38,3 +40,37 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Few: Story = { args: { rows: variantRows(3), shown: 3, total: 3, activeCode: '4012304' } }
 export const Visitor: Story = { args: { rows: variantRows(3, { money: false }), shown: 3, total: 3 } }
+export const FourHundred: Story = { args: { rows: variantRows(400), total: 400 } }
+export const Empty: Story = { args: { rows: [], shown: 0, total: 0 } }
+export const VeryLong: Story = {
+  args: {
+    rows: variantRows(2).map((row) => ({
+      ...row,
+      code: `${row.code}-${'9'.repeat(60)}`,
+      customCode: longName,
+      cells: { ...row.cells, handle: { text: longName, unit: 'mm' } },
+    })),
+    shown: 2,
+    total: 2,
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    rows: variantRows(2),
+    columns: variantColumns.map((column) => ({ ...column, label: rtl.short })),
+    shown: 2,
+    total: 2,
+    activeCode: '4012304',
+    labels: { number: rtl.label, customNumber: rtl.short, showMore: rtl.short, shownText: '' },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 343 }}>
+        <VariantCards {...args} rows={variantRows(1)} shown={1} total={30} activeCode="4012301" />
+      </div>
+    </EveryBrand>
+  ),
+}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { BarChart } from '@tradecounter/ui/bar-chart'
 import * as fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const chart = (...series: [(number | null)[], (number | null)[]?]) => (
   <BarChart
@@ -56,6 +56,39 @@ describe('BarChart', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('draws one value as a bar in the middle, not as a wall', () => {
+    const { container } = render(
+      <BarChart
+        title="Bought"
+        summary="Once"
+        categories={['Nov']}
+        series={[{ id: 'a', label: '2026', values: [5] }]}
+        formatValue={String}
+        emptyText="Nothing"
+        labels={{ showTable: 'Table', category: 'Month', unknown: '-' }}
+      />,
+    )
+    expect(bars(container).map((bar) => [percent(bar, 'x'), percent(bar, 'width')])).toEqual([[44, 12]])
+  })
+
+  it('draws both of two categories with one name', () => {
+    const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { container } = render(
+      <BarChart
+        title="Bought"
+        summary="Twice"
+        categories={['Nov', 'Nov']}
+        series={[{ id: 'a', label: 'All', values: [5, 7] }]}
+        formatValue={String}
+        emptyText="Nothing"
+        labels={{ showTable: 'Table', category: 'Month', unknown: '-' }}
+      />,
+    )
+    expect(bars(container)).toHaveLength(2)
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('comes whole from the server, without a style', () => {

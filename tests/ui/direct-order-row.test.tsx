@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   articleNumberProblem,
@@ -105,6 +105,8 @@ const labels = {
   quantityRequired: 'Quantity, please',
   quantityIsNotNumber: 'Not a number',
   quantityInvalid: '1 to 100 000',
+  error: 'Error',
+  warning: 'Warning',
 }
 
 function Typed(props: Partial<DirectOrderRowProps>): JSX.Element {
@@ -189,6 +191,18 @@ describe('DirectOrderRow', () => {
     await userEvent.type(quantityField(), 'ten')
     await userEvent.tab()
     expect(quantityField().hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  it('tells errors and notes of the list below the form, in a status that was there before (DIR-3)', () => {
+    const { rerender } = render(<Typed />)
+    expect(screen.queryByRole('status')).toBeNull()
+    rerender(<Typed errorModel={{ errors: [], warningNotes: [] }} />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    rerender(<Typed errorModel={{ errors: ['Full'], warningNotes: ['Delivered in two parts'] }} />)
+    expect(screen.getByRole('status')).toBe(status)
+    const items = within(status).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Full', 'Delivered in two parts'])
   })
 
   it('keeps what is typed while the line before is on its way', async () => {

@@ -16,6 +16,7 @@ export const caption = component({
   ...display,
   ...type('l'),
   paddingBlockEnd: space(2),
+  overflowWrap: 'anywhere',
   textAlign: 'start',
   textTransform: vars.font.headingCase,
 })

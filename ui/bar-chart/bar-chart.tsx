@@ -12,6 +12,9 @@ const percent = (value: number): string => `${value}%`
 /** Share of a category's room that its bars fill. */
 const filled = 0.68
 
+/** Widest a bar becomes, in percent of the plot: a single value must not be a wall. */
+const widest = 12
+
 function BarSign({ kind }: { kind: number }): JSX.Element {
   return <rect className={look(kind)} x="5" y="0" width="14" height="12" rx="1.5" />
 }
@@ -20,7 +23,8 @@ function BarSign({ kind }: { kind: number }): JSX.Element {
 export function BarChart(props: BarChartProps): JSX.Element {
   const series = knownSeries(props.series)
   const room = 100 / Math.max(1, props.categories.length)
-  const width = (room * filled) / Math.max(1, series.length)
+  const width = Math.min((room * filled) / Math.max(1, series.length), widest)
+  const start = (room - width * series.length) / 2
 
   const bars = (scale: Scale): JSX.Element[] =>
     series.flatMap(({ id, label, values }, kind) =>
@@ -32,7 +36,7 @@ export function BarChart(props: BarChartProps): JSX.Element {
           <rect
             key={`${id} ${index}`}
             className={look(kind)}
-            x={percent(room * (index + (1 - filled) / 2) + width * kind)}
+            x={percent(room * index + start + width * kind)}
             width={percent(width * (series.length > 1 ? 0.9 : 1))}
             y={percent(top)}
             height={percent(place(Math.min(value, 0), scale) - top)}

@@ -78,7 +78,7 @@ export const preset = component({
 
 export const hint = component({
   ...type('s'),
-  display: 'block',
+  margin: 0,
   minBlockSize: '1lh',
   marginBlockStart: space(1),
   color: vars.color.textMuted,

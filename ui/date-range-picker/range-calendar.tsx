@@ -1,4 +1,5 @@
 import { type JSX, useState } from 'react'
+import { announce } from '../announcer/index.ts'
 import {
   Calendar,
   clampRange,
@@ -32,8 +33,10 @@ export function RangeCalendar(props: RangeCalendarProps): JSX.Element {
   })
   const select = (day: CalendarDay): void => {
     if (!isWithin(day, { min, max })) return
-    if (anchor === null) setAnchor(day)
-    else onChoose(rangeOf(anchor, day))
+    if (anchor === null) {
+      setAnchor(day)
+      announce(labels.chooseEnd, 'polite')
+    } else onChoose(rangeOf(anchor, day))
   }
   return (
     <div className={styles.surface} data-presets={offered.length > 0 ? '' : undefined}>
@@ -44,7 +47,7 @@ export function RangeCalendar(props: RangeCalendarProps): JSX.Element {
               key={id}
               type="button"
               className={styles.preset}
-              aria-pressed={range.from === value.from && range.to === value.to}
+              aria-pressed={anchor === null && range.from === value.from && range.to === value.to}
               onClick={() => onChoose(range)}
             >
               {label}
@@ -62,7 +65,7 @@ export function RangeCalendar(props: RangeCalendarProps): JSX.Element {
           onHint={setHinted}
           focusOnOpen
         />
-        <output className={styles.hint}>{anchor === null ? labels.chooseStart : labels.chooseEnd}</output>
+        <p className={styles.hint}>{anchor === null ? labels.chooseStart : labels.chooseEnd}</p>
       </div>
     </div>
   )

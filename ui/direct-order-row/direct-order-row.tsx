@@ -1,6 +1,7 @@
 'use client'
 import { type JSX, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
+import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { readQuantity } from '../quantity-input/index.ts'
 import { TextField } from '../text-field/index.ts'
 import {
@@ -12,23 +13,33 @@ import {
 import * as styles from './direct-order-row.css.ts'
 
 /** Words of the row; five of them are the messages of spec §5. */
-export interface DirectOrderRowLabels extends Record<ArticleNumberProblem | QuantityProblem, string> {
+export interface DirectOrderRowLabels
+  extends Record<ArticleNumberProblem | QuantityProblem, string>, LineMessageLabels {
+  /** Names of the two fields. */
   articleNumber: string
   quantity: string
   add: string
+  /** Read while the line before is on its way. */
   busy: string
 }
 
 /** Props of `DirectOrderRow`. */
 export interface DirectOrderRowProps {
+  /** As typed. */
   articleNumber: string
   onArticleNumberChange: (articleNumber: string) => void
+  /** As typed; comma and point are its decimal marks. */
   quantity: string
   onQuantityChange: (quantity: string) => void
   /** The owner adds the line and empties both fields. Only what follows the rules of spec §5 arrives here. */
   onAdd: (articleNumber: string, quantity: number) => void
   /** The line before is on its way. What is typed meanwhile stays. */
   busy?: boolean
+  /**
+   * What the answer says of the whole list, where the row stands without its grid: errors in red, notes in amber,
+   * below the form (spec §8). With nothing in it the region waits, so that what comes is read aloud.
+   */
+  errorModel?: { errors: readonly string[]; warningNotes: readonly string[] }
   labels: DirectOrderRowLabels
   /** Lets the owner put the focus where the next line is typed. */
   articleNumberRef?: RefObject<HTMLInputElement | null>
@@ -40,7 +51,7 @@ export interface DirectOrderRowProps {
  */
 export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   const { articleNumber, onArticleNumberChange, quantity, onQuantityChange, onAdd, busy = false } = props
-  const { labels, articleNumberRef } = props
+  const { errorModel, labels, articleNumberRef } = props
   const [asked, setAsked] = useState({ articleNumber: false, quantity: false })
   const own = useRef<HTMLInputElement>(null)
   const numberField = articleNumberRef ?? own
@@ -107,6 +118,12 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
           </Button>
         </div>
       </form>
+      {errorModel !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no lists
+        <div role="status">
+          <LineMessages errors={errorModel.errors} warnings={errorModel.warningNotes} labels={labels} />
+        </div>
+      )}
     </div>
   )
 }

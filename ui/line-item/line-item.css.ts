@@ -55,7 +55,13 @@ export const code = component(articleNumber)
 
 export const stock = component({ gridArea: 'stock', minInlineSize: 0 })
 
-export const quantity = component({ gridArea: 'quantity' })
+/** As high as the field for it, so that words in its place stand level with the total. */
+export const quantity = component({
+  gridArea: 'quantity',
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: vars.size.control,
+})
 
 export const total = component({
   ...type('m'),
@@ -66,7 +72,9 @@ export const total = component({
   textAlign: 'end',
   fontWeight: vars.font.weightStrong,
   whiteSpace: 'nowrap',
-  '@container': { [wide]: { alignSelf: 'start', paddingBlockStart: space(2) } },
+  '@container': {
+    [wide]: { alignSelf: 'start', display: 'grid', alignContent: 'center', minBlockSize: vars.size.control },
+  },
 })
 
 export const remove = component({

@@ -9,12 +9,13 @@ import {
 } from '../quantity-input/index.ts'
 import * as styles from './quantity-add.css.ts'
 
+/** Props of `QuantityAdd`; those of its field are `QuantityInput`'s. */
 export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   /** The quantity is rounded and snapped up to the unit volume. */
   onAdd: (quantity: number) => void
   /** The add is on its way: the button waits, the field does not. */
   busy?: boolean
-  /** The add has just happened. */
+  /** The add has just happened: the button shows a tick. */
   done?: boolean
   /** False for a variant that cannot be bought (VAR-9). @default true */
   buyable?: boolean
@@ -23,6 +24,7 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   /** Low and with the icon alone from 769 px on: for the rows of a table. */
   compact?: boolean
   labels: QuantityInputProps['labels'] & {
+    /** The button; its name also where only the icon is seen. */
     add: string
     /** Read while the add is on its way. */
     busy: string

@@ -10,6 +10,7 @@ export const card = component({
   background: vars.color.surfaceRaised,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
+  '@media': { print: { breakInside: 'avoid' } },
 })
 
 export const list = component({ margin: 0, display: 'grid', gap: space(2) })
@@ -17,8 +18,10 @@ export const list = component({ margin: 0, display: 'grid', gap: space(2) })
 const line = {
   display: 'flex',
   alignItems: 'baseline',
+  // A long label and a long amount stand below each other where both have no room.
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(4),
+  columnGap: space(4),
 } as const
 
 export const row = component({ ...line, ...type('m') })
@@ -33,6 +36,8 @@ export const strong = component({
 })
 
 export const label = component({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   color: vars.color.textMuted,
   selectors: { [`${strong} > &`]: { color: vars.color.text } },
 })
@@ -40,6 +45,8 @@ export const label = component({
 export const amount = component({
   ...tabular,
   margin: 0,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
   whiteSpace: 'nowrap',
   selectors: { [`${strong} > &`]: { ...display, fontSize: vars.text.xl.size } },
 })

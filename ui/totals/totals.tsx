@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import * as styles from './totals.css.ts'
 
+/** Props of `Totals`. */
 export interface TotalsProps {
   /** Amounts are formatted with their currency. `strong` is the sum that is paid. */
   rows: readonly { label: string; amount: string; strong?: boolean }[]
+  /** Said below: what the amounts do not hold. */
   note?: string
   /** The way on: a `Button`. */
   action?: ReactNode
@@ -14,10 +16,14 @@ export function Totals({ rows, note, action }: TotalsProps): ReactNode {
   return (
     <div className={styles.card}>
       <dl className={styles.list}>
-        {rows.map(({ label, amount, strong = false }) => (
-          <div key={label} className={strong ? styles.strong : styles.row}>
+        {rows.map(({ label, amount, strong = false }, place) => (
+          // Two rates of VAT may have one label.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={place} className={strong ? styles.strong : styles.row}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.amount}>{amount}</dd>
+            <dd className={styles.amount}>
+              <bdi>{amount}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

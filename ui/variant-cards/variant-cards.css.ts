@@ -16,7 +16,15 @@ export const card = component({
   borderRadius: vars.radius.m,
   selectors: {
     '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
+    '&[aria-current]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
     '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    // Shadows are not drawn there; the edge itself becomes the bar.
+    '(forced-colors: active)': {
+      selectors: { '&[aria-current]': { borderInlineStart: '4px solid Highlight' } },
+    },
+    print: { breakInside: 'avoid' },
   },
 })
 

@@ -5,18 +5,24 @@ import { Button } from '../button/index.ts'
 import type { VariantColumn, VariantRow } from '../variant-table/index.ts'
 import * as styles from './variant-cards.css.ts'
 
+/** Props of `VariantCards`; columns and rows are those of `VariantTable`. */
 export interface VariantCardsProps {
+  /** Name of the list: of which product the variants are. */
   caption: string
   columns: readonly VariantColumn[]
+  /** Already sorted: `sortVariants` does it. */
   rows: readonly VariantRow[]
   /** How many of the rows stand here: 7, then 7 more at a time (VAR-5). */
   shown: number
+  /** How many there are; while `shown` is below it, more are offered. */
   total: number
   onShowMore: () => void
+  /** The variant that the page is about. */
   activeCode?: string
   labels: {
     /** "Art. no", before the number. */
     number: string
+    /** Stands before the customer's own number. */
     customNumber: string
     showMore: string
     /** "14 of 30 shown". */
