@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { ChartFrame, domainOf, niceScale, place } from '@tradecounter/ui/chart'
+import { ChartFrame, domainOf, namePlaces, niceScale, place } from '@tradecounter/ui/chart'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -53,6 +53,30 @@ describe('the axis of a chart', () => {
   it('places the ends of the axis at the ends of the picture', () => {
     const scale = niceScale([-30, 44])
     expect([place(scale.max, scale), place(scale.min, scale)]).toEqual([0, 100])
+  })
+})
+
+describe('the names along the bottom', () => {
+  it('never meet nor leave the plot, begin with the first, and stand at their own category', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 800 }), fc.constantFrom(6, 12), (count, most) => {
+        const places = namePlaces(count, most)
+        expect(places.length).toBeLessThanOrEqual(most)
+        expect(places[0]?.index).toBe(0)
+        places.forEach(({ index, x, width }, at) => {
+          const middle = (100 / count) * (index + 0.5)
+          expect(x >= 0 && x + width <= 100 + 1e-6 && x <= middle && middle <= x + width).toBe(true)
+          const next = places[at + 1]
+          expect(next === undefined || x + width <= next.x + 1e-6).toBe(true)
+        })
+      }),
+    )
+  })
+
+  it('all stand below their values where there is room for them', () => {
+    expect(namePlaces(4, 12)).toEqual(
+      [0, 1, 2, 3].map((index) => ({ index, x: index * 25, width: 25, align: 'center' })),
+    )
   })
 })
 

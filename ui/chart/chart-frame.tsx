@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react'
+import { ChartNames } from './chart-names.tsx'
 import { type ChartProps, knownSeries } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import { domainOf, niceScale, place, type Scale } from './scale.ts'
@@ -14,9 +15,6 @@ export interface ChartFrameProps extends ChartProps {
 
 const percent = (value: number): string => `${value}%`
 
-/** Names beyond this many are shown in steps, the first among them; all stand in the table. */
-const namesInSight = 12
-
 /**
  * What every chart has: title, legend, axes, and the same data as a table. Drawn by ourselves, as SVG in percent: it
  * comes whole from the server, measures nothing, needs no style element and stays sharp at any width.
@@ -28,7 +26,6 @@ export function ChartFrame(props: ChartFrameProps): JSX.Element {
   const domain = domainOf(series.flatMap(({ values }) => values))
   const scale = domain === null ? null : niceScale(domain)
   const tickText = formatTick ?? formatValue
-  const every = Math.max(1, Math.ceil(categories.length / namesInSight))
 
   return (
     <figure className={styles.figure} aria-labelledby={id}>
@@ -73,19 +70,7 @@ export function ChartFrame(props: ChartFrameProps): JSX.Element {
               ))}
               {draw(scale)}
             </svg>
-            <div className={styles.names} aria-hidden="true">
-              {categories.map((name, index) => (
-                <span
-                  // Two of them may have one name, such as the same month of two years.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={index}
-                  className={styles.name}
-                  data-step={index % every === 0 ? (index / every) % 2 : 'none'}
-                >
-                  <bdi>{name}</bdi>
-                </span>
-              ))}
-            </div>
+            <ChartNames categories={categories} />
           </div>
           <details className={styles.details}>
             <summary className={styles.summary}>{labels.showTable}</summary>

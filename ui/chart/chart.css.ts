@@ -67,35 +67,32 @@ export const picture = component({ inlineSize: '100%', blockSize: '100%', overfl
 export const rule = component({ stroke: vars.color.border, strokeWidth: 1 })
 export const zero = component({ stroke: vars.color.borderStrong, strokeWidth: 1 })
 
-export const names = component({
+const names = {
   ...type('xs'),
   gridColumn: 2,
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  inlineSize: '100%',
+  blockSize: '1lh',
+  overflow: 'hidden',
   color: vars.color.textMuted,
+} as const
+
+export const wideNames = component({
+  ...names,
+  display: 'none',
+  '@container': { [wide]: { display: 'block' } },
 })
 
-/** Names in steps run over the neighbours that are not shown. */
+export const narrowNames = component({ ...names, '@container': { [wide]: { display: 'none' } } })
+
 export const name = component({
-  justifySelf: 'center',
-  maxInlineSize: '100%',
+  display: 'block',
   overflow: 'hidden',
+  textAlign: 'center',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-step="none"]': { display: 'block', visibility: 'hidden', inlineSize: 0 },
-    '&:has(+ [data-step="none"])': { maxInlineSize: 'none', overflow: 'visible' },
-    '&[data-step="1"]': { visibility: 'hidden' },
-    '&[data-step="0"]': { maxInlineSize: 'none' },
-  },
-  '@container': {
-    [wide]: {
-      selectors: {
-        '&[data-step="1"]': { visibility: 'visible' },
-        '&[data-step="0"]:not(:has(+ [data-step="none"]))': { maxInlineSize: '100%' },
-      },
-    },
+    '&[data-align="start"]': { textAlign: 'start' },
+    '&[data-align="end"]': { textAlign: 'end' },
   },
 })
 
