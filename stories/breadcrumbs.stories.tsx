@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Finding/Breadcrumbs',
@@ -34,4 +36,29 @@ export const LongNames: Story = {
 /** On a phone one link leads up. */
 export const InLittleRoom: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+}
+export const HostileNames: Story = {
+  args: {
+    items: [
+      { text: 'Start', url: '/' },
+      { text: longName, url: '/c/valves' },
+    ],
+    current: longName,
+  },
+}
+/** Arrows follow the direction of reading. */
+export const FromRightToLeft: Story = {
+  args: {
+    items: [
+      { text: 'البداية', url: '/' },
+      { text: 'الصمامات', url: '/c/valves' },
+    ],
+    current: rtl.name,
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>{(brand) => <Breadcrumbs {...args} label={`You are in ${brand}`} />}</EveryBrand>
+  ),
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CategoryCard } from '@tradecounter/ui/category-card'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Finding/Category card',
@@ -18,6 +19,25 @@ export const Default: Story = {}
 export const WithParentAndCount: Story = { args: { parentName: 'Valves', count: '128 products' } }
 export const WithoutPicture: Story = { args: { imageUrl: undefined, count: '4 products' } }
 export const LongName: Story = { args: { text: 'Underfloor heating and temperature control for wet rooms' } }
+/** Its neighbours have pictures: a drawn box keeps the place of the one that is missing. */
+export const MissingPicture: Story = { args: { imageUrl: '' } }
+export const HostileNames: Story = {
+  args: { text: longName, parentName: longName, count: '5 000 000 products in 1 240 groups' },
+}
+/** Two stand beside each other on a telephone, with less in them. */
+export const TwoOnATelephone: Story = {
+  decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: '1fr 1fr' }}>
+      <CategoryCard {...args} />
+      <CategoryCard {...args} text="Underfloor heating" count="1 240 products" />
+    </div>
+  ),
+}
+export const FromRightToLeft: Story = {
+  args: { text: rtl.name, parentName: rtl.short },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = {
   args: { count: '128 products' },
   render: (args) => (

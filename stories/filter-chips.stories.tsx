@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const chips = ['Brass', '15 mm', '22 mm', 'In stock'].map((text) => ({ id: text, text, href: `#${text}` }))
 
@@ -39,6 +40,19 @@ export const Fifty: Story = {
   args: {
     chips: Array.from({ length: 50 }, (_, n) => ({ id: String(n), text: `${n * 5} mm`, href: `#${n}` })),
   },
+}
+/** 200 characters in the width of a telephone: the chip ends in dots, and its whole name is read. */
+export const HostileNames: Story = {
+  args: { chips: [...chips, { id: 'long', text: longName, href: '#long' }] },
+  decorators: [(Story) => <div style={{ inlineSize: 200 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    label: rtl.label,
+    chips: [rtl.short, rtl.name].map((text) => ({ id: text, text, href: '#' })),
+    clearAll: { label: 'مسح الكل', href: '#none' },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

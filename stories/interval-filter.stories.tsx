@@ -3,6 +3,7 @@ import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Finding/Interval filter',
@@ -86,6 +87,32 @@ export const TakesOnlyNumbers: Story = {
     await userEvent.type(field, '1 2a-0,5mm')
     await expect(field).toHaveValue('120,5')
   },
+}
+/** Seven digits and three decimals keep their place. */
+export const FarApart: Story = {
+  args: { unit: 'kWh', min: 0.125, max: 5000000, value: { from: 1204.375, to: 4999999.5 } },
+}
+/** Messages break inside the width of the rail. */
+export const LongMessages: Story = {
+  args: {
+    label: 'Highest permitted operating temperature',
+    unit: 'm³/h at 20 °C',
+    value: { from: 5, to: 9000 },
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    label: rtl.label,
+    value: { from: 1200, to: 4500 },
+    labels: {
+      from: 'من',
+      to: 'إلى',
+      fromThumb: 'الأدنى',
+      toThumb: 'الأعلى',
+      range: (min, max) => `${min} – ${max}`,
+    },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   args: { value: { from: 1200, to: 4500 } },

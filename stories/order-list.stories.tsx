@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderList, type OrderListRow } from '@tradecounter/ui/order-list'
 import { StatusChip } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow as OnATelephone, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const states = [
   { status: 'ON_THE_WAY', label: 'On the way' },
@@ -58,6 +59,17 @@ export const LongReference: Story = {
   },
 }
 export const FiftyOrders: Story = { args: { rows: rows(50) } }
+const hostile = rows(2).map((row) => ({ ...row, reference: longName, total: '−1 234 567 890,00 kr' }))
+export const HostileNames: Story = { args: { rows: hostile } }
+export const HostileNamesNarrow: Story = {
+  args: { rows: hostile },
+  decorators: [(Story) => <OnATelephone>{Story()}</OnATelephone>],
+}
+export const OneOrder: Story = { args: { rows: rows(1) } }
+export const FromRightToLeft: Story = {
+  args: { rows: rows(2).map((row) => ({ ...row, reference: rtl.short })) },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = {
   args: { rows: rows(2) },
   render: (args) => (

@@ -3,6 +3,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { OrderStatusIndicator } from '@tradecounter/ui/order-status-indicator'
 import { deliveryStatuses } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Order-status indicator',
@@ -47,6 +48,14 @@ export const EveryStatus: Story = {
 export const Narrow: Story = {
   args: { detail: 'Expected on Monday 23 November between 06.30 and 09.00 at stairwell B, Hammarby Strand' },
   decorators: [(Story) => <div style={{ inlineSize: 150 }}>{Story()}</div>],
+}
+export const HostileNames: Story = {
+  args: { detail: longName },
+  decorators: [(Story) => <div style={{ inlineSize: 150 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  args: { status: 'PICKED', detail: rtl.short },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pagination } from '@tradecounter/ui/pagination'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Finding/Pagination',
@@ -25,6 +26,15 @@ export const Few: Story = { args: { page: 2, pageCount: 3 } }
 export const OnePageShowsNothing: Story = { args: { page: 1, pageCount: 1 } }
 export const InLittleRoom: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+}
+/** Five figures in the width of a telephone. */
+export const FiveThousandPages: Story = {
+  args: { page: 2500, pageCount: 5000 },
+  decorators: [(Story) => <div style={{ inlineSize: 300 }}>{Story()}</div>],
+}
+/** Arrows follow the direction of reading. */
+export const FromRightToLeft: Story = {
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

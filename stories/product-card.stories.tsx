@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { badges, pictures, price } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Product card',
@@ -42,6 +43,26 @@ export const Shelf: Story = {
       <ProductCard {...args} name="High-visibility jacket" imageUrl={pictures.jacket} price={undefined} />
     </div>
   ),
+}
+/** Without a picture a drawn box keeps the place. */
+export const MissingPicture: Story = { args: { imageUrl: '' } }
+export const HostileNames: Story = {
+  args: {
+    name: longName,
+    code: '4012301401230140123014012301',
+    brand: 'Pumpfabriken i Västra Götaland och Bohuslän',
+    badges: [...badges, { kind: 'outlet', text: 'Last pieces in the outlet' }],
+    star: 'In your assortment',
+    imageUrl: '',
+    price: price('1 234 567,00 kr', '2 345 678,00 kr'),
+  },
+}
+export const FromRightToLeft: Story = {
+  args: { name: rtl.name, brand: rtl.short, badges: [{ kind: 'new', text: rtl.short }], star: rtl.short },
+  decorators: [
+    (Story) => <RightToLeft>{Story()}</RightToLeft>,
+    (Story) => <div style={{ maxInlineSize: 240 }}>{Story()}</div>,
+  ],
 }
 export const Brands: Story = {
   parameters: { room: 'none' },

@@ -13,6 +13,7 @@ import {
   priceOnItsWay,
   stockOnItsWay,
 } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Product/Product row',
@@ -92,6 +93,36 @@ export const FiftyRows: Story = {
       ))}
     </ul>
   ),
+}
+/** Without a picture a drawn box keeps the place. */
+export const MissingPicture: Story = { args: { imageUrl: '' } }
+const hostile = {
+  name: longName,
+  code: '4012301401230140123014012301',
+  brand: 'Pumpfabriken i Västra Götaland och Bohuslän',
+  badges: [...badges, { kind: 'outlet', text: 'Last pieces in the outlet' }],
+  imageUrl: '',
+  attributes: [
+    { name: 'Högsta tillåtna arbetstemperatur vid kontinuerlig drift', value: '110', unit: '°C' },
+    { name: 'Anschluss', value: 'Rohrverbindungsmuffenverschraubungsdichtung', unit: '' },
+    { name: 'Material', value: 'Brass, nickel-plated', unit: '' },
+  ],
+  price: price('1 234 567,00 kr', '2 345 678,00 kr'),
+  stock: onOrder,
+} satisfies Story['args']
+export const HostileNames: Story = { args: hostile }
+export const HostileNamesNarrow: Story = {
+  args: hostile,
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    name: rtl.name,
+    codeLabel: rtl.label,
+    brand: rtl.short,
+    attributes: [{ name: rtl.label, value: '15', unit: 'مم' }],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   args: { badges: [...badges] },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tradecounter/ui/layout'
 import { Progress } from '@tradecounter/ui/progress'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Progress',
@@ -37,6 +38,10 @@ export const LongNames: Story = {
     valueText: '1,204,120 of 3,400,000 rows, about four minutes left',
   },
   decorators: [(Story) => <div style={{ inlineSize: 300 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.short, valueText: '120 من 340' },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

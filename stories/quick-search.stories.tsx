@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QuickSearch, type QuickSearchSection } from '@tradecounter/ui/quick-search'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const sections: QuickSearchSection[] = [
   {
@@ -138,4 +140,99 @@ export const LongNames: Story = {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(canvas.getByRole('listbox')).toBeVisible()
   },
+}
+/** Everything that an answer can hold: what was meant, phrases, the search in one category, articles, categories (SRCH-3). */
+export const EveryKind: Story = {
+  args: {
+    open: true,
+    sections: [
+      ...sections.slice(0, 1),
+      {
+        id: 'suggestions',
+        heading: 'Suggestions',
+        options: [
+          { id: 's1', text: 'ball valve', url: '#1', kind: 'suggestion' },
+          { id: 's2', text: 'ball valve in Heating', url: '#2', kind: 'category' },
+        ],
+      },
+      ...sections.slice(3),
+      {
+        id: 'categories',
+        heading: 'Categories',
+        options: [
+          { id: 'c1', text: 'Ball valves', detail: 'Valves', url: '#c1', kind: 'category-card' },
+          { id: 'c2', text: 'Radiator valves', detail: 'Heating', url: '#c2', kind: 'category-card' },
+        ],
+      },
+    ],
+  },
+}
+/** 200 characters, a word without a place to break, and pictures that are missing. */
+export const HostileNames: Story = {
+  args: {
+    open: true,
+    value: longName,
+    sections: [
+      {
+        id: 'mean',
+        heading: '',
+        options: [{ id: 'm', text: longName, url: '#m', kind: 'did-you-mean' }],
+      },
+      {
+        id: 'products',
+        heading: longName,
+        options: [
+          {
+            id: 'p1',
+            text: longName,
+            detail: '40123014012301401230140123014012301401230140123014012301',
+            url: '#p1',
+            kind: 'product',
+            imageUrl: '',
+            star: 'In your assortment',
+          },
+        ],
+      },
+      { id: 'categories', heading: 'Categories', options: [], emptyText: `No category for “${longName}”` },
+    ],
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    open: true,
+    value: 'صمام',
+    sections: [
+      {
+        id: 'products',
+        heading: rtl.label,
+        options: [
+          {
+            id: 'p1',
+            text: rtl.name,
+            detail: '4012301',
+            url: '#p1',
+            kind: 'product',
+            imageUrl: pictures.ballValve,
+            star: rtl.short,
+          },
+          { id: 's1', text: rtl.short, url: '#s1', kind: 'suggestion' },
+        ],
+      },
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  args: { open: true, sections: [...sections.slice(0, 1), ...sections.slice(3)] },
+  decorators: [(Story) => <div>{Story()}</div>],
+  render: (args) => (
+    <EveryBrand>
+      {(brand) => (
+        <div style={{ minBlockSize: 300 }}>
+          <QuickSearch {...args} labels={{ ...args.labels, field: `Search in ${brand}` }} />
+        </div>
+      )}
+    </EveryBrand>
+  ),
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 }

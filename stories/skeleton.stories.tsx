@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tradecounter/ui/layout'
 import { Skeleton } from '@tradecounter/ui/skeleton'
+import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {
   title: 'Status/Skeleton',
@@ -24,5 +25,28 @@ export const Card: Story = {
         <Skeleton shape="button" />
       </Stack>
     </div>
+  ),
+}
+/** Each shape has the size of what will stand there. */
+export const Shapes: Story = {
+  render: () => (
+    <div style={{ inlineSize: 320 }}>
+      <Stack space={4}>
+        {(['text', 'title', 'row', 'button', 'picture'] as const).map((shape) => (
+          <Skeleton key={shape} shape={shape} />
+        ))}
+      </Stack>
+    </div>
+  ),
+}
+export const Brands: Story = {
+  render: () => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 320 }}>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="row" />
+      </div>
+    </EveryBrand>
   ),
 }

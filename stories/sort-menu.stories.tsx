@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { useState } from 'react'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Finding/Sort menu',
@@ -29,6 +30,17 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const LongOption: Story = {
   args: { options: [{ value: 'Relevance', label: 'By how well it matches what was searched for' }] },
+}
+export const HostileNames: Story = {
+  args: {
+    label: 'The order in which the articles are shown',
+    options: [{ value: 'Relevance', label: longName }],
+  },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.label, options: [{ value: 'Relevance', label: rtl.short }] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
+import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {
   title: 'Status/Spinner',
@@ -20,5 +21,22 @@ export const Sizes: Story = {
       <Spinner {...args} size="m" />
       <Spinner {...args} size="l" />
     </Inline>
+  ),
+}
+/** A text beside it says what is waited for. */
+export const BesideWords: Story = {
+  args: { label: null },
+  render: (args) => (
+    <Inline space={2}>
+      <Spinner {...args} />
+      <span>Reading order.xlsx</span>
+    </Inline>
+  ),
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <Spinner {...args} size="l" />
+    </EveryBrand>
   ),
 }

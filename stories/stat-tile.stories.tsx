@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns } from '@tradecounter/ui/layout'
 import { StatTile, type StatTileProps } from '@tradecounter/ui/stat-tile'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const loadingLabel = 'Loading'
 
@@ -85,5 +86,32 @@ export const LongNames: Story = {
     detail: 'against the same month of the year before, all sites together',
   },
   decorators: [(Story) => <div style={{ inlineSize: 200 }}>{Story()}</div>],
+}
+export const HostileNames: Story = {
+  args: {
+    label: longName,
+    value: '999 999 999 999 999 999,99',
+    unit: 'kronor',
+    change: { text: '1 234 567,8 %', direction: 'up', meaning: 'bad', label: 'up by' },
+    detail: longName,
+    href: '#invoices',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  ...Default,
+  args: {
+    label: rtl.short,
+    unit: 'ريال',
+    change: { text: '12 %', direction: 'up', meaning: 'good', label: 'ارتفع' },
+    detail: rtl.label,
+  },
+  decorators: [
+    (Story) => (
+      <RightToLeft>
+        <div style={{ inlineSize: 280 }}>{Story()}</div>
+      </RightToLeft>
+    ),
+  ],
 }
 export const Brands: Story = { render: () => <EveryBrand>{row}</EveryBrand> }

@@ -4,6 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Status banner',
@@ -76,5 +77,21 @@ export const Live: Story = {
     live: true,
     children: 'User name or password is wrong.',
   },
+}
+export const HostileNames: Story = {
+  args: {
+    severity: 'warning',
+    severityLabel: 'Warning',
+    title: longName,
+    children: longName,
+    action: <Button size="s">Show the article that takes its place</Button>,
+    onClose: fn(),
+    closeLabel: 'Close the message',
+  },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { title: rtl.short, children: rtl.text, onClose: fn(), closeLabel: 'إغلاق' },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = { render: () => <EveryBrand>{five}</EveryBrand> }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '@tradecounter/ui/layout'
 import { deliveryStatuses, StatusChip, type DeliveryStatus } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Status chip',
@@ -36,4 +37,31 @@ const all = (
 export const Default: Story = {}
 /** Nine states, each with its own icon and words (MY-3). */
 export const States: Story = { render: () => all }
+/** Words break before they leave their box. */
+export const InLittleRoom: Story = {
+  args: { status: 'PARTLY_DELIVERED', label: `Partly delivered: ${longName}` },
+  decorators: [(Story) => <div style={{ inlineSize: 160 }}>{Story()}</div>],
+}
+/** In a table the column makes room for the words. */
+export const InATable: Story = {
+  render: (args) => (
+    <table style={{ inlineSize: 320 }}>
+      <tbody>
+        <tr>
+          <th scope="row" style={{ textAlign: 'start' }}>
+            7001234
+          </th>
+          <td>
+            <StatusChip {...args} />
+          </td>
+          <td>Renovation of stairwell B at Hammarby Strand, second stage</td>
+        </tr>
+      </tbody>
+    </table>
+  ),
+}
+export const FromRightToLeft: Story = {
+  args: { label: 'في الطريق' },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = { render: () => <EveryBrand>{all}</EveryBrand> }

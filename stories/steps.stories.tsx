@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Steps } from '@tradecounter/ui/steps'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft } from './parts/hostile.tsx'
 
 const items = [
   { id: 'company', label: 'Company', onSelect: fn() },
@@ -38,6 +39,24 @@ export const LongNames: Story = {
       label: `${label} of the renovation of stairwell B at Hammarby Strand, second stage`,
     })),
   },
+}
+export const HostileNames: Story = {
+  args: { items: items.map((item) => ({ ...item, label: longName })) },
+}
+export const HostileNamesNarrow: Story = {
+  ...HostileNames,
+  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    items: ['الشركة', 'جهة الاتصال', 'التسليم', 'إرسال'].map((label, place) => ({
+      id: String(place),
+      label,
+    })),
+    current: '2',
+    labels: { done: 'تم', current: 'أنت هنا', coming: 'لاحقا' },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

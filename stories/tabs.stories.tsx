@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TabLinks, Tabs, type TabItem } from '@tradecounter/ui/tabs'
 import { useState } from 'react'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft, rtl } from './parts/hostile.tsx'
 
 const items: TabItem[] = [
   { id: 'company', label: 'Company', icon: 'building', panel: <p>Trade name, number and address.</p> },
@@ -51,6 +52,16 @@ export const ManyLongNames: Story = {
     value: '3',
   },
   decorators: [(Story) => <div style={{ inlineSize: 343 }}>{Story()}</div>],
+}
+/** The left arrow leads on, since it points on. */
+export const FromRightToLeft: Story = {
+  args: {
+    items: [
+      { id: 'company', label: 'الشركة', icon: 'building', panel: <p>{rtl.text}</p> },
+      { id: 'people', label: 'الأشخاص', count: '4', panel: <p>{rtl.name}</p> },
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

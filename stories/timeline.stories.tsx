@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Timeline } from '@tradecounter/ui/timeline'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Timeline',
@@ -34,6 +35,38 @@ export const AllDone: Story = {
       stateLabel: 'done',
     })),
   },
+}
+const week = ['Ordered', 'Confirmed', 'Picked', 'Packed', 'On the way', 'At the terminal', 'Delivered']
+/** Seven steps with their days; two of them have the same text. */
+export const SevenSteps: Story = {
+  args: {
+    items: [...week, 'Delivered'].map((text, place) => ({
+      text: place < 4 ? `${text}, ${16 + place} November at 10.20` : text,
+      state: place < 4 ? 'complete' : place === 4 ? 'active' : 'default',
+      stateLabel: place < 4 ? 'done' : place === 4 ? 'now' : 'to come',
+    })),
+  },
+}
+export const HostileNames: Story = {
+  args: {
+    items: [
+      { text: longName, state: 'complete', stateLabel: 'done' },
+      { text: longName, state: 'active', stateLabel: 'now' },
+      { text: longName, state: 'default', stateLabel: 'to come' },
+    ],
+  },
+}
+export const OneStep: Story = { args: { items: [{ text: 'Ordered', state: 'active', stateLabel: 'now' }] } }
+export const FromRightToLeft: Story = {
+  args: {
+    label: rtl.label,
+    items: [
+      { text: 'تم الطلب', state: 'complete', stateLabel: 'تم' },
+      { text: 'في الطريق', state: 'active', stateLabel: 'الآن' },
+      { text: 'تم التسليم', state: 'default', stateLabel: 'لاحقا' },
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

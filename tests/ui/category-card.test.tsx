@@ -8,3 +8,13 @@ it('CategoryCard is one link with category, parent and count in its name', () =>
     '#ball',
   )
 })
+
+it('CategoryCard draws a picture only where it is given one, and a box for one that is missing', () => {
+  const { container, rerender } = render(<CategoryCard text="Ball valves" url="#ball" />)
+  const drawn = () => [container.querySelectorAll('img').length, container.querySelectorAll('svg').length]
+  expect(drawn()).toEqual([0, 1])
+  rerender(<CategoryCard text="Ball valves" url="#ball" imageUrl="" />)
+  expect(drawn()).toEqual([0, 2])
+  rerender(<CategoryCard text="Ball valves" url="#ball" imageUrl="/valve.svg" />)
+  expect(drawn()).toEqual([1, 1])
+})

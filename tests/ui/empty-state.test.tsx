@@ -13,4 +13,10 @@ describe('EmptyState', () => {
     expect(screen.getByText('Start from a list.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Lists' })).toBeTruthy()
   })
+
+  it('is a title alone where there is no more to say', () => {
+    const { container } = render(<EmptyState icon="search" title="Nothing found" />)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nothing found')
+    expect(container.textContent).toBe('Nothing found')
+  })
 })

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 const chips = (
@@ -15,6 +16,15 @@ const chips = (
     {...(onRemove === undefined ? {} : { onRemove })}
   />
 )
+
+/** Chips whose owner takes them off. */
+function Held() {
+  const [texts, setTexts] = useState(['Brass', '15 mm', '22 mm'])
+  return chips(
+    (id) => setTexts(texts.filter((text) => text !== id)),
+    texts.map((text) => ({ id: text, text, href: '#' })),
+  )
+}
 
 describe('FilterChips (FILT-6)', () => {
   it('is a list of links that say what they take away', () => {
@@ -39,5 +49,34 @@ describe('FilterChips (FILT-6)', () => {
 
   it('is nothing when no filter is on', () => {
     expect(render(chips(undefined, [])).container.childElementCount).toBe(0)
+  })
+
+  it('hands the focus to the chip that takes the place of the one removed, and to the last at the end', async () => {
+    render(<Held />)
+    const user = userEvent.setup()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement?.ariaLabel).toBe('Remove 15 mm')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.ariaLabel).toBe('Remove 22 mm')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.ariaLabel).toBe('Remove Brass')
+  })
+
+  it('clears all in place, or by the address', async () => {
+    const onClearAll = vi.fn()
+    const { rerender } = render(chips())
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Clear all' }))).toBe(true)
+    rerender(
+      <FilterChips
+        label="Active filters"
+        chips={[{ id: 'a', text: 'Brass', href: '#' }]}
+        clearAll={{ label: 'Clear all', href: '#none' }}
+        onClearAll={onClearAll}
+        removeLabel={(text) => `Remove ${text}`}
+      />,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+    expect(onClearAll).toHaveBeenCalledOnce()
   })
 })

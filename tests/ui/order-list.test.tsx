@@ -42,3 +42,24 @@ it('OrderList has no total for who may not see prices', () => {
   expect(screen.queryByText('895,00 kr')).toBeNull()
   expect(screen.getAllByRole('columnheader')).toHaveLength(5)
 })
+
+it('OrderList writes out its roles, which some browsers forget when it is laid out as cards', () => {
+  const { container } = render(list())
+  const roles = (element: string) => [
+    ...new Set([...container.querySelectorAll(element)].map((one) => one.getAttribute('role'))),
+  ]
+  expect([roles('table'), roles('thead, tbody'), roles('tr'), roles('td')]).toEqual([
+    ['table'],
+    ['rowgroup'],
+    ['row'],
+    ['cell'],
+  ])
+  expect([roles('thead th'), roles('tbody th')]).toEqual([['columnheader'], ['rowheader']])
+})
+
+it('OrderList says the name of a column once to readers', () => {
+  const { container } = render(list({ total: 'Total' }))
+  const labels = [...container.querySelectorAll('td > :first-child')]
+  expect(labels).toHaveLength(5)
+  expect(labels.every((label) => label.getAttribute('aria-hidden') === 'true')).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { pageWindow, Pagination } from '@tradecounter/ui/pagination'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -55,5 +56,16 @@ describe('Pagination', () => {
 
   it('shows nothing for one page', () => {
     expect(render(pages(1, 1)).container.innerHTML).toBe('')
+  })
+
+  it('names each page for those who hear it, and has no stop of the keyboard that leads nowhere', async () => {
+    render(pages(1, 2))
+    const user = userEvent.setup()
+    const stops: (string | null | undefined)[] = []
+    for (let stop = 0; stop < 3; stop += 1) {
+      await user.tab()
+      stops.push(document.activeElement?.ariaLabel)
+    }
+    expect(stops).toEqual(['Page 1', 'Page 2', 'Next'])
   })
 })

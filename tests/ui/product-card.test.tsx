@@ -23,3 +23,12 @@ it('ProductCard leads to its product by one link, with badge, number, price and 
   expect(screen.queryByRole('img', { name: 'In your assortment' })).toBeNull()
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+it('ProductCard keeps the place of a missing picture, and leaves out the line of facts without any', () => {
+  const { container } = render(
+    <ProductCard name="Copper pipe" url="#pipe" imageUrl="" brand="" badges={[]} />,
+  )
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('svg')).not.toBeNull()
+  expect(container.querySelector('p')).toBeNull()
+})

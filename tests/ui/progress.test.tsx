@@ -31,5 +31,6 @@ describe('Progress', () => {
     expect(bar().hasAttribute('value')).toBe(false)
     expect(bar().hasAttribute('aria-describedby')).toBe(false)
     expect(screen.getByRole('progressbar', { name: 'Reading' })).toBe(bar())
+    expect(screen.queryByText('Reading')).toBeNull()
   })
 })

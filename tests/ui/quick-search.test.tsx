@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { QuickSearch, type QuickSearchProps, type QuickSearchSection } from '@tradecounter/ui/quick-search'
+import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { gestureOf, nextHighlight, nothing, placeOf } from '../../ui/quick-search/suggestions.ts'
 
 const sections: QuickSearchSection[] = [
   {
@@ -23,10 +26,12 @@ const sections: QuickSearchSection[] = [
 
 const labels = { field: 'Search', placeholder: 'Name or number', submit: 'Find', clear: 'Clear' }
 
+const other = { id: 's1', text: 'ball cock', url: '#other', kind: 'suggestion' } as const
+
 function setup(more: Partial<QuickSearchProps> = {}) {
   const onSubmit = vi.fn()
   const onValueChange = vi.fn()
-  function Held() {
+  function Held(now: Partial<QuickSearchProps>) {
     const [value, setValue] = useState(more.value ?? 'ball')
     const [open, setOpen] = useState(false)
     return (
@@ -39,6 +44,7 @@ function setup(more: Partial<QuickSearchProps> = {}) {
           labels={labels}
           onSubmit={onSubmit}
           {...more}
+          {...now}
           value={value}
           onValueChange={(next) => {
             onValueChange(next)
@@ -51,9 +57,10 @@ function setup(more: Partial<QuickSearchProps> = {}) {
       </>
     )
   }
-  render(<Held />)
+  const view = render(<Held />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
-  return { field, onSubmit, onValueChange, user: userEvent.setup() }
+  const rerender = (now: Partial<QuickSearchProps>): void => view.rerender(<Held {...now} />)
+  return { field, onSubmit, onValueChange, rerender, user: userEvent.setup() }
 }
 
 const active = (field: HTMLElement): string | null | undefined =>
@@ -172,5 +179,100 @@ describe('QuickSearch', () => {
       '/search',
       'ball',
     ])
+  })
+
+  it('takes the highlight away when a later answer puts another link in its place', async () => {
+    const { field, user, onSubmit, rerender } = setup()
+    await user.click(field)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(field.value).toBe('ball valve')
+    rerender({ sections: [{ id: 'suggestions', heading: 'Suggestions', options: [other] }] })
+    expect([active(field), field.value]).toEqual([undefined, 'ball'])
+    await user.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ball')
+  })
+
+  it('leaves Left, Right, Home and End to the field', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    await user.keyboard('{ArrowDown}{ArrowDown}{Home}')
+    expect([active(field), field.selectionStart]).toEqual(['ball valve', 0])
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect([active(field), field.selectionStart]).toEqual(['ball valve', 1])
+    await user.keyboard('{End}')
+    expect([active(field), field.selectionStart]).toEqual(['ball valve', 'ball valve'.length])
+  })
+
+  it('opens with the down arrow alone, and Up and Alt+Up do nothing while it is closed', async () => {
+    const { field, user } = setup()
+    await user.click(field)
+    await user.keyboard('{Escape}{ArrowUp}{Alt>}{ArrowUp}{/Alt}')
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+    await user.keyboard('{ArrowDown}')
+    expect([field.getAttribute('aria-expanded'), active(field)]).toEqual(['true', undefined])
+  })
+
+  it('keeps its list in the page while it is closed, so that what it controls is there', () => {
+    const { field } = setup()
+    expect(document.getElementById(field.getAttribute('aria-controls') ?? '')?.role).toBe('listbox')
+  })
+
+  it('tells how many there are through the announcer', async () => {
+    render(<Announcer />)
+    setup({ announcement: '3 suggestions' })
+    expect(await screen.findByText('3 suggestions')).toBeTruthy()
+  })
+
+  it('draws the star in words and keeps the place of a missing picture (SRCH-3)', async () => {
+    const product = {
+      id: 'p',
+      text: 'Valve',
+      detail: '4012301',
+      url: '#p',
+      kind: 'product',
+      star: 'Yours',
+    } as const
+    const { field, user } = setup({ sections: [{ id: 'p', heading: 'Products', options: [product] }] })
+    await user.click(field)
+    const option = screen.getByRole('option', { name: 'Valve 4012301 Yours' })
+    expect(option.querySelector('img')).toBeNull()
+    expect(option.querySelectorAll('svg')).toHaveLength(2)
+  })
+})
+
+const key = (name: string, altKey = false, isComposing = false) => ({ key: name, altKey, isComposing })
+
+describe('the keys of quick search', () => {
+  const state = { open: true, highlight: 0, value: 'ball' }
+
+  it.each(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])('%s is left to a writing method in use', (name) => {
+    expect(gestureOf(key(name, false, true), state)).toBeNull()
+  })
+
+  it('clears only where there is something to clear', () => {
+    expect(gestureOf(key('Escape'), { ...state, open: false })).toBe('clear')
+    expect(gestureOf(key('Escape'), { ...state, open: false, value: '' })).toBeNull()
+  })
+
+  it('walks through every option and the field itself, and back', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), fc.nat(), (count, seed) => {
+        const place = (seed % (count + 1)) - 1
+        const next = nextHighlight(place, 1, count)
+        expect(next).toBeGreaterThanOrEqual(nothing)
+        expect(next).toBeLessThan(Math.max(count, 1))
+        expect(nextHighlight(next, -1, count)).toBe(place)
+      }),
+    )
+  })
+
+  it('finds the highlighted link again only where it is the same', () => {
+    const options = [
+      { id: 'a', url: '#a' },
+      { id: 'b', url: '#b' },
+    ]
+    const chosen = { id: 'b', url: '#b', text: 'b', kind: 'suggestion' } as const
+    expect([placeOf(chosen, options), placeOf(null, options)]).toEqual([1, nothing])
+    expect(placeOf({ ...chosen, url: '#other' }, options)).toBe(nothing)
   })
 })

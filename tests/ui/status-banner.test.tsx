@@ -1,9 +1,17 @@
 import { StatusBanner, type Severity } from '@tradecounter/ui/status-banner'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
 const severities: Severity[] = ['success', 'error', 'warning', 'info', 'attention']
+
+/** A banner of success. */
+const saved = (live: boolean) => (
+  <StatusBanner severity="success" severityLabel="Done" live={live}>
+    Saved
+  </StatusBanner>
+)
 
 describe('StatusBanner (HELP-2)', () => {
   it.each(severities)('%s is a group named by its word and title', (severity) => {
@@ -74,5 +82,11 @@ describe('StatusBanner (HELP-2)', () => {
       'Sign in',
       'Close',
     ])
+  })
+
+  it('opens a live region before its words, and has them at once when it was there from the start', () => {
+    expect(renderToString(saved(true))).toContain('role="status"')
+    expect(renderToString(saved(true))).not.toContain('Saved')
+    expect(renderToString(saved(false))).toContain('Saved')
   })
 })

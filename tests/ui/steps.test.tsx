@@ -46,4 +46,20 @@ describe('Steps', () => {
     render(steps({ current: null }))
     expect(said().every((text) => text.endsWith(', done'))).toBe(true)
   })
+
+  it.each(['{Enter}', ' '])('goes back by the key %j, and Tab meets done steps only', async (key) => {
+    const onSelect = vi.fn()
+    render(steps({ items: ['Company', 'Contact', 'Send'].map((label) => ({ id: label, label, onSelect })) }))
+    const user = userEvent.setup()
+    await user.tab()
+    await user.keyboard(key)
+    expect(onSelect).toHaveBeenCalledOnce()
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('has nothing done for a step that is not there', () => {
+    render(steps({ current: 'gone' }))
+    expect(said().every((text) => text.endsWith(', not yet'))).toBe(true)
+  })
 })

@@ -42,6 +42,20 @@ describe('Tabs', () => {
     expect(seen).toEqual(['People', 'Company', 'Delivery', 'Company', 'Delivery', 'Company'])
   })
 
+  it('follows its arrows where a page runs from right to left', async () => {
+    render(
+      <div dir="rtl">
+        <Controlled />
+      </div>,
+    )
+    const user = userEvent.setup()
+    await user.tab()
+    await user.keyboard('{ArrowLeft}')
+    expect(open()).toBe('People')
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(open()).toBe('Delivery')
+  })
+
   it('is one stop of the keyboard: Tab leads on into the panel', async () => {
     render(<Controlled />)
     const user = userEvent.setup()
@@ -76,6 +90,7 @@ describe('nextTab', () => {
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(), (count, seed) => {
         const place = seed % count
         const right = nextTab('ArrowRight', place, count)
+        expect(nextTab('ArrowLeft', place, count, true)).toBe(right)
         expect(right).toBeLessThan(count)
         expect(nextTab('ArrowLeft', right ?? -1, count)).toBe(place)
       }),

@@ -1,6 +1,13 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Timeline } from '@tradecounter/ui/timeline'
 import { expect, it } from 'vitest'
+
+const stepOf = (text: string, state: 'complete' | 'active' | 'default') => ({
+  text,
+  state,
+  stateLabel: state,
+})
 
 it('Timeline is an ordered list that says each state and marks the active step (HELP-1)', () => {
   render(
@@ -21,4 +28,26 @@ it('Timeline is an ordered list that says each state and marks the active step (
     'Delivered, to come',
   ])
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+})
+
+it('Timeline draws each state in its own way, and keeps two steps with the same text apart (HELP-1)', () => {
+  render(
+    <Timeline
+      label="Shipment"
+      items={[
+        stepOf('Tried to deliver', 'complete'),
+        stepOf('Tried to deliver', 'active'),
+        stepOf('Delivered', 'default'),
+      ]}
+    />,
+  )
+  const steps = screen.getAllByRole('listitem')
+  expect(steps.map(({ dataset }) => dataset['state'])).toEqual(['complete', 'active', 'default'])
+  expect(steps.map((one) => one.querySelector('svg') !== null)).toEqual([true, false, false])
+})
+
+it('Timeline takes no stop of the keyboard', async () => {
+  render(<Timeline label="Shipment" items={[{ text: 'Ordered', state: 'active', stateLabel: 'now' }]} />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
 })

@@ -34,6 +34,8 @@ export const alone = component({
 export const link = component({
   display: 'inline-flex',
   alignItems: 'center',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   minBlockSize: `max(${vars.size.touch}, ${space(7)})`,
   borderRadius: vars.radius.s,
   textDecorationLine: 'none',

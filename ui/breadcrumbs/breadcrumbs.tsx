@@ -14,6 +14,7 @@ export interface BreadcrumbsProps {
   label: string
   /** From the top down, without the current page. */
   items: readonly Crumb[]
+  /** Name of this page; no link. */
   current: string
 }
 

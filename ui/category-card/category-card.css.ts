@@ -32,9 +32,14 @@ export const picture = component({
   '@container': { [roomy]: { inlineSize: '64px', blockSize: '64px' } },
 })
 
-export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
+export const words = component({
+  display: 'grid',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  selectors: { '&:first-child': { paddingInlineStart: space(2) } },
+})
 
-export const parent = component({ ...type('xs'), color: vars.color.textMuted })
+export const parent = component({ ...type('xs'), color: vars.color.textMuted, overflowWrap: 'anywhere' })
 
 export const text = component({
   ...type('s'),

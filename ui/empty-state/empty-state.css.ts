@@ -5,7 +5,6 @@ import { space } from '../theme/space.ts'
 export const empty = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
   justifyItems: 'center',
   gap: space(2),
   paddingBlock: space(12),
@@ -24,6 +23,12 @@ export const picture = component({
   color: vars.color.accentSoftText,
 })
 
-export const text = component({ maxInlineSize: '46ch', color: vars.color.textMuted })
+export const title = component({ maxInlineSize: 'min(60ch, 100%)' })
+
+export const text = component({
+  maxInlineSize: 'min(46ch, 100%)',
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+})
 
 export const action = component({ marginBlockStart: space(3) })

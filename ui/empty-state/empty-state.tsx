@@ -30,9 +30,11 @@ export function EmptyState({
       <span className={styles.picture}>
         <Icon name={icon} size="l" />
       </span>
-      <Heading level={headingLevel} size="m">
-        {title}
-      </Heading>
+      <div className={styles.title}>
+        <Heading level={headingLevel} size="m">
+          {title}
+        </Heading>
+      </div>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

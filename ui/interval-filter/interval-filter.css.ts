@@ -19,6 +19,7 @@ export const fields = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(3),
+  selectors: { '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const field = component({ display: 'grid', gap: space(1), minInlineSize: 0 })

@@ -11,13 +11,16 @@ import { useSeen } from './use-seen.ts'
 
 const IntervalSlider = lazy(() => import('./interval-slider.tsx'))
 
+/** Props of `IntervalFilter`. */
 export interface IntervalFilterProps {
   /** Name of the facet. Read with its unit; drawn by what is around the filter. */
   label: string
+  /** Empty where the measure has none. */
   unit: string
   /** Least and greatest value in the list. */
   min: number
   max: number
+  /** What holds; null at an end that is open. */
   value: IntervalValue
   /** Every edit; null while what is typed is not valid, so that nothing that waits is applied. */
   onValueChange: (value: IntervalValue | null) => void
@@ -27,10 +30,12 @@ export interface IntervalFilterProps {
   onApply?: () => void
   /** Names of the two fields in the form around them: what works without script. */
   names: Record<IntervalEnd, string>
+  /** @default false */
   disabled?: boolean
   labels: {
     from: string
     to: string
+    /** Names of the thumbs, with the facet's: "Length, lowest". */
     fromThumb: string
     toThumb: string
     /** Read with both fields: "Between 15 mm and 100 mm". */
@@ -44,6 +49,11 @@ export interface IntervalFilterProps {
     maximumBelowMinimum: (minimum: string) => string
   }
 }
+
+/** A longer unit stands in the facet's heading only: it would cover the number. In characters. */
+const longestUnit = 5
+/** With more characters in a bound the two fields stand below each other. */
+const longestBound = 7
 
 const endsInOrder = ['from', 'to'] as const
 
@@ -67,6 +77,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
         return messages[problem.kind](shown(problem.min), shown(problem.max))
     }
   }
+  const isLong = [min, max].some((bound) => writeBound(bound).length > longestBound)
   const draft = useIntervalDraft({ ...props, messageOf })
 
   const press = (event: KeyboardEvent): void => {
@@ -78,7 +89,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   }
   return (
     <fieldset className={styles.filter} aria-label={unit === '' ? label : `${label} ${unit}`}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-long={isLong ? '' : undefined}>
         {endsInOrder.map((end) => {
           const problem = draft.problems[end]
           return (
@@ -103,7 +114,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
                   onBlur={draft.leave}
                   onKeyDown={press}
                 />
-                {unit !== '' && (
+                {unit !== '' && unit.length <= longestUnit && (
                   <span className={`${frameEnd} ${styles.unit}`} aria-hidden="true">
                     {unit}
                   </span>

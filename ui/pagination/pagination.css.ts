@@ -10,6 +10,7 @@ export const nav = component({ containerType: 'inline-size' })
 
 export const list = component({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
   gap: space(1),

@@ -4,15 +4,20 @@ import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-card.css.ts'
 
+/** Props of `ProductCard`. */
 export interface ProductCardProps {
+  /** More than three lines end in dots. */
   name: string
   url: string
   /** Empty or absent where there is no picture: a drawn box keeps its place. */
   imageUrl?: string
+  /** The maker; empty where it is not known. */
   brand: string
+  /** One of a kind at the most, in the order of their weight. */
   badges: readonly { kind: BadgeProps['kind']; text: string }[]
+  /** The article's number, where the card is of one article. */
   code?: string
-  /** A `Price`. */
+  /** A `Price`; absent for who may not see it. */
   price?: ReactNode
   /** Says that it belongs to the visitor's own assortment; without it there is no star. */
   star?: string

@@ -4,24 +4,30 @@ import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-row.css.ts'
 
+/** Props of `ProductRow`. */
 export interface ProductRowProps {
+  /** More than three lines end in dots. */
   name: string
   url: string
   /** Empty or absent where there is no picture: a drawn box keeps its place. */
   imageUrl?: string
+  /** The article's number. */
   code: string
   /** "Art. no": what the number is, read before it. */
   codeLabel: string
+  /** The maker; empty where it is not known. */
   brand: string
+  /** One of a kind at the most, in the order of their weight. */
   badges: readonly { kind: BadgeProps['kind']; text: string }[]
   /** The family's key attributes; the first three show. */
   attributes: readonly { name: string; value: string; unit: string }[]
-  /** A `StockIcon`. */
+  /** A `StockIcon`; absent for who may not see it. */
   stock?: ReactNode
-  /** A `Price`. */
+  /** A `Price`; absent for who may not see it. */
   price?: ReactNode
   /** A `QuantityAdd`. */
   add: ReactNode
+  /** Opens the other variants below; `label` says how many: "Show 12 variants". */
   variantsToggle?: { label: string; expanded: boolean; onToggle: () => void }
   /** The variant list, shown while the toggle is expanded. */
   children?: ReactNode

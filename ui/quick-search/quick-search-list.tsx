@@ -43,9 +43,19 @@ function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
       )}
       <span className={styles.words}>
         <span className={styles.text}>{text}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {detail !== undefined && (
+          <>
+            {' '}
+            <span className={styles.detail}>{detail}</span>
+          </>
+        )}
       </span>
-      {star !== undefined && <Icon name="star" size="s" label={star} />}
+      {star !== undefined && (
+        <>
+          {' '}
+          <Icon name="star" size="s" label={star} />
+        </>
+      )}
     </a>
   )
 }

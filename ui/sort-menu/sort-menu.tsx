@@ -3,12 +3,16 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/index.ts'
 import * as styles from './sort-menu.css.ts'
 
+/** Props of `SortMenu`. */
 export interface SortMenuProps {
+  /** Stands beside the select and names it. */
   label: string
   /** Under which the choice travels when the form around it is sent. */
   name: string
+  /** The order that holds: one of `options`. */
   value: string
   options: readonly { value: string; label: string }[]
+  /** A choice. Without it the form around it is sent by its own button. */
   onValueChange?: (value: string) => void
 }
 

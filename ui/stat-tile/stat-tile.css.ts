@@ -6,6 +6,7 @@ import { space } from '../theme/space.ts'
 export const tile = component({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(1),
   minInlineSize: 0,
@@ -60,6 +61,8 @@ export const foot = component({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(2),
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   color: vars.color.textMuted,
 })
 

@@ -20,6 +20,7 @@ export const step = component({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
   paddingInline: space(1),
   textAlign: 'center',
@@ -76,7 +77,9 @@ export const text = component({
       position: 'static',
       inlineSize: 'auto',
       blockSize: 'auto',
+      maxInlineSize: '100%',
       overflow: 'visible',
+      overflowWrap: 'anywhere',
       clipPath: 'none',
       whiteSpace: 'normal',
     },
@@ -98,6 +101,7 @@ export const text = component({
 /** Back to a step: its whole column can be pressed. */
 export const back = component({
   ...bareButton,
+  maxInlineSize: '100%',
   textAlign: 'center',
   color: vars.color.link,
   textDecorationLine: 'underline',
