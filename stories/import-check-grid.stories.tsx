@@ -79,6 +79,7 @@ const meta = {
       filter: 'Show rows by result',
       all: 'All',
       none: 'No row has this result.',
+      shownRows: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
       outcome: {
         ok: 'Ready',
         changed: 'Changed',

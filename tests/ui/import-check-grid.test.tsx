@@ -72,6 +72,7 @@ const props: ImportCheckGridProps = {
     filter: 'Show by result',
     all: 'All',
     none: 'None',
+    shownRows: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     outcome,
     chooseArticle: (line) => `Article for row ${line}`,
     choose: 'Choose one',

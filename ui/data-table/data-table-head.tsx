@@ -3,6 +3,7 @@ import { announce } from '../announcer/index.ts'
 import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { DataColumn, DataTableProps } from './data-table-props.ts'
+import { rowCountOf } from './row-window.ts'
 import { Tick } from './tick.tsx'
 import * as styles from './data-table-head.css.ts'
 
@@ -17,14 +18,15 @@ interface HeadProps<Row> {
 export function DataTableHead<Row>({ table, columns, ids }: HeadProps<Row>): JSX.Element {
   const { selection, expansion, labels } = table
   const selected = new Set(selection?.selected)
-  const ticked = ids.filter((id) => selected.has(id)).length
+  const ticked = selected.size === 0 ? 0 : ids.filter((id) => selected.has(id)).length
   const tickAll = (on: boolean): void => {
-    const others = (selection?.selected ?? []).filter((id) => !ids.includes(id))
+    const inSight = new Set(ids)
+    const others = (selection?.selected ?? []).filter((id) => !inSight.has(id))
     selection?.onSelectedChange(on ? [...others, ...ids] : others)
   }
   return (
     <thead className={styles.header}>
-      <tr>
+      <tr aria-rowindex={rowCountOf(ids.length) === undefined ? undefined : 1}>
         {selection !== undefined && (
           <th scope="col" className={styles.head.tool}>
             <Tick

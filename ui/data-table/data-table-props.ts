@@ -93,7 +93,7 @@ export interface DataTableProps<Row> {
   /** Ids of hidden columns; with `onHiddenChange` the chooser is there. */
   hidden?: readonly string[]
   onHiddenChange?: (ids: string[]) => void
-  /** Page what is over some two hundred rows: every row shown is a row in the page. */
+  /** Without it every row is there: up to 200 are drawn, of more those in sight (all on paper). */
   paging?: DataTablePaging
   /** Pixels after which it scrolls under its head; null for its full height. @default null */
   maxHeight?: 480 | 672 | null

@@ -1,13 +1,15 @@
 'use client'
-import { type JSX, useRef } from 'react'
+import { type JSX, useMemo, useRef } from 'react'
 import { Skeleton } from '../skeleton/index.ts'
 import { useOverflow } from '../variant-table/overflow.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { useColumnShares } from './column-shares.ts'
+import { DataTableBody, useLines } from './data-table-body.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTablePager } from './data-table-pager.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { DataTableRow } from './data-table-row.tsx'
 import { DataTableTools } from './data-table-tools.tsx'
+import { rowCountOf } from './row-window.ts'
 import { useRows } from './use-rows.ts'
 import * as styles from './data-table.css.ts'
 
@@ -30,8 +32,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
   const { columns, rows, total, page, pageCount } = useRows(props)
   const area = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(area)
-  const selected = new Set(selection?.selected)
-  const expanded = new Set(expansion?.expanded)
+  const table = useRef<HTMLTableElement>(null)
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const lines = useLines(rows, expansion?.expanded)
+  const rowCount = rowCountOf(lines.length)
+  const span = columns.length + (selection === undefined ? 0 : 1) + (expansion === undefined ? 0 : 1)
+  const shares = useColumnShares(
+    table,
+    rowCount !== undefined,
+    `${span} ${columns.map(({ id }) => id).join(' ')}`,
+  )
   const failed = error !== undefined && error !== null
   const isWaiting = busy && rows.length === 0 && !failed
 
@@ -46,25 +56,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
       >
         {busy && <VisuallyHidden>{labels.loading}</VisuallyHidden>}
         {rows.length > 0 && !failed && (
-          <table className={styles.table}>
+          <table ref={table} className={styles.table} aria-rowcount={rowCount}>
             <caption className={styles.caption}>
               {caption}
               {props.onSortChange !== undefined && `, ${labels.sortHint}`}
             </caption>
-            <DataTableHead table={props} columns={columns} ids={rows.map(({ id }) => id)} />
-            <tbody className={styles.body}>
-              {rows.map(({ id, row }) => (
-                <DataTableRow
-                  key={id}
-                  table={props}
-                  columns={columns}
-                  id={id}
-                  row={row}
-                  selected={selected.has(id)}
-                  expanded={expanded.has(id)}
-                />
-              ))}
-            </tbody>
+            {shares !== null && (
+              <colgroup>
+                {shares.map((share, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a column has no other name here
+                  <col key={place} style={{ inlineSize: `${share}%` }} />
+                ))}
+              </colgroup>
+            )}
+            <DataTableHead table={props} columns={columns} ids={ids} />
+            <DataTableBody table={props} columns={columns} lines={lines} span={span} />
           </table>
         )}
         {isWaiting && (

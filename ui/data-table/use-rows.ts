@@ -55,9 +55,10 @@ export function useRows<Row extends object>(props: DataTableProps<Row>): ShownRo
   })
 
   const visible = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
+  const shown = table.getRowModel().rows
   return {
     columns: columns.filter(({ id }) => visible.has(id)),
-    rows: table.getRowModel().rows.map(({ id, original }) => ({ id, row: original })),
+    rows: useMemo(() => shown.map(({ id, original }) => ({ id, row: original })), [shown]),
     total,
     page,
     pageCount,

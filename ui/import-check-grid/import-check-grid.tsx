@@ -1,4 +1,7 @@
-import type { JSX } from 'react'
+'use client'
+import { type JSX, useMemo } from 'react'
+import { rowCountOf } from '../data-table/row-window.ts'
+import { WindowedBody } from '../data-table/windowed-body.tsx'
 import * as styles from './import-check-grid.css.ts'
 import { type ImportCheckRow, type ImportCheckRowLabels, ImportRow } from './import-check-row.tsx'
 import { type ImportOutcome, importOutcomes } from './outcomes.ts'
@@ -15,12 +18,14 @@ export interface ImportCheckLabels extends ImportCheckRowLabels {
   all: string
   /** In place of the rows where none has the outcome that is looked at. */
   none: string
+  /** Where not every row can be drawn, which of them are: "1 to 60 of 5,000". */
+  shownRows: (from: number, to: number, total: number) => string
 }
 
 /** Props of `ImportCheckGrid`. */
 export interface ImportCheckGridProps {
   caption: string
-  /** The rows to draw, those of `shown` alone when one is chosen; many rows are the owner's to divide. */
+  /** Those of `shown` alone when one is chosen. Up to 200 are drawn, of more those in sight (all on paper). */
   rows: readonly ImportCheckRow[]
   /** How many rows of the whole import end how: `countOutcomes(…).byOutcome`. */
   counts: Readonly<Record<ImportOutcome, number>>
@@ -37,6 +42,8 @@ export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
   const { caption, rows, counts, shown, onShownChange, onChoose, onConfigure, labels } = props
   const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
   const met = importOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown)
+  const keys = useMemo(() => rows.map(({ line }) => String(line)), [rows])
+  const rowCount = rowCountOf(rows.length)
   return (
     <div className={styles.area}>
       <ul className={styles.tabs} aria-label={labels.filter}>
@@ -57,10 +64,10 @@ export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
       {rows.length === 0 ? (
         <p className={styles.none}>{labels.none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={styles.table} aria-rowcount={rowCount}>
           <caption className={styles.caption}>{caption}</caption>
           <thead className={styles.header}>
-            <tr>
+            <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
               <th scope="col" className={`${styles.head} ${styles.headNumeric}`}>
                 {labels.line}
               </th>
@@ -78,17 +85,27 @@ export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
               </th>
             </tr>
           </thead>
-          <tbody className={styles.body}>
-            {rows.map((row) => (
-              <ImportRow
-                key={row.line}
-                row={row}
-                onChoose={onChoose}
-                onConfigure={onConfigure}
-                labels={labels}
-              />
-            ))}
-          </tbody>
+          <WindowedBody
+            className={styles.body}
+            keys={keys}
+            span={5}
+            shownRows={labels.shownRows}
+            renderRow={(index, attributes) => {
+              const row = rows[index]
+              return (
+                row !== undefined && (
+                  <ImportRow
+                    key={row.line}
+                    row={row}
+                    onChoose={onChoose}
+                    onConfigure={onConfigure}
+                    labels={labels}
+                    attributes={attributes}
+                  />
+                )
+              )
+            }}
+          />
         </table>
       )}
     </div>

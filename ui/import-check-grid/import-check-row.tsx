@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Button } from '../button/index.ts'
+import type { RowAttributes } from '../data-table/row-window.ts'
 import { Icon, type IconName } from '../icon/index.ts'
 import { Select } from '../select/index.ts'
 import * as styles from './import-check-grid.css.ts'
@@ -41,6 +42,7 @@ export interface ImportRowProps {
   onChoose: (line: number, value: string) => void
   onConfigure: (line: number) => void
   labels: ImportCheckRowLabels
+  attributes: RowAttributes
 }
 
 const icons: Record<ImportOutcome, IconName> = {
@@ -55,10 +57,10 @@ const icons: Record<ImportOutcome, IconName> = {
 }
 
 /** A row of an import with its number, its own text, its outcome and what can be done about it. */
-export function ImportRow({ row, onChoose, onConfigure, labels }: ImportRowProps): JSX.Element {
+export function ImportRow({ row, onChoose, onConfigure, labels, attributes }: ImportRowProps): JSX.Element {
   const { line, raw, outcome, articleNumber, name, quantity, note, choices = [], chosen = '' } = row
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} {...attributes}>
       <th scope="row" className={styles.line}>
         {line}
       </th>

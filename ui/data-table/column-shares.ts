@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/**
+ * Shares of the table's width, in percent, that its columns had with their first rows: with other rows in sight they
+ * would change while one scrolls. Null while every row is drawn, and where the rows are cards. `key` tells the columns.
+ */
+export function useColumnShares(
+  table: RefObject<HTMLTableElement | null>,
+  isMany: boolean,
+  key: string,
+): readonly number[] | null {
+  const [measured, setMeasured] = useState<{ key: string; shares: number[] } | null>(null)
+  const shares = isMany && measured?.key === key ? measured.shares : null
+  useLayoutEffect(() => {
+    const area = table.current
+    if (!isMany || shares !== null || area === null) return undefined
+    const measure = (): void => {
+      const widths = [...area.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width)
+      const sum = widths.reduce((all, width) => all + width, 0)
+      if (sum > 0) setMeasured({ key, shares: widths.map((width) => (100 * width) / sum) })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [table, isMany, key, shares])
+  return shares
+}

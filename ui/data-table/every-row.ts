@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
+
+/**
+ * True while every row has to stand in the page: on paper, and from the moment that the reader opens the browser's own
+ * search, which finds only what is drawn. A page cannot see the search close, so they stay.
+ */
+export function useEveryRow(active: boolean): boolean {
+  const [reason, setReason] = useState<'print' | 'find' | null>(null)
+  useEffect(() => {
+    if (!active) return undefined
+    const print = (): void => flushSync(() => setReason((before) => before ?? 'print'))
+    const printed = (): void => setReason((before) => (before === 'print' ? null : before))
+    const find = (event: KeyboardEvent): void => {
+      if (isFind(event)) flushSync(() => setReason('find'))
+    }
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', printed)
+    addEventListener('keydown', find)
+    return () => {
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', printed)
+      removeEventListener('keydown', find)
+    }
+  }, [active])
+  return active && reason !== null
+}

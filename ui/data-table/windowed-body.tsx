@@ -1,0 +1,110 @@
+import {
+  type ComponentType,
+  type FocusEvent,
+  type JSX,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useEveryRow } from './every-row.ts'
+import type { RowWindowEngine } from './row-window-engine.tsx'
+import { firstRows, placesOf, type RowAttributes, type RowWindow, windowAbove } from './row-window.ts'
+import * as styles from './windowed-body.css.ts'
+
+type Engine = typeof RowWindowEngine extends (props: infer Props) => unknown ? ComponentType<Props> : never
+
+/** Kept for the next table: it need not wait. */
+let loaded: Engine | null = null
+
+function useEngine(wanted: boolean): { Engine: Engine } | null {
+  const [engine, setEngine] = useState<{ Engine: Engine } | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isGone = false
+    const take = (Engine: Engine): void => {
+      loaded = Engine
+      if (!isGone) setEngine({ Engine })
+    }
+    if (loaded !== null) take(loaded)
+    else void import('./row-window-engine.tsx').then(({ RowWindowEngine: Engine }) => take(Engine))
+    return () => {
+      isGone = true
+    }
+  }, [wanted])
+  return wanted ? engine : null
+}
+
+interface WindowedBodyProps {
+  className: string
+  /** Of all rows, in their order. */
+  keys: readonly string[]
+  /** Columns of the table. */
+  span: number
+  /** Says which rows stand here as long as they are not all: "1 to 60 of 5,000". */
+  shownRows: (from: number, to: number, total: number) => string
+  /** Draws the row at a place, from 0; the attributes belong on its `<tr>`. */
+  renderRow: (index: number, attributes: RowAttributes) => ReactNode
+}
+
+/**
+ * The body of a table: with many rows those in sight alone, in rooms as high as the others. The row with the focus
+ * stays; paper and the browser's search get every row; the server and readers without script the first ones.
+ */
+export function WindowedBody({
+  className,
+  keys,
+  span,
+  shownRows,
+  renderRow,
+}: WindowedBodyProps): JSX.Element {
+  const isMany = keys.length > windowAbove
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [window, setWindow] = useState<RowWindow | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const everyRow = useEveryRow(isMany)
+  const engine = useEngine(isMany)
+  const { rows, after } = placesOf(keys.length, window, everyRow)
+
+  const focus = ({ target }: FocusEvent): void => {
+    const at = target.closest('[data-index]')?.getAttribute('data-index')
+    setFocused(at === null || at === undefined ? null : (keys[Number(at)] ?? null))
+  }
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    // Without a target it is the browser that loses the focus, and the row gets it back.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocused(null)
+  }
+  const attributes = (index: number): RowAttributes =>
+    isMany
+      ? {
+          'aria-rowindex': index + 2,
+          'data-index': index,
+          ...(!everyRow && window !== null && { ref: window.measure }),
+        }
+      : {}
+  const room = (key: string, pixels: number, words?: string): JSX.Element => (
+    <tr key={key} style={{ blockSize: pixels }} aria-hidden={words === undefined ? true : undefined}>
+      <td className={styles.words[words === undefined ? 'none' : 'some']} colSpan={span}>
+        {words}
+      </td>
+    </tr>
+  )
+
+  return (
+    <tbody
+      ref={body}
+      className={isMany ? `${className} ${styles.body}` : className}
+      {...(isMany && { onFocus: focus, onBlur: blur })}
+    >
+      {rows.flatMap(({ index, before }, order) => [
+        ...(before > 0 ? [room(`room ${order === 0 ? 'first' : 'middle'}`, before)] : []),
+        renderRow(index, attributes(index)),
+      ])}
+      {isMany && !everyRow && window === null && room('part', 0, shownRows(1, firstRows, keys.length))}
+      {after > 0 && room('room last', after)}
+      {engine !== null && !everyRow && (
+        <engine.Engine body={body} keys={keys} focused={focused} onWindow={setWindow} />
+      )}
+    </tbody>
+  )
+}
