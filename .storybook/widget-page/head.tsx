@@ -2,7 +2,7 @@ import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
 import { use, type JSX } from 'react'
 import type { WidgetPage } from '../../stories/parts/widget-page.ts'
-import { documents } from './page-of.ts'
+import { documents } from '../../stories/parts/documents.ts'
 import * as styles from './widget-page.css.ts'
 
 const places = [

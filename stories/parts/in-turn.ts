@@ -58,7 +58,7 @@ function measured(body: HTMLElement, onHeight: (height: number) => void, onDrawn
  * story takes. Returns how to stop.
  */
 export function inTurn(frame: HTMLIFrameElement, source: string, onHeight: (height: number) => void): Start {
-  let stopMeasuring: Start = () => {}
+  let stopMeasuring: Start | undefined
   let hasTurn = false
   const release = (): void => {
     if (!hasTurn) return
@@ -71,7 +71,7 @@ export function inTurn(frame: HTMLIFrameElement, source: string, onHeight: (heig
     setTimeout(release, patience)
   }
   const onLoad = (): void => {
-    stopMeasuring()
+    stopMeasuring?.()
     const body = frame.contentDocument?.body
     if (body) stopMeasuring = measured(body, onHeight, release)
   }
@@ -91,7 +91,7 @@ export function inTurn(frame: HTMLIFrameElement, source: string, onHeight: (heig
     frame.removeEventListener('load', onLoad)
     const place = waiting.indexOf(start)
     if (place !== -1) waiting.splice(place, 1)
-    stopMeasuring()
+    stopMeasuring?.()
     release()
   }
 }

@@ -30,7 +30,9 @@ export function StoryFrame({ id, title, globals, height }: StoryFrameProps): JSX
     return inTurn(element, source, height === undefined ? setTall : () => {})
   }, [height, source])
 
+  // It is our own page, and its height is read from here: a sandbox that lets both through holds nothing.
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
       title={title}

@@ -10,9 +10,9 @@ import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { Text } from '@tradecounter/ui/text'
 import { space, vars, type BrandName } from '@tradecounter/ui/theme'
 import type { CSSProperties, JSX } from 'react'
-import { EveryBrand } from './parts/every-brand.tsx'
+import { EveryBrand } from '../parts/every-brand.tsx'
 
-const meta = { title: 'Foundations/Brands', tags: ['autodocs'] } satisfies Meta
+const meta = { title: 'Overview/Brands side by side', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
 type Story = StoryObj

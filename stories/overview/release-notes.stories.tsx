@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Text } from '@tradecounter/ui/text'
+import { lazy, Suspense, type JSX } from 'react'
+import { Sheet } from '../parts/sheet.tsx'
+import * as styles from './release-notes.css.ts'
+
+const meta = { title: 'Overview/Release notes', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+
+const found = import.meta.glob<string>('../../ui/CHANGELOG.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const [notes = ''] = Object.values(found)
+
+// Storybook's reader of Markdown is heavy, and only this page needs it.
+const Markdown = lazy(async () => ({ default: (await import('@storybook/addon-docs/blocks')).Markdown }))
+
+/** Without the package's name on top: the page has its own title. */
+const body = (text: string): string => text.replace(/^# .*\n/u, '')
+
+function Notes(): JSX.Element {
+  if (notes === '') return <Text>Nothing has been released yet.</Text>
+  return (
+    <Suspense fallback={<Text>Reading the notes</Text>}>
+      <div className={styles.notes}>
+        <Markdown>{body(notes)}</Markdown>
+      </div>
+    </Suspense>
+  )
+}
+
+/** What is new in the package, from its own change log. */
+export const ReleaseNotes: StoryObj = {
+  name: 'Release notes',
+  render: () => (
+    <Sheet
+      title="Release notes"
+      lead="What changed in @tradecounter/ui, newest first. A major version says what to do about it."
+    >
+      <Notes />
+    </Sheet>
+  ),
+}
