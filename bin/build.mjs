@@ -19,12 +19,14 @@ const sources = [
   'tsconfig.json',
 ]
 const stampFile = 'sources.sha256'
+/** What stands among the sources and is none: dependencies, and the packed ui package. */
+const notSources = new Set(['node_modules', 'dist', 'packed'])
 
 const filesUnder = (path) => {
   try {
     return readdirSync(path, { withFileTypes: true })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .filter((entry) => entry.name !== 'node_modules')
+      .filter((entry) => !notSources.has(entry.name))
       .flatMap((entry) =>
         entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)],
       )

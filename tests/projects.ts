@@ -25,6 +25,12 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 120_000,
   }),
   inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
+  inNode('package', ['tests/package/**/*.test.ts'], {
+    globalSetup: ['tests/setup/package.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
     globalSetup: ['tests/setup/shop.ts'],
     testTimeout: 120_000,

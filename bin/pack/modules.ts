@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { built, entries, manifestOf, root, sources } from './folders.ts'
+
+const [major, minor] = manifestOf(sources).version.split('.')
+/** Two versions on one page must not share class names: breaking versions differ in this. */
+const generation = major === '0' ? `0_${minor}` : major
+
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/gu
+const interactive = /\bon[A-Z]\w*=\{|\buse[A-Z]\w*\(|\bcreateContext\(|\blazy\(|^\s*'use client'/mu
+
+/** Whether a module must run in the browser: it says so itself, uses hooks, or hands out event handlers. */
+export const isInteractive = (code: string): boolean => interactive.test(code.replaceAll(comments, ''))
+
+/** Puts `'use client'` at the head of every interactive module, also of those whose source leaves it out. */
+const clientModules: Plugin = {
+  name: 'client-modules',
+  enforce: 'pre',
+  transform(code, id) {
+    const source = /\.tsx?$/u.test(id) && !id.endsWith('.css.ts')
+    if (!source || code.startsWith("'use client'") || !isInteractive(code)) return null
+    return { code: `'use client';${code}`, map: null }
+  },
+}
+
+/** Library mode writes every file that a sheet names into the sheet; fonts stay files, so that only one is fetched. */
+const fontsStayFiles: Plugin = {
+  name: 'fonts-stay-files',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('.vanilla.css')
+      ? { code: code.replaceAll(".woff2')", ".woff2?no-inline')"), map: null }
+      : null,
+}
+
+/** `badge/badge.css.js` would be claimed by a consumer's own vanilla-extract. */
+const moduleFile = ({ name }: { name: string }): string =>
+  `${name.replace(/\.css(?:\.ts)?$/u, '.styles').replace(/\.tsx?$/u, '')}.js`
+
+const sheetName = 'styles'
+
+/** The build of the package: one module per source module, one sheet with everything, fonts as files. */
+function configuration(): InlineConfig {
+  const input = Object.fromEntries(
+    entries.map((entry) => [`${entry}/index`, join(sources, entry, 'index.ts')]),
+  )
+  return {
+    configFile: false,
+    root: sources,
+    base: './',
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: [
+      clientModules,
+      fontsStayFiles,
+      vanillaExtractPlugin({
+        identifiers: ({ hash, filePath }) =>
+          `ui${generation}-${filePath.split('/').at(-2) ?? 'theme'}-${hash}`,
+      }),
+    ],
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      cssMinify: true,
+      cssCodeSplit: false,
+      sourcemap: true,
+      lib: {
+        entry: { ...input, 'theme/styles': join(sources, 'theme/styles.ts') },
+        formats: ['es'],
+        cssFileName: sheetName,
+      },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // Its doubt about directives is of bundles; here every module stays one.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+        external: (id) => /^@?[a-z]/iu.test(id) && !id.includes('.woff2'),
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: sources,
+          entryFileNames: moduleFile,
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : '[name][extname]',
+          sourcemapExcludeSources: true,
+          sourcemapPathTransform: (source, map) => {
+            const file = join(map, '..', source)
+            const origin = relative(sources, file)
+            return relative(join(map, '..'), join(built, 'src', origin))
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Builds modules, the whole sheet and the fonts into the folder of the package. */
+export async function buildModules(): Promise<{ sheet: string }> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  process.chdir(root)
+  await build(configuration())
+  process.env.NODE_ENV = NODE_ENV
+  return { sheet: readFileSync(join(built, `${sheetName}.css`), 'utf8') }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AtRule, type ChildNode, parse, type Root, type Rule } from 'postcss'
+import { type BrandName, brandNames, brands } from '../../ui/theme/brands/index.ts'
+import { built } from './folders.ts'
+
+/** Heads every sheet: the order holds whichever of them a bundler puts first. */
+export const layerLine = '@layer ui.reset,ui.theme,ui.component;'
+
+const isFace = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'font-face'
+const isThemeLayer = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'layer' && node.params === 'ui.theme'
+const isTheme = (node: ChildNode): boolean => isThemeLayer(node) || isFace(node)
+
+/** The sheet's own statement of the order of layers is replaced by the one at its head. */
+const isOrder = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'layer' && node.nodes === undefined
+
+const brandIn = /\[data-brand="?([a-z]+)"?\]/u
+
+const familyOf = (face: AtRule): string => {
+  let family = ''
+  face.walkDecls('font-family', ({ value }) => {
+    family = value.replace(/^['"]|['"]$/gu, '')
+  })
+  return family.replace(/ Fallback$/u, '')
+}
+
+function keepBrand(sheet: Root, brand: BrandName): Root {
+  const { heading, body } = brands[brand].font
+  sheet.each((node) => {
+    const strange = isFace(node) && !`${heading} ${body}`.includes(familyOf(node))
+    if (!isTheme(node) || strange) node.remove()
+  })
+  sheet.walkRules((rule: Rule) => {
+    const named = rule.selectors.map((selector) => brandIn.exec(selector)?.[1]).filter((name) => name)
+    if (named.length === 0) return
+    if (named.includes(brand)) rule.selectors = [':root', `[data-brand="${brand}"]`]
+    else rule.remove()
+  })
+  // A theme lies one folder deeper than the sheet that it was taken from.
+  sheet.walkDecls('src', (declaration) => {
+    declaration.value = declaration.value.replaceAll('./fonts/', '../fonts/')
+  })
+  return sheet
+}
+
+const write = (file: string, sheet: Root): void => {
+  sheet.each((node) => {
+    if (isOrder(node) || node.type === 'comment') node.remove()
+  })
+  writeFileSync(join(built, file), `${layerLine}\n${sheet.toString()}\n`)
+}
+
+/** `./themes/gelia.css` and its like, of the themes that the package has. */
+export const themeFiles: readonly string[] = brandNames.map((brand) => `themes/${brand}.css`)
+
+/**
+ * Writes the sheets of the package out of the one that the build made: `styles.css` has everything in all brands;
+ * an app of one brand takes `components.css` and `themes/<brand>.css` instead.
+ */
+export function buildSheets(whole: string): void {
+  const parsed = parse(whole)
+  mkdirSync(join(built, 'themes'), { recursive: true })
+  write('styles.css', parsed.clone())
+  const components = parsed.clone()
+  components.each((node) => {
+    if (isTheme(node)) node.remove()
+  })
+  write('components.css', components)
+  for (const brand of brandNames) write(`themes/${brand}.css`, keepBrand(parsed.clone(), brand))
+}
