@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { monthRange, type DayRange } from '@tradecounter/ui/calendar'
 import { DateRangePicker, type DateRangePickerProps } from '@tradecounter/ui/date-range-picker'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describedText } from './described.ts'
 
 // The engine comes late by design; a cold runner needs longer for it than a test waits.
 beforeAll(() => import('@daypicker/react'), 60_000)
@@ -58,6 +60,8 @@ const open = async () => {
   await screen.findByRole('grid')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/2026/u))
 }
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name} November`, 'u') })
 
 describe('DateRangePicker (HELP-4)', () => {
@@ -74,6 +78,47 @@ describe('DateRangePicker (HELP-4)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const button = screen.getByRole('button', { name: 'Change dates, 20 Nov 2026 to 22 Nov 2026' })
     await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('walks by week, month and year between its two ends, and says what to choose next', async () => {
+    const onValueChange = vi.fn()
+    render(
+      <>
+        <Announcer />
+        <Controlled onValueChange={onValueChange} />
+      </>,
+    )
+    await open()
+    await userEvent.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(said()).toBe('Choose the last day'))
+    for (const [keys, reached] of [
+      ['{End}', '22 November 2026'],
+      ['{PageDown}', '22 December 2026'],
+      ['{Shift>}{PageDown}{/Shift}', '22 December 2027'],
+      ['{Shift>}{PageUp}{/Shift}', '22 December 2026'],
+      ['{PageUp}', '22 November 2026'],
+      ['{ArrowDown}', '29 November 2026'],
+      ['{ArrowUp}{ArrowLeft}', '21 November 2026'],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(focused()).toContain(reached))
+    }
+    await userEvent.keyboard(' ')
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-16', to: '2026-11-21' })
+  })
+
+  it.each([
+    ['From', '31/12/2025', 'not before 01/01/2026'],
+    ['To', '1.1.2027', 'not after 31/12/2026'],
+    ['To', '31/11/2026', 'no day'],
+  ])('keeps what is typed as %s beyond the bounds, %s, and says: %s', async (name, text, message) => {
+    const onValueChange = vi.fn()
+    render(<Controlled min="2026-01-01" max="2026-12-31" onValueChange={onValueChange} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name })
+    await userEvent.type(field, `${text}{Enter}`)
+    expect(field.value).toBe(text)
+    expect(describedText(field)).toContain(message)
+    expect(onValueChange).not.toHaveBeenCalled()
   })
 
   it('takes the two days in whatever order, and one day twice', async () => {

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuantityAdd, type QuantityAddProps } from '@tradecounter/ui/quantity-add'
+import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -55,6 +56,45 @@ describe('QuantityAdd', () => {
     const { field } = setup({ buyable: false })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
     expect(field).toHaveProperty('disabled', true)
+  })
+
+  it('is walked by Tab: less, field, more, add; arrows step by packs, and Enter adds', async () => {
+    const { onAdd, field } = setup({ value: '10', unitVolume: 10 })
+    const stops: (Element | null)[] = []
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.tab()
+      stops.push(document.activeElement)
+    }
+    expect(stops).toEqual([
+      screen.getByRole('button', { name: 'Less' }),
+      field,
+      screen.getByRole('button', { name: 'More' }),
+      screen.getByRole('button', { name: 'Add' }),
+    ])
+    field.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{Enter}')
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith(20)
+  })
+
+  it('adds what any typed number snaps to, and nothing at zero or below (VAR-7)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: -50, max: 5000 }),
+        fc.constantFrom(1, 5, 10, 25),
+        async (tenths, unitVolume) => {
+          const { onAdd } = setup({ value: String(tenths / 10).replace('.', ','), unitVolume, precision: 1 })
+          const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add' })
+          fireEvent.click(add)
+          cleanup()
+          if (tenths <= 0) expect(onAdd).not.toHaveBeenCalled()
+          else {
+            const packs = Math.ceil(tenths / (unitVolume * 10))
+            expect(onAdd).toHaveBeenCalledExactlyOnceWith(packs * unitVolume)
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
   })
 
   it('does not add twice while an add is on its way', async () => {

@@ -24,6 +24,13 @@ describe('StockIcon', () => {
     expect(new Set(colours).size).toBe(4)
   })
 
+  it('says a number below zero and a state without a number as they are given (VAR-10)', () => {
+    const { container, rerender } = render(<StockIcon {...stock} quantity="−12 pcs" colour="warning" />)
+    expect(container.textContent?.trim()).toBe('−12 pcs in stock')
+    rerender(<StockIcon label="Blocked" colour="gray" icon="inHold" />)
+    expect(container.textContent?.trim()).toBe('Blocked')
+  })
+
   it('while loading shows no number, and says that it loads', () => {
     const { container } = render(<StockIcon {...stock} quantity="240" label="Loading the stock" loading />)
     expect(container.textContent).toBe('Loading the stock')

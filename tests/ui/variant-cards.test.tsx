@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -53,4 +54,42 @@ it('VariantCards offer no more up to 7, and leave out empty attributes', () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(screen.queryByText('Thread')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Art. no 4001' })).toBeTruthy()
+})
+
+it('VariantCards are walked by Tab: link and add of each card, then the way to more, which Enter takes', async () => {
+  render(
+    <>
+      <Announcer />
+      <Cards count={8} />
+    </>,
+  )
+  const names: (string | null | undefined)[] = []
+  for (let step = 0; step < 15; step += 1) {
+    await userEvent.tab()
+    names.push(document.activeElement?.textContent)
+  }
+  expect(names.slice(0, 4)).toEqual(['4001', 'Add 4001', '4002', 'Add 4002'])
+  expect(names.at(-1)).toBe('Show more')
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getAllByRole('article')[7])
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('14 of 16'))
+})
+
+it('VariantCards mark the variant of the page', () => {
+  render(
+    <VariantCards
+      caption="Variants"
+      columns={[]}
+      rows={rows.slice(0, 2)}
+      shown={2}
+      total={2}
+      onShowMore={() => {}}
+      activeCode="4002"
+      labels={{ number: 'Art. no', customNumber: 'Your no', showMore: 'More', shownText: '' }}
+    />,
+  )
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-current'))).toEqual([
+    null,
+    'true',
+  ])
 })

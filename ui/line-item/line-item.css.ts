@@ -23,8 +23,9 @@ export const grid = component({
   display: 'grid',
   alignItems: 'start',
   gap: `${space(2)} ${space(3)}`,
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture name remove" "picture stock stock" "quantity quantity total"',
+  // The name may use the room above a long total; the field for the quantity takes what it needs.
+  gridTemplateColumns: '64px auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture name name remove" "picture stock stock stock" "quantity quantity total total"',
   '@container': {
     [wide]: {
       columnGap: space(4),

@@ -55,13 +55,17 @@ export function LineItem(props: LineItemProps): ReactNode {
             <span>
               {codeLabel} <bdi className={styles.code}>{code}</bdi>
             </span>
-            {customCode !== undefined && <span>{customCode}</span>}
-            {unitPrice !== undefined && <span>{unitPrice}</span>}
+            {customCode !== undefined && <bdi>{customCode}</bdi>}
+            {unitPrice !== undefined && <bdi>{unitPrice}</bdi>}
           </p>
         </div>
         {stock !== undefined && <div className={styles.stock}>{stock}</div>}
         <div className={styles.quantity}>{quantity}</div>
-        {totalPrice !== undefined && <p className={styles.total}>{totalPrice}</p>}
+        {totalPrice !== undefined && (
+          <p className={styles.total}>
+            <bdi>{totalPrice}</bdi>
+          </p>
+        )}
         {remove !== undefined && (
           <div className={styles.remove}>
             <IconButton

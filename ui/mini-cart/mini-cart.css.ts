@@ -56,13 +56,20 @@ export const messages = component({ gridColumn: '1 / -1' })
 export const total = component({
   display: 'flex',
   alignItems: 'baseline',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(3),
+  columnGap: space(3),
   margin: 0,
   paddingBlockStart: space(3),
   borderBlockStart: `2px solid ${vars.color.text}`,
 })
 
-export const amount = component({ ...display, ...type('l'), ...tabular, margin: 0 })
+export const amount = component({
+  ...display,
+  ...type('l'),
+  ...tabular,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+})
 
 export const busy = component({ display: 'grid', placeItems: 'center', minBlockSize: '160px' })

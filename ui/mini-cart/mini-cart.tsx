@@ -60,9 +60,9 @@ function Line({ line, labels }: { line: MiniCartLine; labels: LineMessageLabels 
         </a>
         <bdi className={styles.code}>{code}</bdi>
         <span className={styles.amounts}>
-          <span>{quantityText}</span>
-          {unitPrice !== undefined && <span className={styles.unitPrice}>{unitPrice}</span>}
-          {totalPrice !== undefined && <span className={styles.totalPrice}>{totalPrice}</span>}
+          <bdi>{quantityText}</bdi>
+          {unitPrice !== undefined && <bdi className={styles.unitPrice}>{unitPrice}</bdi>}
+          {totalPrice !== undefined && <bdi className={styles.totalPrice}>{totalPrice}</bdi>}
         </span>
       </div>
       {remove !== undefined && (
@@ -108,7 +108,7 @@ export function MiniCart(props: MiniCartProps): ReactNode {
       {total !== undefined && (
         <p className={styles.total}>
           <span>{total.label}</span>
-          <span className={styles.amount}>{total.amount}</span>
+          <bdi className={styles.amount}>{total.amount}</bdi>
         </p>
       )}
     </div>

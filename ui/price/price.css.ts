@@ -14,10 +14,11 @@ export const price = component({
 export const line = component({
   display: 'inline-flex',
   alignItems: 'baseline',
-  gap: '0.3em',
   whiteSpace: 'nowrap',
   minBlockSize: '1lh',
 })
+
+export const figures = component({ display: 'inline-flex', alignItems: 'baseline', gap: '0.3em' })
 
 export const sizes = componentVariants({
   s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: '4.5rem' },

@@ -35,7 +35,7 @@ export function Price(props: PriceProps): JSX.Element {
     <span className={`${styles.price} ${styles.sizes[size]}`}>
       {state === 'shown' && ordinary && (
         <s className={styles.ordinary}>
-          <VisuallyHidden>{labels.ordinary}</VisuallyHidden> {ordinary}
+          <VisuallyHidden>{labels.ordinary}</VisuallyHidden> <bdi>{ordinary}</bdi>
         </s>
       )}
       <span className={styles.line}>
@@ -56,8 +56,11 @@ function Amount({ amount, unit, campaign, labels }: PriceProps): JSX.Element {
   return (
     <>
       {campaign && <VisuallyHidden>{labels.campaign}</VisuallyHidden>}{' '}
-      <span className={campaign ? `${styles.amount} ${styles.campaign}` : styles.amount}>{amount}</span>{' '}
-      {unit && <span className={styles.unit}>{unit}</span>}
+      {/* An amount and its unit keep their order in a page that runs from right to left. */}
+      <bdi className={styles.figures}>
+        <span className={campaign ? `${styles.amount} ${styles.campaign}` : styles.amount}>{amount}</span>{' '}
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </bdi>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function StockIcon({ quantity, label, colour, icon, loading, detail }: St
         <Icon name={drawings[icon]} />
       </span>
       <span>
-        {quantity && <span className={styles.quantity}>{quantity}</span>}{' '}
+        {quantity && <bdi className={styles.quantity}>{quantity}</bdi>}{' '}
         <span className={styles.state}>{label}</span>{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>

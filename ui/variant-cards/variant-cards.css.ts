@@ -9,6 +9,8 @@ export const list = component({ ...bareList, display: 'grid', gap: space(3) })
 
 export const card = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: space(3),
   padding: space(3),
   background: vars.color.surfaceRaised,
@@ -36,6 +38,7 @@ export const heading = component({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space(2),
+  minInlineSize: 0,
   fontWeight: vars.font.weightStrong,
 })
 
@@ -45,7 +48,7 @@ export const label = component({
   fontWeight: vars.font.weightRegular,
 })
 
-export const link = component({ color: vars.color.link })
+export const link = component({ color: vars.color.link, minInlineSize: 0 })
 
 export const facts = component({
   ...type('s'),
@@ -55,7 +58,7 @@ export const facts = component({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(130px, 100%), 1fr))',
 })
 
-export const fact = component({ display: 'flex', flexDirection: 'column' })
+export const fact = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
 export const value = component({ ...tabular, margin: 0 })
 export const unit = component({ color: vars.color.textMuted })
 

@@ -63,13 +63,15 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
           <div key={key} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              {text}
-              {unit !== '' && (
-                <>
-                  {' '}
-                  <span className={styles.unit}>{unit}</span>
-                </>
-              )}
+              <bdi>
+                {text}
+                {unit !== '' && (
+                  <>
+                    {' '}
+                    <span className={styles.unit}>{unit}</span>
+                  </>
+                )}
+              </bdi>
             </dd>
           </div>
         ))}
