@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, type FormEvent } from 'react'
+import { createRef, type FormEvent, type MouseEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 describe('Button', () => {
@@ -99,5 +99,27 @@ describe('ButtonLink', () => {
   it('is a link with an address', () => {
     render(<ButtonLink href="/checkout">Go to checkout</ButtonLink>)
     expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('/checkout')
+  })
+
+  it('is followed by Enter and tells its owner first', async () => {
+    const onClick = vi.fn((event: MouseEvent) => event.preventDefault())
+    const user = userEvent.setup()
+    render(
+      <ButtonLink href="/checkout" onClick={onClick}>
+        Go
+      </ButtonLink>,
+    )
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('offers its target as a file', () => {
+    render(
+      <ButtonLink href="/sheet.pdf" download icon="download">
+        Data sheet
+      </ButtonLink>,
+    )
+    expect(screen.getByRole('link', { name: 'Data sheet' }).hasAttribute('download')).toBe(true)
   })
 })

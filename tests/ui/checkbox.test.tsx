@@ -1,6 +1,7 @@
 import { Checkbox } from '@tradecounter/ui/checkbox'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
 
@@ -44,5 +45,23 @@ describe('Checkbox', () => {
       </form>,
     )
     expect(sent()).toEqual([])
+  })
+
+  it('says what is wrong with leaving it so, beside its name and not in it', () => {
+    const { rerender } = render(<Checkbox {...brass} label="Accept the terms" required />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Accept the terms' })
+    expect([box.required, box.hasAttribute('aria-invalid')]).toEqual([true, false])
+    rerender(<Checkbox {...brass} label="Accept the terms" required message="Accept them to order" />)
+    expect(screen.getByRole('checkbox', { name: 'Accept the terms' })).toBe(box)
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(describedText(box)).toBe('Accept them to order')
+  })
+
+  it('hands its element to a ref of either kind', () => {
+    const [taken, ref] = [vi.fn(), createRef<HTMLInputElement>()]
+    const { rerender } = render(<Checkbox {...brass} ref={taken} />)
+    expect(taken).toHaveBeenCalledWith(screen.getByRole('checkbox'))
+    rerender(<Checkbox {...brass} {...{ ref }} />)
+    expect(ref.current).toBe(screen.getByRole('checkbox'))
   })
 })

@@ -55,4 +55,20 @@ describe('CopyButton (VAR-1)', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(screen.getAllByText('Copied')).toHaveLength(2)
   })
+
+  it('keeps name and focus, and its hint is not read twice (VAR-1)', async () => {
+    const button = screen.getByRole('button', { name: 'Copy article number' })
+    button.focus()
+    await press()
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-label')).toBe('Copy article number')
+    const hint = screen.getAllByText('Copied').find((element) => element !== screen.getByRole('status'))
+    expect(hint?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('says so where there is no clipboard at all, as on a page without TLS (VAR-1)', async () => {
+    vi.stubGlobal('navigator', { clipboard: undefined })
+    await press()
+    expect(screen.getByRole('status').textContent).toBe('Failed')
+  })
 })

@@ -25,4 +25,22 @@ describe('Field', () => {
     )
     expect(screen.getByLabelText('One').id).not.toBe(screen.getByLabelText('Two').id)
   })
+
+  it('leaves the label to those who listen, and has a message with words and an icon', () => {
+    const { container } = render(
+      <Field label="Goods mark" labelHidden message="Too long">
+        {(tied) => <input {...tied} />}
+      </Field>,
+    )
+    expect(screen.getByRole('textbox', { name: 'Goods mark' })).toBeTruthy()
+    expect(screen.getByText('Too long').querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(container.querySelectorAll('[id]')).toHaveLength(2)
+  })
+
+  it('says nothing about what is not there', () => {
+    render(<Field label="Goods mark">{(tied) => <input {...tied} />}</Field>)
+    const control = screen.getByRole('textbox')
+    expect(control.hasAttribute('aria-describedby')).toBe(false)
+    expect(control.hasAttribute('aria-invalid')).toBe(false)
+  })
 })

@@ -113,4 +113,13 @@ describe('FileDrop', () => {
     expect(onRemove).toHaveBeenCalledExactlyOnceWith('7')
     expect(screen.getByLabelText<HTMLInputElement>(/^List of articles/u).required).toBe(false)
   })
+
+  it('gives the focus back to the field when a file is removed', async () => {
+    render(<FileDrop {...props} files={[{ id: '7', name: 'list.csv', size: '1 kB' }]} />)
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove list.csv' }))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^List of articles/u))
+  })
 })

@@ -26,3 +26,41 @@ it('FormSummary takes the focus when it appears and leads to each field, by id o
   await userEvent.click(screen.getByRole('link', { name: 'Choose a day' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Date' }))
 })
+
+it('FormSummary has its place in the outline, lines without a field, and two about the same field', () => {
+  render(
+    <FormSummary
+      title="Not yet"
+      level={3}
+      errors={[
+        { text: 'The cart is empty' },
+        { fieldId: 'date', text: 'Choose a day' },
+        { fieldId: 'date', text: 'Not a Sunday' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 3, name: 'Not yet' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Choose a day',
+    'Not a Sunday',
+  ])
+})
+
+it('FormSummary is not a stop for Tab, and its links are followed by Enter', async () => {
+  render(form([{ fieldId: 'reference', text: 'Enter a reference' }]))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Enter a reference' }))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reference' }))
+})
+
+it('FormSummary takes the focus again at the next try, by its key', () => {
+  const at = (tries: number) => (
+    <FormSummary key={tries} title="Not yet" errors={[{ fieldId: 'x', text: 'Enter x' }]} />
+  )
+  const { rerender } = render(at(1))
+  screen.getByRole('link').focus()
+  rerender(at(2))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Not yet' }))
+})

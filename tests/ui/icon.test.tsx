@@ -27,4 +27,31 @@ describe('Icon', () => {
     const paths = iconNames.map((name) => render(<Icon name={name} />).container.innerHTML)
     expect(new Set(paths).size).toBe(iconNames.length)
   })
+
+  it('has the kinds of stock, the signs of nine delivery states and of the shell (VAR-10, MY-3)', () => {
+    const needed = ['delivery', 'store', 'in-hold', 'menu', 'cart', 'account', 'search', 'close']
+    const deliveries = [
+      'box-check',
+      'box-part',
+      'processing',
+      'cancelled',
+      'check',
+      'truck',
+      'box',
+      'box-wait',
+      'help',
+    ]
+    expect(iconNames).toEqual(expect.arrayContaining([...needed, ...deliveries]))
+    expect(new Set(deliveries).size).toBe(9)
+  })
+
+  it('turns what points along the line of reading, and nothing that means the same both ways', () => {
+    const classOf = (name: (typeof iconNames)[number]): string | null | undefined =>
+      render(<Icon {...{ name }} />)
+        .container.querySelector('svg')
+        ?.getAttribute('class')
+    expect(classOf('chevron-right')).toBe(classOf('arrow-left'))
+    expect(classOf('chevron-right')).not.toBe(classOf('chevron-down'))
+    expect(classOf('check')).toBe(classOf('search'))
+  })
 })

@@ -1,6 +1,8 @@
 import { Link } from '@tradecounter/ui/link'
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import type { MouseEvent } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 
 describe('Link', () => {
   it('leads to its address in the same tab', () => {
@@ -29,5 +31,19 @@ describe('Link', () => {
       </Link>,
     )
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Cart')
+  })
+
+  it('is followed by Enter, and told of a press before', async () => {
+    const onClick = vi.fn((event: MouseEvent) => event.preventDefault())
+    const user = userEvent.setup()
+    render(
+      <Link href="/cart" onClick={onClick}>
+        Cart
+      </Link>,
+    )
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }))
+    await user.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledOnce()
   })
 })

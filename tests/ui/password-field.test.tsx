@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type JSX } from 'react'
 import { describe, expect, it } from 'vitest'
+import { describedText } from './described.ts'
 
 function Typed(): JSX.Element {
   const [value, setValue] = useState('')
@@ -49,5 +50,23 @@ describe('PasswordField', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'))
     await user.keyboard(' ')
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  })
+
+  it('is described and disabled as a whole', () => {
+    render(
+      <PasswordField
+        label="Password"
+        name="password"
+        value=""
+        message="Write your password"
+        disabled
+        onValueChange={() => {}}
+        labels={{ show: 'Show password', hide: 'Hide password' }}
+      />,
+    )
+    const input = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(describedText(input)).toBe('Write your password')
+    expect(input.disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
 })

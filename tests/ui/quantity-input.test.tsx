@@ -1,6 +1,7 @@
+import { Announcer } from '@tradecounter/ui/announcer'
 import { QuantityInput, type QuantityInputProps } from '@tradecounter/ui/quantity-input'
 import { readQuantity, showQuantity, snapQuantity, stepQuantity } from '@tradecounter/ui/quantity-input'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as fc from 'fast-check'
 import { useState, type JSX } from 'react'
@@ -62,6 +63,31 @@ describe('showing a quantity (SITE-8)', () => {
     [999, 0, '999'],
   ])('%d with %d decimals is %j', (value, decimals, text) => {
     expect(showQuantity(value, decimals)).toBe(text)
+  })
+})
+
+describe('showing any quantity (SITE-8)', () => {
+  it('has groups of three with hard spaces, a comma, and never fewer decimals than the article (SITE-8)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), precision, (units, decimals) => {
+        const text = showQuantity(Number(`${units}e-${decimals}`), decimals)
+        expect(text).toMatch(/^\d{1,3}(?:\u00a0\d{3})*(?:,\d+)?$/u)
+        expect(text.split(',')[1]?.length ?? 0).toBe(decimals)
+      }),
+    )
+  })
+
+  it('reads comma and point alike, and any spaces between (SITE-8)', () => {
+    const space = fc.constantFrom('', ' ', '\u00a0', '\u202f')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), precision, space, (units, decimals, between) => {
+        const value = Number(`${units}e-${decimals}`)
+        const typed = value.toFixed(decimals)
+        const spaced = typed.replace(/^\d/u, (digit) => `${digit}${between}`)
+        expect(readQuantity(spaced)).toBe(value)
+        expect(readQuantity(spaced.replace('.', ','))).toBe(value)
+      }),
+    )
   })
 })
 
@@ -131,6 +157,29 @@ describe('stepping', () => {
   ] as const)('%j by %d is %d', (text, by, next) => {
     expect(stepQuantity(text, by, packs)).toBe(next)
   })
+
+  it.each([
+    ['95', 100],
+    ['100', 100],
+    ['4000', 100],
+  ])('%j by 1 ends at the last whole pack under the most: %d', (text, next) => {
+    expect(stepQuantity(text, 1, { ...packs, max: 105 })).toBe(next)
+  })
+
+  it('gives whole packs between least and most, from whatever is typed (VAR-7)', () => {
+    const by = fc.constantFrom(1 as const, -1 as const)
+    const pack = fc.integer({ min: 1, max: 500 })
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 200_000 }), by, pack, (typed, way, unitVolume) => {
+        const next = stepQuantity(String(typed), way, { precision: 0, unitVolume, min: 1, max: 100_000 })
+        expect(next % unitVolume).toBe(0)
+        expect(next).toBeGreaterThanOrEqual(unitVolume)
+        expect(next).toBeLessThanOrEqual(100_000)
+        const inside = typed > unitVolume && typed < 100_000 - unitVolume
+        if (inside) expect(Math.sign(next - typed)).toBe(way)
+      }),
+    )
+  })
 })
 
 const labels = { field: 'Quantity of Ball valve', increase: 'One more', decrease: 'One less' }
@@ -182,7 +231,9 @@ describe('QuantityInput', () => {
     await user.click(screen.getByRole('button', { name: 'One less' }))
     await user.click(screen.getByRole('button', { name: 'One less' }))
     expect(field.value).toBe('10')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }).disabled).toBe(true)
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One less' })
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(less)
   })
 
   it('keeps what is not a number, so that the message has its subject', async () => {
@@ -205,5 +256,43 @@ describe('QuantityInput', () => {
     expect(describedText(field)).toBe('pcs')
     await user.click(screen.getByRole('button', { name: 'One more' }))
     expect(field.value).toBe('10')
+  })
+
+  it('ends at the most without losing the focus', async () => {
+    const onCommit = vi.fn()
+    const user = userEvent.setup()
+    render(<Counted first="80" max={95} onCommit={onCommit} />)
+    const more = screen.getByRole('button', { name: 'One more' })
+    await user.click(more)
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await user.keyboard('{Enter} ')
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('90')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(90)
+    expect(document.activeElement).toBe(more)
+  })
+
+  it('has its parts in the order of reading: less, field, more', async () => {
+    const user = userEvent.setup()
+    render(<Counted first="20" />)
+    const stops: (string | null | undefined)[] = []
+    for (let stop = 0; stop < 3; stop++) {
+      await user.tab()
+      stops.push(document.activeElement?.getAttribute('aria-label'))
+    }
+    expect(stops).toEqual(['One less', labels.field, 'One more'])
+  })
+
+  it('has a message said when it comes up, once', async () => {
+    const { rerender } = render(<Announcer />)
+    const shown = (message?: string): JSX.Element => (
+      <>
+        <Announcer />
+        <Counted first="7" message={message} />
+      </>
+    )
+    rerender(shown())
+    expect(screen.getByRole('status').textContent).toBe('')
+    rerender(shown('At most 100 000.'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('At most 100 000.'))
   })
 })

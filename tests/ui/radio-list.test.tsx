@@ -62,4 +62,32 @@ describe('RadioList', () => {
     render(<Chosen disabled />)
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
   })
+
+  it('passes over an option that is closed, by arrow keys and by a press', async () => {
+    const onValueChange = vi.fn()
+    const user = userEvent.setup()
+    const closed = options.map((option) => ({ ...option, disabled: option.value === '2' }))
+    render(<RadioList legend="Buy for" name="customer" value="1" options={closed} {...{ onValueChange }} />)
+    await user.click(screen.getByText('Lindbergs Energi'))
+    expect(onValueChange).not.toHaveBeenCalled()
+    await user.tab()
+    await user.keyboard('{ArrowDown}')
+    expect(onValueChange).toHaveBeenLastCalledWith('3')
+  })
+
+  it('says what is wrong with the group, and asks for one natively', () => {
+    render(
+      <RadioList
+        legend="Buy for"
+        name="customer"
+        value=""
+        required
+        message="Choose a customer"
+        onValueChange={() => {}}
+        {...{ options }}
+      />,
+    )
+    expect(describedText(screen.getByRole('group', { name: 'Buy for' }))).toBe('Choose a customer')
+    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ required }) => required)).toBe(true)
+  })
 })

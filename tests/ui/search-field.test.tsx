@@ -44,4 +44,31 @@ describe('SearchField', () => {
     expect(document.activeElement).toBe(field)
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
+
+  it('is cleared by Escape, which then reaches nothing around it', async () => {
+    const around = vi.fn()
+    const user = userEvent.setup()
+    render(
+      <div role="presentation" onKeyDown={around}>
+        <Search first="valve" />
+      </div>,
+    )
+    await user.click(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+    expect(around).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(around).toHaveBeenCalledOnce()
+  })
+
+  it('has field, clear and search in the order of reading', async () => {
+    const user = userEvent.setup()
+    render(<Search first="valve" />)
+    const stops: (string | null | undefined)[] = []
+    for (let stop = 0; stop < 3; stop++) {
+      await user.tab()
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+    }
+    expect(stops).toEqual(['INPUT', 'Clear', 'Search'])
+  })
 })

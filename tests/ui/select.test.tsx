@@ -35,4 +35,17 @@ describe('Select', () => {
     expect(describedText(select)).toBe('Choose one')
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Name, Z to A' }).disabled).toBe(true)
   })
+
+  it('is a stop for Tab, required and disabled natively, and holds with nothing to choose', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(
+      <Select label="Address" name="a" value="" options={[]} required onValueChange={() => {}} />,
+    )
+    await user.tab()
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Address' })
+    expect(document.activeElement).toBe(select)
+    expect([select.required, select.options.length]).toEqual([true, 0])
+    rerender(<Select label="Address" name="a" value="" disabled onValueChange={() => {}} {...{ options }} />)
+    expect(select.disabled).toBe(true)
+  })
 })

@@ -3,7 +3,9 @@ import type { BrandName } from '../theme/index.ts'
 import * as styles from './brand-logo.css.ts'
 import { drawings } from './marks.tsx'
 
+/** Props of `BrandLogo`. */
 export interface BrandLogoProps {
+  /** Whose logo, whatever theme is on. */
   brand: BrandName
   /** The brand's name; empty where a link around the logo already says it. */
   title: string

@@ -49,6 +49,7 @@ export const box = component({
     '&:indeterminate': { background: vars.color.accent, borderColor: vars.color.accent },
     '&:indeterminate::before': { opacity: 1, clipPath: 'inset(42% 12%)' },
     ':hover > * > &:not(:disabled):not(:checked)': { borderColor: vars.color.text },
+    '&[aria-invalid="true"]': { borderColor: vars.color.error.base },
     '&:disabled': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
     '&:disabled::before': { background: vars.color.textMuted },
   },
@@ -63,6 +64,8 @@ export const box = component({
     },
   },
 })
+
+export const words = component({ overflowWrap: 'anywhere' })
 
 export const description = component({
   display: 'block',

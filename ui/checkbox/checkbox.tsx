@@ -1,12 +1,17 @@
 import { useId, type JSX, type Ref } from 'react'
+import { FieldMessage } from '../field/index.ts'
 import * as styles from './checkbox.css.ts'
 
 /** Props of `Checkbox`. */
 export interface CheckboxProps {
+  /** What is so when it is ticked; the same words in both states. */
   label: string
+  /** Under which its form sends it when ticked. */
   name: string
   checked: boolean
+  /** Told which state is asked for. */
   onCheckedChange: (checked: boolean) => void
+  /** Sent with its name. @default 'on' */
   value?: string
   /** A line below the label, read after it. */
   description?: string
@@ -14,15 +19,22 @@ export interface CheckboxProps {
   count?: string
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean
+  /** Must be ticked before its form is sent, as terms are. */
+  required?: boolean
+  /** What is wrong with leaving it so. Marks it as invalid and is read with it. */
+  message?: string
   disabled?: boolean
+  /** Where a summary of errors points to. */
   id?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A native checkbox; the whole row is its label. */
 export function Checkbox(props: CheckboxProps): JSX.Element {
-  const { label, checked, onCheckedChange, description, count, indeterminate = false, ref, ...native } = props
-  const describedBy = useId()
+  const { label, checked, onCheckedChange, description, count, indeterminate = false, ...rest } = props
+  const { message, ref, ...native } = rest
+  const made = useId()
+  const described = [message && `${made}-message`, description && made].filter(Boolean).join(' ')
   const takeInput = (input: HTMLInputElement | null): void => {
     if (input) input.indeterminate = indeterminate
     if (typeof ref === 'function') ref(input)
@@ -37,15 +49,21 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
           type="checkbox"
           className={styles.box}
           checked={checked}
-          aria-describedby={description ? describedBy : undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={described || undefined}
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
         />
       </span>
-      <span>
+      <span className={styles.words}>
         {label}
         {description && (
-          <span id={describedBy} className={styles.description} aria-hidden="true">
+          <span id={made} className={styles.description} aria-hidden="true">
             {description}
+          </span>
+        )}
+        {message && (
+          <span aria-hidden="true">
+            <FieldMessage id={`${made}-message`} message={message} />
           </span>
         )}
       </span>

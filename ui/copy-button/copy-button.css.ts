@@ -2,9 +2,18 @@ import { vars } from '../theme/contract.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const copy = component({ position: 'relative', display: 'inline-flex', alignItems: 'center' })
+/** The name by which the hint finds its own button. */
+const anchor = '--ui-copy'
+
+export const copy = component({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  anchorScope: anchor,
+})
 
 export const button = component({
+  anchorName: anchor,
   display: 'inline-grid',
   placeItems: 'center',
   inlineSize: `max(28px, ${vars.size.touch})`,
@@ -14,9 +23,11 @@ export const button = component({
   selectors: { '&:hover': { color: vars.color.link, background: vars.color.accentSoft } },
 })
 
-/** Beside the button and above the text: nothing moves when it comes and goes. */
+/** Beside the button and above the text: nothing moves when it comes and goes. Where it has no room it turns round. */
 export const hint = component({
   position: 'absolute',
+  inlineSize: 'max-content',
+  maxInlineSize: 'min(20rem, 80vw)',
   insetInlineStart: `calc(100% + ${space(2)})`,
   zIndex: vars.layer.sticky,
   paddingInline: space(2),
@@ -24,8 +35,19 @@ export const hint = component({
   background: vars.color.text,
   color: vars.color.textInverse,
   fontSize: vars.text.s.size,
-  lineHeight: '1.75rem',
-  whiteSpace: 'nowrap',
+  lineHeight: vars.text.s.line,
+  paddingBlock: space(1),
+  overflowWrap: 'anywhere',
   pointerEvents: 'none',
+  '@supports': {
+    '(position-area: inline-end)': {
+      position: 'fixed',
+      inset: 'auto',
+      marginInline: space(2),
+      positionAnchor: anchor,
+      positionArea: 'inline-end',
+      positionTryFallbacks: 'flip-inline, block-end, block-end span-inline-start',
+    },
+  },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })

@@ -8,12 +8,13 @@ const hintTime = 3000
 
 /** Props of `CopyButton`. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** What goes to the clipboard, as plain text. */
   text: string
-  /** Name of the button: say what is copied. */
+  /** Name of the button and its tooltip: say what is copied, "Copy article number 1886204". */
   label: string
+  /** The outcome, shown for three seconds and announced: that it is copied, or that it could not be. */
   labels: { copied: string; failed: string }
-  /** Told when the copying ended. */
+  /** Told when the copying ended, with its outcome. */
   onCopied?: (success: boolean) => void
 }
 

@@ -12,6 +12,8 @@ export const field = component({
 
 export const label = component({
   justifySelf: 'start',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,
@@ -20,6 +22,7 @@ export const label = component({
 export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
 
 export const hint = component({
+  overflowWrap: 'anywhere',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   color: vars.color.textMuted,

@@ -10,7 +10,7 @@ export const zone = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: `${space(2)} ${space(3)}`,
-  minBlockSize: '96px',
+  minBlockSize: space(24),
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,

@@ -1,5 +1,5 @@
 'use client'
-import { type ChangeEvent, type DragEvent, type JSX, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type JSX, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Field, type FieldProps } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
@@ -14,7 +14,7 @@ export interface FileDropProps extends Pick<
 > {
   /** Kinds of file as the attribute has them: `.csv,.xlsx,image/*`. Nothing takes all. @default '' */
   accept?: string
-  /** @default false */
+  /** Takes several files at once. @default false */
   multiple?: boolean
   /** What was chosen or dropped and is of the right kind. */
   onFiles: (files: File[]) => void
@@ -22,9 +22,11 @@ export interface FileDropProps extends Pick<
   onRefuse: (files: File[]) => void
   /** What the owner has taken. `size` is already in words: "24 kB". */
   files: readonly { id: string; name: string; size: string }[]
+  /** Asked to give a taken file back; the focus returns to the field. */
   onRemove: (id: string) => void
   /** The files are being read or sent. */
   busy?: boolean
+  /** What stands in the zone, on its button and in it while busy; and the names of the buttons that remove. */
   labels: { drop: string; choose: string; busy: string; remove: (name: string) => string }
 }
 
@@ -34,6 +36,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
   const { name, accept = '', multiple = false, onFiles, onRefuse, busy = false } = props
   // Entering a child leaves its parent: only the difference says whether the pointer is still above the zone.
   const [depth, setDepth] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
   const closed = disabled === true || busy
 
   const take = (list: FileList | null): void => {
@@ -67,6 +70,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
           >
             <input
               {...tied}
+              ref={field}
               // What was taken is the owner's; the field itself is always empty.
               required={required && files.length === 0}
               type="file"
@@ -95,7 +99,11 @@ export function FileDrop(props: FileDropProps): JSX.Element {
                     icon="trash"
                     label={labels.remove(file.name)}
                     disabled={closed}
-                    onClick={() => onRemove(file.id)}
+                    onClick={() => {
+                      // Its button goes away with the file, and the focus would be lost with it.
+                      field.current?.focus()
+                      onRemove(file.id)
+                    }}
                   />
                 </li>
               ))}

@@ -13,6 +13,7 @@ export const summary = component({
   border: `1px solid ${vars.color.error.base}`,
   borderInlineStartWidth: '4px',
   borderRadius: vars.radius.m,
+  overflowWrap: 'anywhere',
   ':focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 })
 

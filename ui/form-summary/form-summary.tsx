@@ -2,10 +2,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as styles from './form-summary.css.ts'
 
+/** Props of `FormSummary`. */
 export interface FormSummaryProps {
+  /** That the form was not sent, in the form's own words: "The order cannot be sent yet". */
   title: string
-  /** `fieldId` is the id of the field, or its name. */
-  errors: readonly { fieldId: string; text: string }[]
+  /** In the order of the fields. `fieldId` is a field's id or its name; without it the fault is of the whole form. */
+  errors: readonly { fieldId?: string; text: string }[]
+  /** Place of its title in the outline of the page. @default 2 */
+  level?: 2 | 3 | 4
 }
 
 /** Finds a field by its id, or by its name where the widget makes its own id. */
@@ -14,8 +18,12 @@ const findField = (key: string): HTMLElement | null => {
   return document.getElementById(key) ?? (named instanceof HTMLElement ? named : null)
 }
 
-/** Everything that keeps a form from being sent, above it. It takes the focus when it appears; each line leads to its field. */
-export function FormSummary({ title, errors }: FormSummaryProps): ReactNode {
+/**
+ * Everything that keeps a form from being sent, above it. It takes the focus when it appears; each line leads to its
+ * field. Give it a `key` that counts the tries, so that a second failed try is told too.
+ */
+export function FormSummary({ title, errors, level = 2 }: FormSummaryProps): ReactNode {
+  const Title = `h${level}` as const
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const shown = errors.length > 0
@@ -27,25 +35,32 @@ export function FormSummary({ title, errors }: FormSummaryProps): ReactNode {
   if (!shown) return null
   return (
     <section ref={box} className={styles.summary} aria-labelledby={id} tabIndex={-1}>
-      <h2 className={styles.title} id={id}>
+      <Title className={styles.title} id={id}>
         {title}
-      </h2>
+      </Title>
       <ul className={styles.list}>
-        {errors.map(({ fieldId, text }) => (
-          <li key={fieldId}>
-            <a
-              className={styles.link}
-              href={`#${fieldId}`}
-              onClick={(event) => {
-                event.preventDefault()
-                findField(fieldId)?.focus()
-              }}
-            >
-              {text}
-            </a>
+        {errors.map(({ fieldId, text }, index) => (
+          <li key={`${index} ${fieldId}`}>
+            {fieldId === undefined ? text : <FieldLink {...{ fieldId, text }} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Moves the focus itself: an address with a hash would be a step in the browser's history. */
+function FieldLink({ fieldId, text }: { fieldId: string; text: string }): ReactNode {
+  return (
+    <a
+      className={styles.link}
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        event.preventDefault()
+        findField(fieldId)?.focus()
+      }}
+    >
+      {text}
+    </a>
   )
 }

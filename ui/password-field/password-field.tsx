@@ -6,6 +6,7 @@ import * as styles from './password-field.css.ts'
 
 /** Props of `PasswordField`. Give `autoComplete`: `current-password` or `new-password`. */
 export interface PasswordFieldProps extends FieldProps {
+  /** Names of the button in its two states. */
   labels: { show: string; hide: string }
   ref?: Ref<HTMLInputElement>
 }

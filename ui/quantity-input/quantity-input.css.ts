@@ -2,7 +2,15 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
-export const quantity = component({ display: 'inline-grid', gap: space(1), maxInlineSize: '100%' })
+export const quantity = component({
+  display: 'inline-grid',
+  gridTemplateColumns: 'minmax(0, max-content)',
+  gap: space(1),
+  maxInlineSize: '100%',
+})
+
+/** A few words a line, so that a message does not push its neighbours away. */
+export const message = component({ maxInlineSize: '26ch' })
 
 export const group = component({
   display: 'inline-flex',
@@ -32,15 +40,22 @@ export const step = component({
   color: vars.color.text,
   borderRadius: `calc(${vars.radius.m} - 1px)`,
   selectors: {
-    '&:hover:not(:disabled)': { background: vars.color.accentSoft },
-    '&:disabled': { color: vars.color.textMuted },
+    '&:hover:not(:disabled, [aria-disabled="true"])': { background: vars.color.accentSoft },
+    '&:disabled, &[aria-disabled="true"]': { color: vars.color.border, cursor: 'not-allowed' },
     '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+  },
+  '@media': {
+    print: { display: 'none' },
+    '(forced-colors: active)': {
+      selectors: { '&:disabled, &[aria-disabled="true"]': { color: 'GrayText' } },
+    },
   },
 })
 
 export const middle = component({
   position: 'relative',
   display: 'flex',
+  minInlineSize: 0,
   alignItems: 'baseline',
 })
 
@@ -71,4 +86,7 @@ export const unit = component({
   fontSize: vars.text.s.size,
   paddingInlineEnd: space(1),
   whiteSpace: 'nowrap',
+  maxInlineSize: '10ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 })

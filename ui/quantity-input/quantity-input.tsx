@@ -1,4 +1,5 @@
-import { useId, type FocusEvent, type JSX, type KeyboardEvent } from 'react'
+import { useEffect, useId, type FocusEvent, type JSX, type KeyboardEvent } from 'react'
+import { announce } from '../announcer/index.ts'
 import { FieldMessage } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './quantity-input.css.ts'
@@ -11,19 +12,24 @@ export interface QuantityInputProps {
   onValueChange: (value: string) => void
   /** The quantity that holds, snapped to whole packs, when the field is left, Enter is pressed or a step is taken. */
   onCommit?: (quantity: number) => void
-  /** Decimals of the article. */
+  /** Decimals of the article: 0 for pieces, 1 for lengths of 0,5 m. */
   precision: number
-  /** The pack: only its multiples can be bought. */
+  /** The pack, in the same unit as the quantity: only its multiples can be bought. 0 or less counts as 1. */
   unitVolume: number
   /** Where steps down end. @default 0 */
   min?: number
+  /** Where steps up end. More can still be typed: the owner's message says what is wrong with it. */
+  max?: number
   disabled?: boolean
+  /** What is wrong with the quantity. Marks it as invalid, is read with it, and announced when it comes up. */
   message?: string
+  /** Under which its form sends it, as typed. */
   name?: string
+  /** Where a summary of errors points to; made when not given. */
   id?: string
   /** Names for the field and its two buttons; say of which product. */
   labels: { field: string; increase: string; decrease: string }
-  /** What is counted: m, pcs. */
+  /** What is counted, as short as on a price tag: m, pcs. */
   unit?: string
 }
 
@@ -38,6 +44,7 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     precision,
     unitVolume,
     min = 0,
+    max,
     disabled,
     message,
     labels,
@@ -57,7 +64,8 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     // What is not a number stays as it is: the message beside it needs something to be about.
     if (typed !== null) settle(snapQuantity(Math.max(typed, min), precision, unitVolume))
   }
-  const step = (by: 1 | -1): void => settle(stepQuantity(value, by, { precision, unitVolume, min }))
+  const next = (by: 1 | -1): number => stepQuantity(value, by, { precision, unitVolume, min, max })
+  const step = (by: 1 | -1): void => settle(next(by))
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const by = steps[event.key]
     if (by) {
@@ -66,7 +74,13 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
     } else if (event.key === 'Enter') commit(event)
   }
 
-  const atLeast = (readQuantity(value) ?? 0) <= min
+  useEffect(() => {
+    if (message) announce(message)
+  }, [message])
+
+  const now = readQuantity(value) ?? 0
+  const atLeast = now <= min
+  const atMost = max !== undefined && next(1) <= now
   return (
     <div className={styles.quantity}>
       <div className={styles.group}>
@@ -74,8 +88,10 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
           type="button"
           className={styles.step}
           aria-label={labels.decrease}
-          disabled={disabled || atLeast}
-          onClick={() => step(-1)}
+          disabled={disabled}
+          // Not disabled: the button that was pressed last would lose the focus at the least quantity.
+          aria-disabled={atLeast || undefined}
+          onClick={() => !atLeast && step(-1)}
         >
           <Icon name="minus" size="s" />
         </button>
@@ -108,12 +124,17 @@ export function QuantityInput(props: QuantityInputProps): JSX.Element {
           className={styles.step}
           aria-label={labels.increase}
           disabled={disabled}
-          onClick={() => step(1)}
+          aria-disabled={atMost || undefined}
+          onClick={() => !atMost && step(1)}
         >
           <Icon name="plus" size="s" />
         </button>
       </div>
-      <FieldMessage id={`${id}-message`} message={message} />
+      {message && (
+        <div className={styles.message}>
+          <FieldMessage id={`${id}-message`} message={message} />
+        </div>
+      )}
     </div>
   )
 }

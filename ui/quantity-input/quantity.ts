@@ -28,10 +28,20 @@ export function readQuantity(text: string): number | null {
 export function snapQuantity(quantity: number, precision: number, unitVolume: number): number {
   if (!Number.isFinite(quantity) || quantity <= 0) return 0
   const rounded = shift(Math.round(shift(quantity, precision)), -precision)
+  return wholePacks(rounded, precision, unitVolume, Math.ceil)
+}
+
+/** The whole packs next to a quantity, counted in integers: 0.3 is three packs of 0.1. */
+function wholePacks(
+  quantity: number,
+  precision: number,
+  unitVolume: number,
+  round: (packs: number) => number,
+): number {
   const volume = unitVolume > 0 ? unitVolume : shift(1, -precision)
-  const scale = Math.max(precision, decimalsOf(volume))
+  const scale = Math.max(precision, decimalsOf(volume), decimalsOf(quantity))
   const pack = Math.round(shift(volume, scale))
-  return shift(Math.ceil(Math.round(shift(rounded, scale)) / pack) * pack, -scale)
+  return shift(round(Math.round(shift(quantity, scale)) / pack) * pack, -scale)
 }
 
 /** Shows a quantity with `precision` decimals, comma as mark and hard spaces between thousands (spec §5). */
@@ -47,14 +57,22 @@ export interface QuantityRule {
   precision: number
   unitVolume: number
   min: number
+  /** The most that may stand; without it steps up never end. */
+  max?: number
 }
 
-/** The next whole number of packs up or down from what is typed, never under `min`. Nothing typed counts as 0. */
-export function stepQuantity(text: string, by: 1 | -1, { precision, unitVolume, min }: QuantityRule): number {
+/**
+ * The next whole number of packs up or down from what is typed, never under `min` and never over `max`. Nothing typed
+ * counts as 0. When not even the least fits under `max`, the least stands: what is wrong is said by the message.
+ */
+export function stepQuantity(text: string, by: 1 | -1, rule: QuantityRule): number {
+  const { precision, unitVolume, min, max } = rule
   const volume = unitVolume > 0 ? unitVolume : 1
   const now = readQuantity(text) ?? 0
   const upper = snapQuantity(now, precision, volume)
   // Between two packs the next one up is a step already.
   const next = by > 0 ? upper + (upper > now ? 0 : volume) : upper - volume
-  return snapQuantity(Math.max(next, min), precision, volume)
+  const least = snapQuantity(min, precision, volume)
+  const most = max === undefined ? Infinity : wholePacks(max, precision, volume, Math.floor)
+  return Math.max(least, Math.min(snapQuantity(next, precision, volume), most))
 }

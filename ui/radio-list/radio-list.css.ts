@@ -11,6 +11,8 @@ export const legend = component({
   marginBlockEnd: space(1),
 })
 
+export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
+
 export const row = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -18,7 +20,6 @@ export const row = component({
   alignItems: 'start',
   minBlockSize: vars.size.touch,
   padding: space(2),
-  marginInline: `calc(${space(2)} * -1)`,
   borderRadius: vars.radius.m,
   cursor: 'pointer',
   selectors: {
@@ -47,9 +48,13 @@ export const dot = component({
     '&:disabled:checked': { borderColor: vars.color.textMuted },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&:checked': { borderColor: 'Highlight' } } },
+    '(forced-colors: active)': {
+      selectors: { '&:checked': { borderColor: 'Highlight' }, '&:disabled': { borderColor: 'GrayText' } },
+    },
   },
 })
+
+export const words = component({ overflowWrap: 'anywhere' })
 
 export const description = component({
   display: 'block',

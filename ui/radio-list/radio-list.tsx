@@ -1,34 +1,63 @@
 import { useId, type JSX } from 'react'
+import { FieldMessage } from '../field/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './radio-list.css.ts'
 
 /** One choice of a `RadioList`. */
 export interface RadioOption {
+  /** What the owner is told; unique in the list. */
   value: string
   label: string
   /** Lines below the label, read after it: an id, an address. */
   description?: string
+  /** Stands in the list but cannot be chosen; say why in the description. */
+  disabled?: boolean
 }
 
 /** Props of `RadioList`. */
 export interface RadioListProps {
+  /** The question that the list answers; the name of the group. */
   legend: string
+  /** Leaves the legend to those who listen, where a heading above says the same. */
   legendHidden?: boolean
+  /** Ties the radios together; unique on the page. */
   name: string
+  /** The chosen option's value; empty for none. */
   value: string
+  /** Told at every arrow key and press. */
   onValueChange: (value: string) => void
+  /** Two to about ten; for more use `Select`. */
   options: readonly RadioOption[]
+  /** One must be chosen; marks the legend with a star. */
+  required?: boolean
+  /** What is wrong with the choice, read with the group. */
+  message?: string
+  /** Closes the whole group, e.g. while a change is on its way. */
   disabled?: boolean
 }
 
 /** One of several, by native radios. Arrow keys choose at once, so nothing costly may follow from a change alone. */
 export function RadioList(props: RadioListProps): JSX.Element {
-  const { legend, legendHidden, name, value, onValueChange, options, disabled } = props
+  const { legend, legendHidden, name, value, onValueChange, options, required, message, disabled } = props
   const id = useId()
+  const words = (
+    <>
+      {legend}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
   return (
-    <fieldset className={styles.group} disabled={disabled}>
+    <fieldset
+      className={styles.group}
+      disabled={disabled}
+      aria-describedby={message ? `${id}-message` : undefined}
+    >
       <legend className={legendHidden ? undefined : styles.legend}>
-        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+        {legendHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </legend>
       {options.map((option, index) => (
         <label key={option.value} className={styles.row}>
@@ -37,13 +66,15 @@ export function RadioList(props: RadioListProps): JSX.Element {
               type="radio"
               className={styles.dot}
               name={name}
+              required={required}
+              disabled={option.disabled}
               value={option.value}
               checked={option.value === value}
               aria-describedby={option.description ? `${id}-${index}` : undefined}
               onChange={() => onValueChange(option.value)}
             />
           </span>
-          <span>
+          <span className={styles.words}>
             {option.label}
             {option.description && (
               <span id={`${id}-${index}`} className={styles.description} aria-hidden="true">
@@ -53,6 +84,7 @@ export function RadioList(props: RadioListProps): JSX.Element {
           </span>
         </label>
       ))}
+      <FieldMessage id={`${id}-message`} message={message} />
     </fieldset>
   )
 }

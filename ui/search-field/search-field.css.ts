@@ -14,7 +14,12 @@ export const search = component({
 /** Doubled, so that it wins over the field's own padding. */
 export const input = component({
   selectors: {
-    '&&': { paddingInlineEnd: `calc(${square} * 2)`, paddingInlineStart: space(4), appearance: 'none' },
+    '&&': {
+      paddingInlineEnd: `calc(${square} * 2)`,
+      paddingInlineStart: space(4),
+      appearance: 'none',
+      textOverflow: 'ellipsis',
+    },
   },
 })
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type JSX } from 'react'
+import { useId, useRef, type JSX, type KeyboardEvent } from 'react'
 import { control } from '../field/field.css.ts'
 import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -6,12 +6,18 @@ import * as styles from './search-field.css.ts'
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
+  /** Its name, for those who listen: what is searched, "Search orders". */
   label: string
+  /** Under which its form sends it. */
   name: string
+  /** What stands in it; the owner keeps it. */
   value: string
+  /** Told at every key, with the whole text. */
   onValueChange: (value: string) => void
+  /** An example or what can be searched by; never the only place where something is said. */
   placeholder?: string
   disabled?: boolean
+  /** Names of its two buttons. */
   labels: { submit: string; clear: string }
 }
 
@@ -24,6 +30,13 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
     onValueChange('')
     input.current?.focus()
   }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Escape' || value === '') return
+    // Not every browser clears by itself, and a panel around it is not to be closed by the same key.
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
   return (
     <div className={styles.search}>
       <VisuallyHidden>
@@ -33,11 +46,13 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
         ref={input}
         id={id}
         type="search"
+        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         className={`${control} ${styles.input}`}
         {...{ name, value, placeholder, disabled }}
         onChange={(event) => onValueChange(event.currentTarget.value)}
+        onKeyDown={press}
       />
       <div className={styles.buttons}>
         {value !== '' && !disabled && (

@@ -6,13 +6,17 @@ import * as styles from './select.css.ts'
 
 /** One choice of a `Select`. */
 export interface SelectOption {
+  /** What the owner is told; unique in the list. */
   value: string
+  /** What is read in the list. */
   label: string
+  /** Stands in the list but cannot be chosen. */
   disabled?: boolean
 }
 
 /** Props of `Select`. */
 export interface SelectProps extends Omit<FieldProps, 'inputMode' | 'maxLength'> {
+  /** In the order of the list. An option with an empty value asks for a choice. */
   options: readonly SelectOption[]
   ref?: Ref<HTMLSelectElement>
 }

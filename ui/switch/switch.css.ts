@@ -14,7 +14,10 @@ export const row = component({
   minBlockSize: `max(${vars.size.touch}, ${space(8)})`,
   paddingBlock: space(1),
   borderRadius: vars.radius.s,
-  selectors: { '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' } },
+  selectors: {
+    '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
 })
 
 /** One line high, so that the track stands in the middle of the first line. */
@@ -36,6 +39,8 @@ export const track = component({
   selectors: {
     [`${row}:hover:not(:disabled) &`]: { borderColor: vars.color.text },
     [`${row}[aria-checked="true"] &`]: { background: vars.color.accent, borderColor: vars.color.accent },
+    // Pale until the answer is there: pressed, not yet so.
+    [`${row}[aria-busy="true"] &`]: { opacity: 0.6 },
     [`${row}:disabled &`]: { background: vars.color.surfaceSunken, borderColor: vars.color.border },
   },
   '@media': {

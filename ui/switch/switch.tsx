@@ -6,11 +6,13 @@ export interface SwitchProps {
   /** What is on when the switch is; the same words in both states. */
   label: string
   checked: boolean
+  /** Told which state is asked for. */
   onCheckedChange: (checked: boolean) => void
   /** A line below the label, read after it. */
   description?: string
   /** Leaves the label to those who listen, where the place says what is switched. */
   labelHidden?: boolean
+  /** Takes neither presses nor focus; say nearby why. */
   disabled?: boolean
   /** The change is on its way: presses do nothing, focus stays. */
   busy?: boolean

@@ -4,6 +4,7 @@ import { control } from '../field/field.css.ts'
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps {
+  /** What is typed, for keyboards and the browser's own pickers. @default 'text' */
   type?: 'text' | 'email' | 'tel' | 'date' | 'search'
   /** Earliest and latest day of a `date` field, as `2026-11-20`. */
   min?: string
@@ -31,6 +32,8 @@ export function TextField(props: TextFieldProps): JSX.Element {
         <input
           {...rest}
           {...tied}
+          // A number typed on a page that runs from right to left keeps its own direction.
+          dir="auto"
           type={type}
           className={control}
           onChange={(event) => onValueChange(event.currentTarget.value)}

@@ -1,8 +1,16 @@
 import type { JSX, ReactNode } from 'react'
 import { hidden } from './visually-hidden.css.ts'
 
+/** Props of `VisuallyHidden`. */
+export interface VisuallyHiddenProps {
+  /** For `aria-labelledby` and `aria-describedby`. */
+  id?: string
+  /** Words without controls: what takes the focus must be seen. */
+  children: ReactNode
+}
+
 /** Text for those who listen: not seen, but read. */
-export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }): JSX.Element {
+export function VisuallyHidden({ id, children }: VisuallyHiddenProps): JSX.Element {
   return (
     <span id={id} className={hidden}>
       {children}
