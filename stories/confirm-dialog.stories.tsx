@@ -3,6 +3,8 @@ import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {
   title: 'Overlays/Confirm dialog',
@@ -48,3 +50,12 @@ export const Harmless: Story = {
   },
 }
 export const Busy: Story = { play: asked, args: { busy: true } }
+export const VeryLong: Story = {
+  args: { title: longName, description: longName, confirmLabel: longName },
+  play: asked,
+}
+export const FromRightToLeft: Story = {
+  args: { title: rtl.name, description: rtl.text, confirmLabel: rtl.short },
+  play: asked,
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
+}

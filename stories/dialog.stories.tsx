@@ -7,6 +7,7 @@ import { TextArea } from '@tradecounter/ui/text-area'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const footer = (
   <>
@@ -80,10 +81,7 @@ export const FromRightToLeft: Story = {
   args: {
     title: rtl.name,
     description: rtl.text,
-    children: (
-      <div dir="rtl" lang="ar">
-        {rtl.text}
-      </div>
-    ),
+    children: rtl.text,
   },
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { DropdownMenu } from '@tradecounter/ui/dropdown-menu'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {
   title: 'Overlays/Dropdown menu',
@@ -38,4 +40,50 @@ export const Commands: Story = {
       { id: 'empty', label: 'Empty the list', icon: 'trash', onSelect: fn() },
     ],
   },
+}
+
+/** What cannot be done now stays in its place and is passed over. */
+export const Disabled: Story = {
+  play: opened,
+  args: {
+    trigger: <Button>More</Button>,
+    label: 'More',
+    items: [
+      { id: 'copy', label: 'Copy the list', icon: 'copy', onSelect: fn() },
+      { id: 'empty', label: 'Empty the list', icon: 'trash', onSelect: fn(), disabled: true },
+    ],
+  },
+}
+export const ManyItems: Story = {
+  play: opened,
+  args: {
+    items: Array.from({ length: 60 }, (_, place) => ({
+      id: `${place}`,
+      label: `Warehouse ${place + 1}`,
+      href: '#',
+    })),
+  },
+}
+
+/** Its trigger opens nothing. */
+export const Empty: Story = { args: { items: [] } }
+export const VeryLong: Story = {
+  play: opened,
+  args: {
+    items: [
+      { id: 'long', label: longName, href: '#', current: true },
+      { id: 'short', label: 'Short', href: '#' },
+    ],
+  },
+}
+export const FromRightToLeft: Story = {
+  play: opened,
+  args: {
+    trigger: <Button icon="globe">{rtl.label}</Button>,
+    items: [
+      { id: 'a', label: rtl.short, icon: 'list', href: '#', current: true },
+      { id: 'b', label: rtl.name, icon: 'list', href: '#' },
+    ],
+  },
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
 }

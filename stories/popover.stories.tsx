@@ -3,6 +3,8 @@ import { Button } from '@tradecounter/ui/button'
 import { Popover } from '@tradecounter/ui/popover'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {
   title: 'Overlays/Popover',
@@ -41,4 +43,16 @@ export const LongContent: Story = {
       </p>
     )),
   },
+}
+/** Beside the end of its trigger, as in the header. */
+export const AtTheEnd: Story = {
+  ...Open,
+  args: { align: 'end' },
+  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'flex-end' }}>{Story()}</div>],
+}
+export const VeryLong: Story = { ...Open, args: { children: <p>{longName.replaceAll(' ', '')}</p> } }
+export const FromRightToLeft: Story = {
+  ...Open,
+  args: { children: <p>{rtl.text}</p> },
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
 }

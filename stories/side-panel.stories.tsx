@@ -4,6 +4,8 @@ import { SidePanel } from '@tradecounter/ui/side-panel'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {
   title: 'Overlays/Side panel',
@@ -63,4 +65,47 @@ export const FirstField: Story = {
 export const LongTitle: Story = {
   play: opened,
   args: { title: 'Everything that was ordered for the building site at Hammarby Sjöstad in November' },
+}
+
+/** A panel from a panel: Escape closes the upper one, and the lower one has the focus where it was left. */
+export const Stacked: Story = {
+  render: function Stack(args) {
+    const [open, setOpen] = useState(false)
+    const [upper, setUpper] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open the panel</Button>
+        <SidePanel {...args} open={open} onOpenChange={setOpen}>
+          <Button onClick={() => setUpper(true)}>Choose a warehouse</Button>
+        </SidePanel>
+        <SidePanel open={upper} onOpenChange={setUpper} title="Warehouse" closeLabel="Close the warehouses">
+          <p>Solna, Malmö, Turku</p>
+        </SidePanel>
+      </>
+    )
+  },
+  play: async (context) => {
+    await opened?.(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a warehouse' }))
+    await screen.findByRole('dialog', { name: 'Warehouse' })
+  },
+}
+
+/** The page behind it is long: its scrollbar's room stays, and nothing shifts. */
+export const OverALongPage: Story = {
+  ...Default,
+  decorators: [(Story) => <div style={{ minBlockSize: '200vh' }}>{Story()}</div>],
+  play: opened,
+}
+export const Empty: Story = { play: opened, args: { children: null } }
+export const VeryLong: Story = {
+  play: opened,
+  args: { title: longName, children: <p>{longName.replaceAll(' ', '')}</p> },
+}
+
+/** It stands at the end of the line: on the left where the page runs from right to left. */
+export const FromRightToLeft: Story = {
+  play: opened,
+  args: { title: rtl.name, children: <p>{rtl.text}</p> },
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from '@tradecounter/ui/button'
-import { DropdownMenu } from '@tradecounter/ui/dropdown-menu'
+import { DropdownMenu, type DropdownMenuItem } from '@tradecounter/ui/dropdown-menu'
 import { expect, it, vi } from 'vitest'
 
 it('DropdownMenu opens by keyboard, walks by arrows, chooses and gives the focus back', async () => {
@@ -31,4 +31,36 @@ it('DropdownMenu opens by keyboard, walks by arrows, chooses and gives the focus
   await userEvent.click(trigger)
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(trigger)
+})
+
+const menu = (items: DropdownMenuItem[]) => (
+  <DropdownMenu trigger={<Button>More</Button>} label="More" items={items} />
+)
+const trigger = () => screen.getByRole('button', { name: 'More' })
+
+it('DropdownMenu walks by arrows, Home, End and typing, and passes over what cannot be chosen', async () => {
+  const onSelect = vi.fn()
+  render(
+    menu([
+      { id: 'copy', label: 'Copy' },
+      { id: 'empty', label: 'Empty', disabled: true, onSelect },
+      { id: 'print', label: 'Print' },
+    ]),
+  )
+  trigger().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const visited: (string | null | undefined)[] = []
+  for (const key of ['{ArrowDown}', '{ArrowUp}', '{End}', '{Home}', 'p']) {
+    await userEvent.keyboard(key)
+    visited.push(document.activeElement?.textContent)
+  }
+  expect(visited).toEqual(['Print', 'Copy', 'Print', 'Copy', 'Print'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Empty' }), { pointerEventsCheck: 0 })
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+it('DropdownMenu opens nothing when there is nothing to choose', async () => {
+  render(menu([]))
+  await userEvent.click(trigger())
+  expect(screen.queryByRole('menu')).toBeNull()
 })

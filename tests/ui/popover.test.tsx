@@ -38,3 +38,15 @@ it('Popover opens at its trigger, closes on Escape and outside, and gives the fo
   await userEvent.click(screen.getByText('Elsewhere'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('Popover does not hold the page, and Tab goes round inside until it closes', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }))
+  const popover = screen.getByRole('dialog')
+  expect(popover.hasAttribute('aria-modal')).toBe(false)
+  // Nothing behind it is hidden or locked.
+  expect(screen.getByText('Elsewhere').closest('[aria-hidden]')).toBeNull()
+  expect(document.body.hasAttribute('data-scroll-locked')).toBe(false)
+  await userEvent.tab()
+  expect(popover.contains(document.activeElement)).toBe(true)
+})

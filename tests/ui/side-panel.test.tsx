@@ -77,4 +77,67 @@ describe('SidePanel (SHELL-8)', () => {
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement?.tagName).toBe('MAIN')
   })
+
+  it('closes on a press beside it, and not on one inside', async () => {
+    // Radix takes the pointer from what lies below, which the press would otherwise not reach.
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    render(<Page />)
+    const dialog = await open()
+    await user.click(screen.getByRole('textbox', { name: 'Phrase' }))
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    await user.click(document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('locks the scroll of the page while it is open, and hides the page from the voice', async () => {
+    render(<Page />)
+    await open()
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false)
+    expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy()
+  })
+})
+
+function Stack() {
+  const [lower, setLower] = useState(false)
+  const [upper, setUpper] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setLower(true)}>
+        Open
+      </button>
+      <SidePanel open={lower} onOpenChange={setLower} title="Filters" closeLabel="Close the filters">
+        <button type="button" onClick={() => setUpper(true)}>
+          Warehouse
+        </button>
+      </SidePanel>
+      <SidePanel open={upper} onOpenChange={setUpper} title="Warehouses" closeLabel="Close the warehouses">
+        <p>Solna</p>
+      </SidePanel>
+    </main>
+  )
+}
+
+describe('a stack of side panels (SHELL-8)', () => {
+  it('closes the top one on Escape and goes back to where it was opened, panel by panel', async () => {
+    render(<Stack />)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Warehouse' }))
+    expect(screen.getByRole('dialog', { name: 'Warehouses' })).toBeTruthy()
+    // The lower one is there, and out of reach.
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close the warehouses' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Warehouse' }))
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false)
+  })
 })

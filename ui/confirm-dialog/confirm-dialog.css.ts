@@ -12,6 +12,7 @@ export const overlay = component({
   inset: 0,
   zIndex: vars.layer.overlay,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space(4),
   overflowY: 'auto',
@@ -23,7 +24,9 @@ export const dialog = component({
   ...type('m'),
   boxSizing: 'border-box',
   inlineSize: '100%',
-  maxInlineSize: '440px',
+  maxInlineSize: `calc(${vars.size.panel} * 0.92)`,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   padding: space(6),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
@@ -33,7 +36,13 @@ export const dialog = component({
   animation: `${rise} ${vars.motion.slow} ease-out`,
 })
 
-export const title = component({ ...display, ...type('l'), margin: 0, textTransform: vars.font.headingCase })
+export const title = component({
+  ...display,
+  ...type('l'),
+  margin: 0,
+  textTransform: vars.font.headingCase,
+  overflowWrap: 'anywhere',
+})
 
 export const description = component({
   margin: 0,

@@ -5,17 +5,23 @@ import { Button } from '../button/index.ts'
 import { useOpenerFocus } from '../side-panel/index.ts'
 import * as styles from './confirm-dialog.css.ts'
 
+/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   open: boolean
+  /** Asks to close: by Cancel or Escape. A press beside it does nothing. */
   onOpenChange: (open: boolean) => void
+  /** The question: "Empty the cart?" */
   title: string
   /** What will happen, and whether it can be undone. */
   description: string
+  /** The deed itself, not "Yes": "Empty the cart". */
   confirmLabel: string
   cancelLabel: string
+  /** Its owner closes the window when the deed is done. */
   onConfirm: () => void
   /** `danger` for what cannot be undone. @default 'danger' */
   tone?: 'danger' | 'accent'
+  /** The deed is under way: the button shows it and takes no second press. @default false */
   busy?: boolean
 }
 

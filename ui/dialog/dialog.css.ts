@@ -17,7 +17,10 @@ export const overlay = component({
   justifyItems: 'center',
   background: `color-mix(in srgb, ${vars.color.overlay} 56%, transparent)`,
   animation: `${fade} ${vars.motion.slow} ease-out`,
-  '@media': { [media('tablet')]: { alignItems: 'center', padding: space(4) } },
+  '@media': {
+    print: { position: 'static', display: 'block', background: 'none' },
+    [media('tablet')]: { alignItems: 'center', padding: space(4) },
+  },
 })
 
 /** From the bottom on a telephone, in the middle above. */
@@ -37,14 +40,15 @@ export const dialog = component({
   overflow: 'hidden',
   animation: `${rise} ${vars.motion.slow} ease-out`,
   '@media': {
+    print: { maxBlockSize: 'none', overflow: 'visible', boxShadow: 'none' },
     [media('tablet')]: { borderRadius: vars.radius.l, maxBlockSize: `calc(100dvh - ${space(12)})` },
   },
 })
 
 export const sizes = componentVariants({
-  s: { '@media': { [media('tablet')]: { maxInlineSize: '440px' } } },
-  m: { '@media': { [media('tablet')]: { maxInlineSize: '600px' } } },
-  l: { '@media': { [media('tablet')]: { maxInlineSize: '860px' } } },
+  s: { '@media': { [media('tablet')]: { maxInlineSize: `calc(${vars.size.panel} * 0.92)` } } },
+  m: { '@media': { [media('tablet')]: { maxInlineSize: `calc(${vars.size.panel} * 1.25)` } } },
+  l: { '@media': { [media('tablet')]: { maxInlineSize: `calc(${vars.size.panel} * 1.8)` } } },
 })
 
 export const head = component({
@@ -94,7 +98,7 @@ export const body = component({
   overscrollBehavior: 'contain',
   padding: space(4),
   overflowWrap: 'anywhere',
-  '@media': { [media('tablet')]: { padding: space(6) } },
+  '@media': { print: { overflow: 'visible' }, [media('tablet')]: { padding: space(6) } },
 })
 
 export const foot = component({

@@ -8,15 +8,19 @@ import * as styles from './dialog.css.ts'
 /** Props of `Dialog`. */
 export interface DialogProps {
   open: boolean
+  /** Asks to close: by its button, Escape or a press beside it. */
   onOpenChange: (open: boolean) => void
+  /** Heading and name of the window: what is to be done, in a few words. */
   title: string
+  /** Name of the button with the cross. */
   closeLabel: string
   /** A sentence below the title, read with it. */
   description?: string
+  /** Scrolls by itself between title and buttons. */
   children: ReactNode
   /** Stays in sight below the scrolling part: the buttons, the most important last. */
   footer?: ReactNode
-  /** 440, 600 or 860 px at most. @default 'm' */
+  /** How wide it may become, in shares of the side panel's width: 0.92, 1.25 or 1.8. @default 'm' */
   size?: keyof typeof styles.sizes
   /** `title` when there is much to read, `first-field` when there is something to fill in. @default 'title' */
   initialFocus?: 'title' | 'first-field'

@@ -9,8 +9,8 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 export const menu = component({
   ...type('m'),
   zIndex: vars.layer.overlay,
-  minInlineSize: '200px',
-  maxInlineSize: `calc(100vw - ${space(4)})`,
+  minInlineSize: `calc(${vars.size.panel} * 0.42)`,
+  maxInlineSize: `min(calc(100vw - ${space(4)}), ${vars.size.panel})`,
   maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
   padding: space(1),
@@ -27,11 +27,13 @@ export const item = component({
   alignItems: 'center',
   gap: space(3),
   minBlockSize: vars.size.row,
+  paddingBlock: space(1),
   paddingInline: space(3),
   borderRadius: vars.radius.s,
   color: 'inherit',
   cursor: 'pointer',
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   outline: '2px solid transparent',
   outlineOffset: '-2px',
   selectors: {
@@ -40,8 +42,9 @@ export const item = component({
       color: vars.color.accentSoftText,
       outlineColor: vars.color.focus,
     },
+    '&[data-disabled]': { color: vars.color.textMuted, cursor: 'not-allowed' },
     '&[aria-current]': { fontWeight: vars.font.weightStrong },
   },
 })
 
-export const mark = component({ marginInlineStart: 'auto', display: 'inline-flex' })
+export const mark = component({ flex: 'none', marginInlineStart: 'auto', display: 'inline-flex' })

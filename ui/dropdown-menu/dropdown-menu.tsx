@@ -4,20 +4,28 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
 import * as styles from './dropdown-menu.css.ts'
 
+/** One line of the menu. */
 export interface DropdownMenuItem {
   id: string
   label: string
   /** Makes it a link; else `onSelect` is what it does. */
   href?: string
   onSelect?: () => void
+  /** Before the label, as decoration; give one to every item or to none. */
   icon?: IconName
   /** The one that holds now, e.g. the language in use. */
   current?: boolean
+  /** In sight, but not to be chosen now; arrows pass over it. */
+  disabled?: boolean
 }
 
+/** Props of `DropdownMenu`. */
 export interface DropdownMenuProps {
+  /** A button of this package; it opens the menu and says so. */
   trigger: ReactElement
+  /** What the menu is, for those who do not see it. */
   label: string
+  /** Without any the trigger opens nothing. */
   items: readonly DropdownMenuItem[]
 }
 
@@ -25,7 +33,7 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
   return (
     <>
       {icon !== undefined && <Icon name={icon} size="s" />}
-      {label}
+      <span dir="auto">{label}</span>
       {current === true && (
         <span className={styles.mark}>
           <Icon name="check" size="s" />
@@ -38,7 +46,7 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
 /** A menu of commands or of links to choose from. Arrows, Home, End, typing ahead and Escape are Radix's. */
 export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): ReactNode {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(items.length === 0 && { open: false })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -48,6 +56,8 @@ export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): Reac
           collisionPadding={8}
           aria-label={label}
           aria-labelledby={undefined}
+          // As the page runs: Radix would say left to right.
+          dir={undefined}
         >
           {items.map((item) => {
             const current = item.current === true ? 'true' : undefined
@@ -56,13 +66,23 @@ export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): Reac
                 key={item.id}
                 className={styles.item}
                 aria-current={current}
+                disabled={item.disabled === true}
                 onSelect={() => item.onSelect?.()}
               >
                 <Content {...item} />
               </Radix.Item>
             ) : (
-              <Radix.Item key={item.id} asChild onSelect={() => item.onSelect?.()}>
-                <a className={styles.item} href={item.href} aria-current={current}>
+              <Radix.Item
+                key={item.id}
+                asChild
+                disabled={item.disabled === true}
+                onSelect={() => item.onSelect?.()}
+              >
+                <a
+                  className={styles.item}
+                  href={item.disabled === true ? undefined : item.href}
+                  aria-current={current}
+                >
                   <Content {...item} />
                 </a>
               </Radix.Item>

@@ -3,13 +3,16 @@ import * as Radix from '@radix-ui/react-popover'
 import type { ReactElement, ReactNode } from 'react'
 import * as styles from './popover.css.ts'
 
+/** Props of `Popover`. */
 export interface PopoverProps {
   open: boolean
+  /** By the trigger, on Escape and on a press outside. */
   onOpenChange: (open: boolean) => void
   /** A button of this package; it learns of the popover by its own aria attributes. */
   trigger: ReactElement
   /** What the popover is, for those who do not see it. */
   label: string
+  /** Which edge of the trigger it shares, along the line of reading. @default 'end' */
   align?: 'start' | 'center' | 'end'
   children: ReactNode
 }

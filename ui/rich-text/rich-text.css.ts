@@ -6,7 +6,6 @@ import { space } from '../theme/space.ts'
 const base = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
   gap: space(2),
   overflowWrap: 'anywhere',
 })
@@ -15,7 +14,7 @@ const sized = componentVariants({ s: type('s'), m: type('m') })
 
 export const sizes = { s: `${base} ${sized.s}`, m: `${base} ${sized.m}` }
 
-export const heading = component({ margin: 0, fontWeight: vars.font.weightStrong })
+export const heading = component({ margin: 0, fontWeight: vars.font.weightStrong, overflowWrap: 'anywhere' })
 export const paragraph = component({ margin: 0, overflowWrap: 'anywhere' })
 
 export const list = component({
@@ -27,4 +26,9 @@ export const list = component({
 export const bullets = component({ listStyle: 'disc' })
 export const numbers = component({ listStyle: 'decimal' })
 
-export const picture = component({ maxInlineSize: '100%', blockSize: 'auto', borderRadius: vars.radius.s })
+export const picture = component({
+  maxInlineSize: '100%',
+  blockSize: 'auto',
+  justifySelf: 'start',
+  borderRadius: vars.radius.s,
+})

@@ -11,12 +11,24 @@ globalStyle('body[data-scroll-locked]', {
   '@layer': { [componentLayer]: { marginInlineEnd: '0 !important' } },
 })
 
+// No fixed element reaches into that room: it takes the shade from the page itself.
+globalStyle('html:has(> body[data-scroll-locked])', {
+  '@layer': {
+    [componentLayer]: {
+      background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
+      '@media': { print: { background: 'none' } },
+    },
+  },
+})
+
 const fade = keyframes({ from: { opacity: 0 } })
 const fadeAway = keyframes({ to: { opacity: 0 } })
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const sink = keyframes({ to: { transform: 'translateY(100%)' } })
 const enter = keyframes({ from: { transform: 'translateX(100%)' } })
 const leave = keyframes({ to: { transform: 'translateX(100%)' } })
+const enterFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } })
+const leaveToLeft = keyframes({ to: { transform: 'translateX(-100%)' } })
 
 export const overlay = component({
   position: 'fixed',
@@ -27,6 +39,7 @@ export const overlay = component({
     '&[data-state="open"]': { animation: `${fade} ${vars.motion.slow} ease-out` },
     '&[data-state="closed"]': { animation: `${fadeAway} ${vars.motion.slow} ease-in` },
   },
+  '@media': { print: { display: 'none' } },
 })
 
 /** From the bottom on a telephone, from the end of the line above. */
@@ -51,6 +64,8 @@ export const panel = component({
     '&[data-state="closed"]': { animation: `${sink} ${vars.motion.slow} ease-in` },
   },
   '@media': {
+    // What the panel holds, on as many sheets as it needs.
+    print: { position: 'static', maxBlockSize: 'none', boxShadow: 'none' },
     [media('tablet')]: {
       insetBlock: 0,
       insetInlineStart: 'auto',
@@ -60,6 +75,8 @@ export const panel = component({
       selectors: {
         '&[data-state="open"]': { animation: `${enter} ${vars.motion.slow} ease-out` },
         '&[data-state="closed"]': { animation: `${leave} ${vars.motion.slow} ease-in` },
+        '&:dir(rtl)[data-state="open"]': { animation: `${enterFromLeft} ${vars.motion.slow} ease-out` },
+        '&:dir(rtl)[data-state="closed"]': { animation: `${leaveToLeft} ${vars.motion.slow} ease-in` },
       },
     },
   },
@@ -92,7 +109,8 @@ export const body = component({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: space(4),
-  '@media': { [media('tablet')]: { paddingInline: space(6) } },
+  overflowWrap: 'anywhere',
+  '@media': { print: { overflow: 'visible' }, [media('tablet')]: { paddingInline: space(6) } },
 })
 
 export const foot = component({

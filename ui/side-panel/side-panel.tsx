@@ -5,11 +5,16 @@ import { IconButton } from '../icon-button/index.ts'
 import { useOpenerFocus } from './opener-focus.ts'
 import * as styles from './side-panel.css.ts'
 
+/** Props of `SidePanel`. */
 export interface SidePanelProps {
   open: boolean
+  /** Asks to close: by its button, Escape or a press beside it. Of several open panels only the top one asks. */
   onOpenChange: (open: boolean) => void
+  /** Heading and name of the panel. */
   title: string
+  /** Name of the button with the cross. */
   closeLabel: string
+  /** Scrolls by itself when there is much of it. */
   children: ReactNode
   /** Stays in sight below the scrolling part: the panel's one action. */
   footer?: ReactNode
@@ -21,7 +26,8 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 
 /**
  * A modal panel, 480 px from the end of the line (from the bottom on a telephone). It locks the page's scroll,
- * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8).
+ * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8). A panel that is
+ * opened from a panel lies above it, and hands back to it when it closes.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, children, footer, initialFocus = 'title' } = props
