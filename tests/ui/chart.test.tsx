@@ -65,7 +65,7 @@ describe('the names along the bottom', () => {
         expect(places[0]?.index).toBe(0)
         places.forEach(({ index, x, width }, at) => {
           const middle = (100 / count) * (index + 0.5)
-          expect(x >= 0 && x + width <= 100 + 1e-6 && x <= middle && middle <= x + width).toBe(true)
+          expect(x >= 0 && x + width <= 100 + 1e-6 && x <= middle && middle <= x + width + 1e-6).toBe(true)
           const next = places[at + 1]
           expect(next === undefined || x + width <= next.x + 1e-6).toBe(true)
         })

@@ -4,9 +4,12 @@ export interface NamePlace {
   index: number
   x: number
   width: number
-  /** In the middle below its values; at the ends of the plot it leans on them. */
+  /** In the middle below its values; at the ends of the plot, and where many are left out, it leans. */
   align: 'start' | 'center' | 'end'
 }
+
+/** Less than this share of its room is no place for the last name. */
+const enough = 0.7
 
 /**
  * Where names stand when at most so many are in sight: every second, third … of them, the first among them, each with
@@ -16,11 +19,17 @@ export function namePlaces(count: number, most: number): NamePlace[] {
   const step = Math.max(1, Math.ceil(count / most))
   const cell = 100 / Math.max(1, count)
   const width = Math.min(100, cell * step)
-  return Array.from({ length: Math.ceil(count / step) }, (_, shown) => {
-    const index = shown * step
-    const x = cell * (index + 0.5) - width / 2
-    if (x < 0) return { index, x: 0, width: width + x, align: 'start' }
-    if (x + width > 100 + 1e-9) return { index, x, width: 100 - x, align: 'end' }
-    return { index, x, width, align: 'center' }
-  })
+  return Array.from({ length: Math.ceil(count / step) }, (_, shown) => shown * step).flatMap(
+    (index): NamePlace[] => {
+      if (step > 2) {
+        // Its values are a small part of its room: the name begins with them.
+        const room = Math.min(width, 100 - cell * index)
+        return room < width * enough ? [] : [{ index, x: cell * index, width: room, align: 'start' }]
+      }
+      const x = cell * (index + 0.5) - width / 2
+      if (x < 0) return [{ index, x: 0, width: width + x, align: 'start' }]
+      if (x + width > 100 + 1e-9) return [{ index, x, width: 100 - x, align: 'end' }]
+      return [{ index, x, width, align: 'center' }]
+    },
+  )
 }

@@ -26,12 +26,14 @@ export const head = component({
   color: vars.color.textMuted,
   fontWeight: vars.font.weightRegular,
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   borderBlockEnd: `1px solid ${vars.color.border}`,
   selectors: { '&:first-child': { textAlign: 'start' } },
 })
 
 export const row = component({
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { print: { breakInside: 'avoid' } },
   selectors: {
     '&[data-reached]': {
       background: vars.color.accentSoft,
@@ -50,10 +52,10 @@ const cell = {
 } as const
 
 export const from = component({ ...cell, textAlign: 'start' })
-export const price = component({ ...cell, textAlign: 'end' })
+/** A price keeps its unit beside it; the quantity breaks first. */
+export const price = component({ ...cell, textAlign: 'end', whiteSpace: 'nowrap' })
 
-/** Breaks between amount and unit, never inside one of them. */
-export const amount = component({ whiteSpace: 'nowrap', fontWeight: vars.font.weightStrong })
+export const amount = component({ fontWeight: vars.font.weightStrong })
 
 export const saving = component({
   ...cell,
@@ -62,7 +64,7 @@ export const saving = component({
   color: vars.color.success.base,
   selectors: { [`${row}[data-reached] > &`]: { color: vars.color.text } },
 })
-export const unit = component({ color: vars.color.textMuted, whiteSpace: 'nowrap' })
+export const unit = component({ color: vars.color.textMuted })
 
 export const reached = component({
   ...type('xs'),

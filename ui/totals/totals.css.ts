@@ -5,6 +5,8 @@ import { space } from '../theme/space.ts'
 
 export const card = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: space(4),
   padding: space(4),
   background: vars.color.surfaceRaised,
@@ -13,7 +15,12 @@ export const card = component({
   '@media': { print: { breakInside: 'avoid' } },
 })
 
-export const list = component({ margin: 0, display: 'grid', gap: space(2) })
+export const list = component({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+})
 
 const line = {
   display: 'flex',
@@ -33,6 +40,8 @@ export const strong = component({
   paddingBlockStart: space(3),
   borderBlockStart: `1px solid ${vars.color.border}`,
   fontWeight: vars.font.weightStrong,
+  // Alone it is set apart by the card.
+  selectors: { '&:first-child': { marginBlockStart: 0, paddingBlockStart: 0, borderBlockStart: 'none' } },
 })
 
 export const label = component({
