@@ -22,14 +22,6 @@ const sections: QuickSearchSection[] = [
     ],
   },
   {
-    id: 'categories',
-    heading: 'Categories',
-    options: [
-      { id: 'c1', text: 'Ball valves', detail: 'Valves', url: '#c1', kind: 'category' },
-      { id: 'c2', text: 'Radiator valves', detail: 'Heating', url: '#c2', kind: 'category' },
-    ],
-  },
-  {
     id: 'products',
     heading: 'Products',
     options: [
@@ -50,6 +42,14 @@ const sections: QuickSearchSection[] = [
         kind: 'product',
         imageUrl: pictures.pipe,
       },
+    ],
+  },
+  {
+    id: 'categories',
+    heading: 'Categories',
+    options: [
+      { id: 'c1', text: 'Ball valves', detail: 'Valves', url: '#c1', kind: 'category-card' },
+      { id: 'c2', text: 'Radiator valves', detail: 'Heating', url: '#c2', kind: 'category-card' },
     ],
   },
 ]
@@ -155,15 +155,7 @@ export const EveryKind: Story = {
           { id: 's2', text: 'ball valve in Heating', url: '#2', kind: 'category' },
         ],
       },
-      ...sections.slice(3),
-      {
-        id: 'categories',
-        heading: 'Categories',
-        options: [
-          { id: 'c1', text: 'Ball valves', detail: 'Valves', url: '#c1', kind: 'category-card' },
-          { id: 'c2', text: 'Radiator valves', detail: 'Heating', url: '#c2', kind: 'category-card' },
-        ],
-      },
+      ...sections.slice(2),
     ],
   },
 }
@@ -223,7 +215,7 @@ export const FromRightToLeft: Story = {
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
-  args: { open: true, sections: [...sections.slice(0, 1), ...sections.slice(3)] },
+  args: { open: true, sections: [...sections.slice(0, 1), ...sections.slice(2, 3)] },
   decorators: [(Story) => <div>{Story()}</div>],
   render: (args) => (
     <EveryBrand>

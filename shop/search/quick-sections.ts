@@ -4,7 +4,10 @@ import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/qui
 
 type Draft = Omit<QuickSearchOption, 'id' | 'url'> & { url: string }
 
-/** The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Empty sections are left out. */
+/**
+ * The sections of the dropdown (SRCH-3), each option with its address behind `hrefOf`. Where something was found, the
+ * products and categories say that there are none (spec §8); other sections without options are left out.
+ */
 export function quickSections(
   result: QuickSearchResult,
   settings: { productSearchResult: boolean },
@@ -14,7 +17,7 @@ export function quickSections(
   const { didYouMean, alternativeSearch, suggestions, productCategories, productCards, categoryCards } =
     result
   const meant = [didYouMean, alternativeSearch].filter((link) => link !== null)
-  const sections: { id: string; heading: string; drafts: Draft[] }[] = [
+  const sections: { id: string; heading: string; drafts: Draft[]; emptyText?: string }[] = [
     {
       id: 'did-you-mean',
       heading: t('quick-search.did-you-mean'),
@@ -41,6 +44,7 @@ export function quickSections(
             ...(showMyAssortmentStar ? { star: t('quick-search.my-assortment') } : {}),
           }))
         : [],
+      ...(settings.productSearchResult ? { emptyText: t('quick-search.no-products') } : {}),
     },
     {
       id: 'categories',
@@ -51,13 +55,16 @@ export function quickSections(
         kind: 'category-card',
         detail: parentName,
       })),
+      emptyText: t('quick-search.no-categories'),
     },
   ]
+  const found = sections.some(({ drafts }) => drafts.length > 0)
   return sections
-    .filter(({ drafts }) => drafts.length > 0)
-    .map(({ id, heading, drafts }) => ({
+    .filter(({ drafts, emptyText }) => drafts.length > 0 || (found && emptyText !== undefined))
+    .map(({ id, heading, drafts, emptyText }) => ({
       id,
       heading,
+      ...(emptyText === undefined ? {} : { emptyText }),
       options: drafts.map((draft, index) => ({ ...draft, id: `${id}-${index}`, url: hrefOf(draft.url) })),
     }))
 }

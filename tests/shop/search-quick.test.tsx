@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
 import { navigation, readSearchTerm } from '@tradecounter/shop/core'
@@ -118,6 +118,19 @@ describe('quick search', () => {
     type('xyzzy')
     await wait(510)
     expect(screen.getByText('Inga träffar för ”xyzzy”.')).toBeTruthy()
+  })
+
+  it('says of a section alone that it has nothing, where there is something else (SRCH-3)', async () => {
+    stubNetwork({
+      'GET /api/search/quick': () => json(answer('kul', { productCards: [], categoryCards: [] })),
+    })
+    renderInShop(<QuickSearchArea initialPhrase="" />)
+    type('kul')
+    await wait(520)
+    const group = (name: string) => within(screen.getByRole('group', { name }))
+    expect(group('Produkter').getByText('Inga produkter')).toBeTruthy()
+    expect(group('Kategorier').getByText('Inga kategorier')).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Menade du' })).toBeNull()
   })
 
   it('goes to the search page on Enter and keeps the term for the cart (SRCH-2, SRCH-11)', () => {

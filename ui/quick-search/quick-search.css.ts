@@ -89,7 +89,12 @@ export const popup = component({
   selectors: { '&[hidden]': { display: 'none' } },
 })
 
-export const empty = component({ margin: 0, padding: `${space(3)} ${space(4)}`, color: vars.color.textMuted })
+export const empty = component({
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  overflowWrap: 'anywhere',
+  color: vars.color.textMuted,
+})
 
 export const section = component({
   selectors: {
@@ -104,6 +109,7 @@ export const section = component({
 export const heading = component({
   ...type('xs'),
   padding: `${space(1)} ${space(4)}`,
+  overflowWrap: 'anywhere',
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
 })
@@ -111,6 +117,7 @@ export const heading = component({
 export const none = component({
   ...type('s'),
   padding: `${space(1)} ${space(4)}`,
+  overflowWrap: 'anywhere',
   color: vars.color.textMuted,
 })
 

@@ -55,6 +55,14 @@ export const mark = component({
   borderRadius: vars.radius.full,
   background: vars.color.surfaceRaised,
   color: vars.color.textMuted,
+  printColorAdjust: 'exact',
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: {
+        [`${step}[data-state="current"] > &`]: { background: 'Highlight', color: 'HighlightText' },
+      },
+    },
+  },
   selectors: {
     [`${step}[data-state="done"] > &`]: {
       background: vars.color.accentSoft,
@@ -77,11 +85,16 @@ export const text = component({
       position: 'static',
       inlineSize: 'auto',
       blockSize: 'auto',
-      maxInlineSize: '100%',
       overflow: 'visible',
       overflowWrap: 'anywhere',
       clipPath: 'none',
       whiteSpace: 'normal',
+    },
+    // Nobody's words stand beside it: it may be wider than its column, but not than the area.
+    [`${step}[data-state="current"]:not(:last-child) > &`]: {
+      inlineSize: 'max-content',
+      maxInlineSize: 'max(100%, 44cqi)',
+      justifySelf: 'safe center',
     },
   },
   '@container': {
@@ -94,6 +107,9 @@ export const text = component({
       clipPath: 'none',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      selectors: {
+        [`${step}[data-state="current"]:not(:last-child) > &`]: { inlineSize: 'auto', maxInlineSize: '100%' },
+      },
     },
   },
 })

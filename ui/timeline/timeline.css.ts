@@ -69,6 +69,11 @@ export const mark = component({
   border: `2px dashed ${vars.color.borderStrong}`,
   background: vars.color.surfaceRaised,
   printColorAdjust: 'exact',
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { [`${step}[data-state="active"] > &`]: { background: 'Highlight' } },
+    },
+  },
   selectors: {
     [`${step}[data-state="complete"] > &`]: {
       borderStyle: 'solid',
