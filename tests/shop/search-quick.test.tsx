@@ -36,6 +36,8 @@ const wait = (ms: number): Promise<void> =>
   })
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
+const group = (name: string) => within(screen.getByRole('group', { name }))
+
 beforeEach(() => {
   vi.useFakeTimers()
   sessionStorage.clear()
@@ -127,7 +129,6 @@ describe('quick search', () => {
     renderInShop(<QuickSearchArea initialPhrase="" />)
     type('kul')
     await wait(520)
-    const group = (name: string) => within(screen.getByRole('group', { name }))
     expect(group('Produkter').getByText('Inga produkter')).toBeTruthy()
     expect(group('Kategorier').getByText('Inga kategorier')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Menade du' })).toBeNull()

@@ -53,7 +53,7 @@ export interface IntervalFilterProps {
 /** A longer unit stands in the facet's heading only: it would cover the number. In characters. */
 const longestUnit = 5
 /** With more characters in a bound the two fields stand below each other. */
-const longestBound = 7
+const longestBound = 6
 
 const endsInOrder = ['from', 'to'] as const
 
