@@ -6,13 +6,17 @@ import * as styles from './calendar-popover.css.ts'
 
 /** Props of `CalendarPopover`. */
 export interface CalendarPopoverProps {
+  /** Held by the picker around it. */
   open: boolean
+  /** The button was pressed, or Escape, or somewhere else. */
   onOpenChange: (open: boolean) => void
   /** Name of the button: `Choose dates`, or with what is chosen. */
   triggerLabel: string
   /** Name of the dialog. */
   label: string
+  /** The button cannot be pressed. */
   disabled?: boolean
+  /** The calendar, and what stands beside it. */
   children: ReactNode
 }
 

@@ -13,26 +13,39 @@ export interface DayFieldLabels {
   unreadable: string
   /** Before the first day that may be chosen, shown as the locale writes it. */
   tooEarly: (min: string) => string
+  /** After the last day that may be chosen. */
   tooLate: (max: string) => string
 }
 
 /** Props of `DayField`. */
 export interface DayFieldProps extends DayBounds {
+  /** Stands above the field. */
   label: string
   /** Under which the day travels as `2026-11-20` when the form around it is sent. */
   name: string
+  /** Null: nothing is chosen. */
   value: CalendarDay | null
+  /** A day that can be had, or null when the field was emptied. */
   onValueChange: (day: CalendarDay | null) => void
+  /** Order and marks of what is typed and shown. */
   locale: string
+  /** What is said of a text that does not do. */
   labels: DayFieldLabels
+  /** Goes before the field's own message. */
   message?: string
+  /** Said beforehand. */
   hint?: string
+  /** How a day is written: `dayPattern(locale, letters)`. */
   placeholder?: string
+  /** Marks the field. */
   required?: boolean
+  /** Nothing can be typed, and nothing is sent. */
   disabled?: boolean
+  /** For a link to the field; made where it is absent. */
   id?: string
   /** Stands at the end of the box: the button of a calendar. */
   end?: ReactNode
+  /** The input, to take the focus. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -2,7 +2,9 @@ import { addDays, addMonths, type CalendarDay, lastDayOf, partsOf } from './cale
 
 /** Days from the first to the last, both with it; an open end is null. */
 export interface DayRange {
+  /** The first day. */
   from: CalendarDay | null
+  /** The last day. */
   to: CalendarDay | null
 }
 
@@ -31,7 +33,9 @@ export function yearRange(day: CalendarDay, offset = 0): { from: CalendarDay; to
 
 /** The first and the last day that may be chosen. */
 export interface DayBounds {
+  /** The first day that may be chosen. */
   min?: CalendarDay | undefined
+  /** The last day that may be chosen. */
   max?: CalendarDay | undefined
 }
 

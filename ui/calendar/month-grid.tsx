@@ -8,13 +8,18 @@ import * as styles from './calendar.css.ts'
 
 /** The words of the calendar; names of days and months come from the locale. */
 export interface CalendarLabels {
+  /** Names of the two buttons beside the month. */
   previousMonth: string
   nextMonth: string
   /** Said after a day's name. */
   today: string
+  /** Said after the name of the chosen day. */
   selected: string
+  /** Said after the name of the first day of a range. */
   rangeStart: string
+  /** Said after the name of its last day. */
   rangeEnd: string
+  /** Said after the names of those between. */
   withinRange: string
   /** Said while the engine is on its way. */
   loading: string
@@ -24,18 +29,23 @@ export interface CalendarLabels {
 export interface MonthGridProps extends DayBounds {
   /** `range` says start and end in the names of the days. */
   mode: 'single' | 'range'
+  /** One day stands as both ends. */
   selected: DayRange
   /** Shown softly: what the range would become. */
   preview?: DayRange | null
+  /** A day was pressed; it may be pressed again. */
   onSelect: (day: CalendarDay) => void
   /** The pointer or the focus is on this day. */
   onHint?: (day: CalendarDay) => void
+  /** Marked, and where the calendar begins; from the caller, so that server and browser agree. */
   today: CalendarDay
+  /** Names of months, weekdays and days. */
   locale: string
   /** 0 is Sunday. @default 1 */
   weekStartsOn?: 0 | 1 | 6
   /** Takes the focus to the chosen day, or to today. */
   focusOnOpen?: boolean
+  /** The other words of the calendar. */
   labels: CalendarLabels
 }
 

@@ -34,6 +34,7 @@ export interface ChartProps {
   formatTick?: (value: number) => string
   /** In place of the picture when there is nothing to draw. */
   emptyText: string
+  /** The other words of the chart. */
   labels: ChartLabels
 }
 

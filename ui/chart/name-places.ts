@@ -2,7 +2,9 @@
 export interface NamePlace {
   /** Which category it names. */
   index: number
+  /** From the left of the plot. */
   x: number
+  /** Up to the next name, or to the end of the plot. */
   width: number
   /** In the middle below its values; at the ends of the plot, and where many are left out, it leans. */
   align: 'start' | 'center' | 'end'

@@ -1,7 +1,10 @@
 /** An axis: where it begins and ends, and its marks from below to above. */
 export interface Scale {
+  /** At the bottom; 0 or below. */
   min: number
+  /** At the top. */
   max: number
+  /** From below to above, both ends with them. */
   ticks: readonly number[]
 }
 

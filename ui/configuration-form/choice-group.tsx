@@ -4,12 +4,19 @@ import * as styles from './configuration-form.css.ts'
 
 /** Props of `ChoiceGroup`. */
 export interface ChoiceGroupProps {
+  /** What is chosen. */
   legend: string
+  /** Said of the whole group. */
   description?: string
+  /** Marks the group, and the browser's radios. */
   required: boolean
+  /** Empty: nothing is chosen. */
   value: string
+  /** Hands over the chosen value. */
   onValueChange: (value: string) => void
+  /** In the order of the answer; a picture where there is one. */
   options: readonly { value: string; label: string; description?: string; imageUrl?: string }[]
+  /** What is wrong; only after it was asked. */
   message?: string
 }
 

@@ -14,10 +14,15 @@ import { Finishing, type FinishingLabels } from './finishing.tsx'
 
 /** Words of the form. */
 export interface ConfigurationFormLabels extends FinishingLabels {
+  /** On the button that adds. */
   submit: string
+  /** Read while the add is on its way. */
   busy: string
+  /** On the button that leaves the form. */
   cancel: string
+  /** At a group in which something must be chosen. */
   missingChoice: string
+  /** At a text that is chosen and empty. */
   missingText: string
   /** How many of a part go with one of the article: "2 for each". */
   quantity: (quantity: number) => string
@@ -25,16 +30,23 @@ export interface ConfigurationFormLabels extends FinishingLabels {
 
 /** Props of `ConfigurationForm`. */
 export interface ConfigurationFormProps {
+  /** The answer of the article's configurations; empty where it has none. */
   configurations: readonly Configuration[]
+  /** What can be put on the garment. */
   offer: FinishingOffer
+  /** What is chosen, held by the caller. */
   value: ConfigurationValue
+  /** Hands over everything that is chosen, with the change. */
   onValueChange: (value: ConfigurationValue) => void
   /** Is called when nothing that is required is missing. */
   onSubmit: () => void
+  /** Leaves the form without an add. */
   onCancel: () => void
+  /** The add is on its way; nothing is added twice. */
   busy?: boolean
   /** Longest text that can be put on a garment. @default 40 */
   maxTextLength?: number
+  /** Every word of the form. */
   labels: ConfigurationFormLabels
 }
 

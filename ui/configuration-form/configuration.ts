@@ -2,22 +2,31 @@ import type { GarmentView } from './placement.ts'
 
 /** One thing to choose about an article, as its answer gives it (spec §3, configuration). */
 export interface Configuration {
+  /** Under which the choice travels. */
   optionId: string
+  /** What is chosen. */
   name: string
+  /** Said of it; may be empty. */
   description: string
   /** How many of the chosen product go with one of the article. */
   quantity: number
+  /** Whether the article can be added without it. */
   required: boolean
+  /** The products to choose from. */
   options: readonly { productId: string; name: string; description: string; imageUrl?: string }[]
 }
 
 /** What can be put on the garment, and what must be. */
 export interface FinishingOffer {
+  /** Whether a text can be printed. */
   print: boolean
+  /** Whether a text can be embroidered. */
   embroidery: boolean
+  /** Whether a name can be put into the garment. */
   garmentText: boolean
   /** The customer's own logos. */
   logos: readonly { logoId: string; name: string; imageUrl: string }[]
+  /** Whether it is not sold without a logo. */
   logoRequired: boolean
   /** Sides of the garment, to show what is written where it will stand. Without them there is no preview. */
   views?: readonly GarmentView[]
@@ -27,12 +36,17 @@ export interface FinishingOffer {
 export interface ConfigurationValue {
   /** The chosen `productId` by `optionId`. */
   itemConfigurations: Readonly<Record<string, string>>
+  /** Whether it is printed; its text is `textPrint`. */
   print: boolean
+  /** Whether it is embroidered; its text is `textEmbroidery`. */
   embroidery: boolean
+  /** What is printed. */
   textPrint: string
+  /** What is embroidered. */
   textEmbroidery: string
   /** Empty: no logo. */
   logoId: string
+  /** The name in the garment; may be empty. */
   garmentText: string
 }
 

@@ -8,13 +8,19 @@ import { GarmentPreview } from './garment-preview.tsx'
 
 /** Words of the finishing. */
 export interface FinishingLabels {
+  /** Names the group of print, embroidery and name. */
   finishing: string
+  /** At the box that asks for a print: where it stands. */
   print: string
+  /** At the box that asks for an embroidery: where it stands. */
   embroidery: string
+  /** Names of the three texts. */
   textPrint: string
   textEmbroidery: string
   garmentText: string
+  /** Names the choice of a logo. */
   logo: string
+  /** The choice of none, where that can be. */
   noLogo: string
   /** Says beforehand how long a text may be. */
   textHint: string

@@ -3,21 +3,29 @@ export type PlacedField = 'textPrint' | 'textEmbroidery' | 'garmentText' | 'logo
 
 /** Where one of them stands, in percent of the square picture, from the top and the left of what is seen. */
 export interface Place {
+  /** What stands there. */
   field: PlacedField
+  /** From the left edge. */
   x: number
+  /** From the top edge. */
   y: number
+  /** To the right from `x`. */
   width: number
+  /** Down from `y`. */
   height: number
 }
 
 /** One side of the garment with its places: `Front`, `Back`. */
 export interface GarmentView {
+  /** Tells it from the other sides. */
   id: string
+  /** Stands below the picture and begins its name. */
   label: string
   /** A square picture of this side. */
   imageUrl: string
   /** What can be read on the cloth. @default 'dark' */
   ink?: 'dark' | 'light'
+  /** What can stand on this side. */
   places: readonly Place[]
 }
 

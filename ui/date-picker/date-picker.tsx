@@ -18,6 +18,7 @@ export interface DatePickerLabels extends CalendarLabels, DayFieldLabels {
   choose: string
   /** Name of the button with the chosen day in words. */
   change: (day: string) => string
+  /** Name of the dialog with the calendar. */
   dialog: string
 }
 
@@ -27,6 +28,7 @@ export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 
   today: CalendarDay
   /** 0 is Sunday. @default 1 */
   weekStartsOn?: 0 | 1 | 6
+  /** Every word of the picker. */
   labels: DatePickerLabels
 }
 

@@ -4,7 +4,9 @@ import type { CalendarDay, CalendarLabels, DayBounds, DayFieldLabels, DayRange }
 export interface DateRangePreset {
   /** Tells it from the others. */
   id: string
+  /** On its button. */
   label: string
+  /** An end of null stays open. */
   range: DayRange
 }
 
@@ -38,6 +40,7 @@ export interface DateRangePickerProps extends DayBounds {
   names: { from: string; to: string }
   /** An open end is null. */
   value: DayRange
+  /** Both ends, whenever one was typed or the second was chosen. */
   onValueChange: (range: DayRange) => void
   /** Order and marks of typed days, names of months and weekdays. */
   locale: string
@@ -49,8 +52,10 @@ export interface DateRangePickerProps extends DayBounds {
   placeholder?: string
   /** What is wrong with the range, e.g. as the server says it; stands at the second field. */
   message?: string
+  /** Nothing can be typed or chosen, and nothing is sent. */
   disabled?: boolean
   /** 0 is Sunday. @default 1 */
   weekStartsOn?: 0 | 1 | 6
+  /** Every word of the picker. */
   labels: DateRangeLabels
 }

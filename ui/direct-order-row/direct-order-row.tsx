@@ -18,6 +18,7 @@ export interface DirectOrderRowLabels
   /** Names of the two fields. */
   articleNumber: string
   quantity: string
+  /** On the button. */
   add: string
   /** Read while the line before is on its way. */
   busy: string
@@ -27,9 +28,11 @@ export interface DirectOrderRowLabels
 export interface DirectOrderRowProps {
   /** As typed. */
   articleNumber: string
+  /** Hands over what is typed. */
   onArticleNumberChange: (articleNumber: string) => void
   /** As typed; comma and point are its decimal marks. */
   quantity: string
+  /** Hands over what is typed. */
   onQuantityChange: (quantity: string) => void
   /** The owner adds the line and empties both fields. Only what follows the rules of spec §5 arrives here. */
   onAdd: (articleNumber: string, quantity: number) => void
@@ -40,6 +43,7 @@ export interface DirectOrderRowProps {
    * below the form (spec §8). With nothing in it the region waits, so that what comes is read aloud.
    */
   errorModel?: { errors: readonly string[]; warningNotes: readonly string[] }
+  /** Every word of the row. */
   labels: DirectOrderRowLabels
   /** Lets the owner put the focus where the next line is typed. */
   articleNumberRef?: RefObject<HTMLInputElement | null>

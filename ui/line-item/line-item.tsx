@@ -7,6 +7,7 @@ import * as styles from './line-item.css.ts'
 
 /** Props of `LineItem`. Amounts and quantities arrive formatted. */
 export interface LineItemProps {
+  /** Name of the article, or the free text of the line. */
   name: string
   /** The article's page. */
   url: string
@@ -32,6 +33,7 @@ export interface LineItemProps {
   stock?: ReactNode
   /** `label` names the product too: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
+  /** Names of the signs before messages. */
   labels: LineMessageLabels
 }
 

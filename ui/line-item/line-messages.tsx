@@ -12,8 +12,11 @@ export interface LineMessageLabels {
 
 /** Props of `LineMessages`. */
 export interface LineMessagesProps {
+  /** What keeps the line from being ordered. */
   errors: readonly string[]
+  /** What should be known of it. */
   warnings: readonly string[]
+  /** Names of the signs before them. */
   labels: LineMessageLabels
 }
 

@@ -9,7 +9,9 @@ import * as styles from './mini-cart.css.ts'
 
 /** A line of the mini cart. Amounts and quantities arrive formatted. */
 export interface MiniCartLine {
+  /** Tells the line from the others. */
   itemId: string
+  /** Name of the article, or the free text of the line. */
   name: string
   /** The article's page. */
   url: string
@@ -21,6 +23,7 @@ export interface MiniCartLine {
   quantityText: string
   /** Absent for visitors and on lines of free text (CART-5). */
   unitPrice?: string
+  /** What the whole line costs; absent like the price of one. */
   totalPrice?: string
   /** What keeps the line from being ordered, as the server says it. */
   errors: readonly string[]
@@ -32,15 +35,19 @@ export interface MiniCartLine {
 
 /** Props of `MiniCart`. */
 export interface MiniCartProps {
+  /** In the order of the answer. */
   lines: readonly MiniCartLine[]
+  /** In place of the lines where there are none. */
   emptyTitle: string
   /** What can be done about it. */
   emptyText: string
   /** On its way: a spinner without lines, the lines stay where there are some. */
   busy: boolean
+  /** Read with the spinner. */
   busyLabel: string
   /** Absent where the total is hidden or not known (CART-5). */
   total?: { label: string; amount: string }
+  /** Name of the list and of the signs before messages. */
   labels: LineMessageLabels & {
     /** Name of the list. */
     list: string

@@ -7,7 +7,9 @@ import * as styles from './picture-gallery.css.ts'
 
 /** A picture of the product; `alt` says what it shows. */
 export interface GalleryImage {
+  /** Address of the picture. */
   url: string
+  /** What it shows; stays where the picture does not come. */
   alt: string
 }
 
@@ -15,10 +17,13 @@ export interface GalleryImage {
 export interface PictureGalleryProps {
   /** The first is the product's own. */
   images: readonly GalleryImage[]
+  /** Every word of the gallery. */
   labels: {
     /** Name of the gallery. */
     region: string
+    /** Name of the button to the picture before. */
     previous: string
+    /** Name of the button to the picture after. */
     next: string
     /** "Picture 2 of 4": name of a thumbnail and of the place. */
     picture: (n: number, total: number) => string

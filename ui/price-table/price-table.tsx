@@ -21,6 +21,7 @@ export interface PriceStep {
 export interface PriceTableProps {
   /** Says of which article: "Volume prices". */
   caption: string
+  /** In any order; none draws nothing. */
   steps: readonly PriceStep[]
   /** The quantity in the field beside it; marks the step that it has reached. */
   quantity: number | null

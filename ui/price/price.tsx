@@ -16,6 +16,7 @@ export interface PriceProps {
   size?: keyof typeof styles.sizes
   /** `hidden`: the customer has hidden prices; `none`: there is none to show. @default 'shown' */
   state?: 'shown' | 'loading' | 'hidden' | 'none'
+  /** Every word of the price. */
   labels: {
     /** Read before the crossed-out price. */
     ordinary: string

@@ -23,6 +23,7 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   size?: ButtonSize
   /** Low and with the icon alone from 769 px on: for the rows of a table. */
   compact?: boolean
+  /** Names of field and buttons; say of which product. */
   labels: QuantityInputProps['labels'] & {
     /** The button; its name also where only the icon is seen. */
     add: string

@@ -9,6 +9,7 @@ import * as styles from './variant-cards.css.ts'
 export interface VariantCardsProps {
   /** Name of the list: of which product the variants are. */
   caption: string
+  /** What each card says, in this order; a cell without text is left out. */
   columns: readonly VariantColumn[]
   /** Already sorted: `sortVariants` does it. */
   rows: readonly VariantRow[]
@@ -16,14 +17,17 @@ export interface VariantCardsProps {
   shown: number
   /** How many there are; while `shown` is below it, more are offered. */
   total: number
+  /** The owner raises `shown`; the focus then goes to the first new card. */
   onShowMore: () => void
   /** The variant that the page is about. */
   activeCode?: string
+  /** Every word of the cards. */
   labels: {
     /** "Art. no", before the number. */
     number: string
     /** Stands before the customer's own number. */
     customNumber: string
+    /** On the button below the cards. */
     showMore: string
     /** "14 of 30 shown". */
     shownText: string
