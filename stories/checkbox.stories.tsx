@@ -4,6 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Fields/Checkbox',
@@ -47,4 +48,16 @@ export const Brands: Story = {
       </div>
     </EveryBrand>
   ),
+}
+export const VeryLong: Story = {
+  args: { label: longName, description: longName, count: '1 204', message: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.name, description: rtl.text, count: '1 204', checked: true },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Required: Story = { args: { label: 'I have read the terms of sale', required: true } }
+export const Invalid: Story = {
+  args: { label: 'I have read the terms of sale', required: true, message: 'Accept the terms to order.' },
 }

@@ -3,6 +3,8 @@ import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Inline } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { expect, userEvent } from 'storybook/test'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Actions/Copy button',
@@ -27,6 +29,53 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+const copyAllowed = (): (() => void) => {
+  const write = navigator.clipboard.writeText
+  navigator.clipboard.writeText = () => Promise.resolve()
+  return () => {
+    navigator.clipboard.writeText = write
+  }
+}
+
+export const Copied: Story = {
+  beforeEach: copyAllowed,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText('Copied')).toBeVisible()
+  },
+}
+/** At the edge of its place the hint turns round, and a long one breaks. */
+export const AtTheEdge: Story = {
+  args: { labels: { copied: longName, failed: longName } },
+  beforeEach: copyAllowed,
+  decorators: [(Story) => <div style={{ display: 'grid', justifyContent: 'end' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(longName)).toBeVisible()
+  },
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.label, labels: { copied: rtl.short, failed: rtl.short } },
+  beforeEach: copyAllowed,
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByText(rtl.short)).toBeVisible()
+  },
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <Inline space={1}>
+        <Text as="span" numeric strong>
+          {args.text}
+        </Text>
+        <CopyButton {...args} />
+      </Inline>
+    </EveryBrand>
+  ),
+}
 
 /** The outcome stands beside the button for three seconds (VAR-1). */
 export const Refused: Story = {

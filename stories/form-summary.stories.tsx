@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FormSummary } from '@tradecounter/ui/form-summary'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Status/Form summary',
@@ -28,4 +29,29 @@ export const Brands: Story = {
     </EveryBrand>
   ),
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+}
+export const VeryLong: Story = {
+  args: {
+    title: longName,
+    errors: [
+      { fieldId: 'a', text: longName.replaceAll(' ', '') },
+      { fieldId: 'b', text: longName },
+    ],
+  },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { title: rtl.label, errors: [{ fieldId: 'a', text: rtl.text }, { text: rtl.short }] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const OfTheWholeForm: Story = {
+  args: { errors: [{ text: 'The cart has changed in another tab. Look through it once more.' }] },
+}
+export const Many: Story = {
+  args: {
+    errors: Array.from({ length: 14 }, (_, index) => ({
+      fieldId: `line-${index}`,
+      text: `Line ${index + 1}: write a quantity`,
+    })),
+  },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Foundations/Heading',
@@ -29,6 +30,28 @@ export const LongName: Story = {
     children:
       'Värmeledningscirkulationspump med backventil, avstängning, kopplingar och isolerskal för villa och fritidshus',
   },
+}
+export const OneLongWord: Story = {
+  args: { children: longWord },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+/** The same level 1: small in a panel, large on a page. It looks at its room, not at the window. */
+export const InARoomOfItsOwn: Story = {
+  render: ({ children }) => (
+    <Stack space={6}>
+      {[343, 720, 1200].map((inlineSize) => (
+        <div key={inlineSize} style={{ inlineSize, maxInlineSize: '100%', containerType: 'inline-size' }}>
+          <Heading level={2} size="xl">
+            {children}
+          </Heading>
+        </div>
+      ))}
+    </Stack>
+  ),
+}
+export const FromRightToLeft: Story = {
+  args: { children: rtl.name },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 /** Each brand has a display face of its own; the system's face holds its place until it is there. */
 export const Brands: Story = {

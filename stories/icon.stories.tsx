@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon, iconNames } from '@tradecounter/ui/icon'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Foundations/Icon',
@@ -40,5 +42,78 @@ export const Family: Story = {
         </span>
       ))}
     </Inline>
+  ),
+}
+
+const deliveries = [
+  ['box-check', 'Delivered'],
+  ['box-part', 'Partly delivered'],
+  ['processing', 'Processing'],
+  ['cancelled', 'Cancelled'],
+  ['check', 'Ordered'],
+  ['truck', 'On the way'],
+  ['box', 'Picked'],
+  ['box-wait', 'On backorder'],
+  ['help', 'Unknown'],
+] as const
+
+/** Nine delivery states and the three kinds of stock, each known by its outline alone. */
+export const StatesOfGoods: Story = {
+  render: () => (
+    <Stack space={6}>
+      <Inline space={6}>
+        {deliveries.map(([name, words]) => (
+          <Inline key={name} as="span">
+            <Icon {...{ name }} />
+            <Text as="span" size="s">
+              {words}
+            </Text>
+          </Inline>
+        ))}
+      </Inline>
+      <Inline space={6}>
+        {(['delivery', 'store', 'in-hold'] as const).map((name) => (
+          <Inline key={name} as="span">
+            <Icon {...{ name }} />
+            <Text as="span" size="s">
+              {name}
+            </Text>
+          </Inline>
+        ))}
+      </Inline>
+    </Stack>
+  ),
+}
+const turning = ['chevron-right', 'arrow-right', 'external', 'truck', 'list', 'check', 'search'] as const
+
+/** What points along the line of reading turns with it; a check or a lens does not. */
+export const FromRightToLeft: Story = {
+  render: () => (
+    <Stack space={4}>
+      <Inline space={4}>
+        {turning.map((name) => (
+          <Icon key={name} {...{ name }} />
+        ))}
+      </Inline>
+      <RightToLeft>
+        <Inline space={4}>
+          {turning.map((name) => (
+            <Icon key={name} {...{ name }} />
+          ))}
+        </Inline>
+      </RightToLeft>
+    </Stack>
+  ),
+}
+/** In the colour of the text around it, whatever the brand. */
+export const Brands: Story = {
+  render: () => (
+    <EveryBrand>
+      <Inline space={4}>
+        {(['menu', 'search', 'account', 'cart', 'delivery', 'store', 'in-hold'] as const).map((name) => (
+          <Icon key={name} size="l" {...{ name }} />
+        ))}
+      </Inline>
+    </EveryBrand>
   ),
 }

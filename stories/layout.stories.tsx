@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns, Container, Inline, Stack } from '@tradecounter/ui/layout'
 import { vars, space } from '@tradecounter/ui/theme'
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = { title: 'Foundations/Layout', component: Stack, tags: ['autodocs'] } satisfies Meta<
   typeof Stack
@@ -10,7 +11,7 @@ export default meta
 
 type Story = StoryObj
 
-function Block({ children }: { children: string }): JSX.Element {
+function Block({ children }: { children: ReactNode }): JSX.Element {
   const style = { background: vars.color.accentSoft, color: vars.color.accentSoftText, padding: space(3) }
   return <div style={style}>{children}</div>
 }
@@ -69,7 +70,7 @@ export const Gallery: Story = {
 /** Columns collapse by their own room: here a panel of 480 px on a wide page. */
 export const InAPanel: Story = {
   render: () => (
-    <div style={{ inlineSize: vars.size.panel }}>
+    <div style={{ inlineSize: vars.size.panel, maxInlineSize: '100%' }}>
       <Columns template="rail-end">
         <Block>Lines</Block>
         <Block>Totals</Block>
@@ -89,6 +90,62 @@ export const PageWidths: Story = {
       <Container width="wide">
         <Block>Wide</Block>
       </Container>
+    </Stack>
+  ),
+}
+/** Beside each other while there is room, then in lines; a long word breaks and does not stand out. */
+export const LongWords: Story = {
+  render: () => (
+    <Narrow>
+      <Stack space={3} align="start">
+        <Inline space={3}>
+          <Block>{longWord}</Block>
+          <Block>Two</Block>
+        </Inline>
+        <Block>{longWord}</Block>
+        <Columns template="rail-end">
+          <Block>{longName}</Block>
+          <Block>{longWord}</Block>
+        </Columns>
+      </Stack>
+    </Narrow>
+  ),
+}
+/** A rail without content leaves its room to the rest. */
+export const RailLeftEmpty: Story = {
+  render: () => (
+    <Columns template="rail-end">
+      <Block>Lines</Block>
+      {null}
+    </Columns>
+  ),
+}
+export const FromRightToLeft: Story = {
+  render: () => (
+    <RightToLeft>
+      <Stack space={3}>
+        <Inline space={3} justify="between">
+          <Block>{rtl.short}</Block>
+          <Block>{rtl.label}</Block>
+        </Inline>
+        <Columns template="rail-start">
+          <Block>{rtl.short}</Block>
+          <Block>{rtl.text}</Block>
+        </Columns>
+      </Stack>
+    </RightToLeft>
+  ),
+}
+export const Spaces: Story = {
+  render: () => (
+    <Stack space={6}>
+      {([0, 1, 2, 3, 4, 6, 8, 12] as const).map((step) => (
+        <Inline key={step} space={step}>
+          <Block>{`space ${step}`}</Block>
+          <Block>beside</Block>
+          <Block>beside</Block>
+        </Inline>
+      ))}
     </Stack>
   ),
 }

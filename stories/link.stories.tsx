@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '@tradecounter/ui/layout'
+import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { space, vars } from '@tradecounter/ui/theme'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Actions/Link',
@@ -35,5 +38,53 @@ export const Current: Story = {
         Pipe
       </Link>
     </Inline>
+  ),
+}
+export const Inverse: Story = {
+  args: { tone: 'inverse', children: 'Terms of sale' },
+  decorators: [
+    (Story) => (
+      <div style={{ background: vars.color.header, color: vars.color.headerText, padding: space(4) }}>
+        {Story()}
+      </div>
+    ),
+  ],
+}
+export const VeryLong: Story = {
+  render: ({ href }) => (
+    <Narrow>
+      <Stack space={3}>
+        <Text>
+          See <Link {...{ href }}>{longName}</Link> for details.
+        </Text>
+        <Link {...{ href }} external externalLabel="opens in a new tab">
+          {longWord}
+        </Link>
+      </Stack>
+    </Narrow>
+  ),
+}
+export const FromRightToLeft: Story = {
+  render: ({ href }) => (
+    <RightToLeft>
+      <Link {...{ href }} external externalLabel={rtl.short}>
+        {rtl.name}
+      </Link>
+    </RightToLeft>
+  ),
+}
+export const Brands: Story = {
+  render: ({ href }) => (
+    <EveryBrand>
+      <Inline space={4}>
+        <Link {...{ href }}>Ball valves</Link>
+        <Link {...{ href }} tone="quiet">
+          Pipe
+        </Link>
+        <Link {...{ href }} external externalLabel="opens in a new tab">
+          Manufacturer
+        </Link>
+      </Inline>
+    </EveryBrand>
   ),
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordField } from '@tradecounter/ui/password-field'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {
   title: 'Fields/Password field',
@@ -37,3 +39,20 @@ export const Shown: Story = {
 }
 export const Invalid: Story = { args: { value: '', message: 'Write your password.' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const VeryLong: Story = {
+  args: { label: longName, value: longName, message: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.label, value: 'copper15mm', labels: { show: rtl.short, hide: rtl.short } },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 360 }}>
+        <PasswordField {...args} />
+      </div>
+    </EveryBrand>
+  ),
+}

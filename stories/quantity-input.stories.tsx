@@ -3,6 +3,7 @@ import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Fields/Quantity input',
@@ -54,4 +55,24 @@ export const Brands: Story = {
       <QuantityInput {...args} value="20" unit="pcs" />
     </EveryBrand>
   ),
+}
+export const VeryLong: Story = {
+  args: { value: '1 000 000 000', unit: longName, message: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: {
+    value: '12,5',
+    precision: 1,
+    unitVolume: 2.5,
+    unit: 'م',
+    labels: { field: rtl.label, increase: rtl.short, decrease: rtl.short },
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Empty: Story = { args: { value: '', unit: 'pcs' } }
+/** Steps end where the shop's limit is; more can be typed, and the message says what is wrong. */
+export const AtTheMost: Story = { args: { value: '100 000', max: 100_000, unit: 'pcs' } }
+export const TooMuch: Story = {
+  args: { value: '250 000', max: 100_000, unit: 'pcs', message: 'At most 100 000.' },
 }

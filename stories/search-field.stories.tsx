@@ -3,6 +3,7 @@ import { SearchField } from '@tradecounter/ui/search-field'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Fields/Search field',
@@ -40,4 +41,12 @@ export const Brands: Story = {
       <SearchField {...args} value="ball valve 15 mm" />
     </EveryBrand>
   ),
+}
+export const VeryLong: Story = {
+  args: { label: longName, placeholder: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.label, value: rtl.name, labels: { submit: rtl.short, clear: rtl.short } },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -4,6 +4,7 @@ import { TextField } from '@tradecounter/ui/text-field'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Fields/Text field',
@@ -57,4 +58,12 @@ export const Brands: Story = {
       </div>
     </EveryBrand>
   ),
+}
+export const VeryLong: Story = {
+  args: { label: longName, value: longName, message: longName, hint: longName },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
+export const FromRightToLeft: Story = {
+  args: { label: rtl.label, value: rtl.name, hint: rtl.text, required: true },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '@tradecounter/ui/layout'
+import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import { space, vars } from '@tradecounter/ui/theme'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Foundations/Text',
@@ -34,5 +37,44 @@ export const Sizes: Story = {
       <Text size="s">{children}</Text>
       <Text size="xs">{children}</Text>
     </Stack>
+  ),
+}
+/** On the dark ground of tooltips and hints. */
+export const Inverse: Story = {
+  args: { tone: 'inverse' },
+  decorators: [(Story) => <div style={{ background: vars.color.text, padding: space(4) }}>{Story()}</div>],
+}
+export const VeryLong: Story = {
+  render: () => (
+    <Narrow>
+      <Stack space={3}>
+        <Text>{longName}</Text>
+        <Inline>
+          <Text as="span" strong>
+            {longWord}
+          </Text>
+          <Text as="span" tone="muted" size="s">
+            beside it
+          </Text>
+        </Inline>
+      </Stack>
+    </Narrow>
+  ),
+}
+export const FromRightToLeft: Story = {
+  args: { children: rtl.text },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: ({ children }) => (
+    <EveryBrand>
+      <Stack space={1}>
+        <Text strong>{children}</Text>
+        <Text>{children}</Text>
+        <Text size="s" tone="muted">
+          {children}
+        </Text>
+      </Stack>
+    </EveryBrand>
   ),
 }

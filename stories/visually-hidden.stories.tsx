@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
 import { Text } from '@tradecounter/ui/text'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 
@@ -15,5 +16,15 @@ export const Default: StoryObj<typeof meta> = {
     <Text>
       3 <VisuallyHidden {...args} />
     </Text>
+  ),
+}
+
+/** More words than are seen: "Remove" is enough beside its article, not in a list of what can be pressed. */
+export const PartOfAName: StoryObj<typeof meta> = {
+  args: { children: 'Ball valve DN 15 from the cart' },
+  render: (args) => (
+    <Button icon="trash">
+      Remove <VisuallyHidden {...args} />
+    </Button>
   ),
 }

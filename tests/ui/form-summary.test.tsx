@@ -11,6 +11,10 @@ const form = (errors: { fieldId: string; text: string }[]) => (
   </>
 )
 
+const atTry = (tries: number) => (
+  <FormSummary key={tries} title="Not yet" errors={[{ fieldId: 'x', text: 'Enter x' }]} />
+)
+
 it('FormSummary takes the focus when it appears and leads to each field, by id or by name', async () => {
   const { rerender } = render(form([]))
   expect(screen.queryByRole('region')).toBeNull()
@@ -56,11 +60,8 @@ it('FormSummary is not a stop for Tab, and its links are followed by Enter', asy
 })
 
 it('FormSummary takes the focus again at the next try, by its key', () => {
-  const at = (tries: number) => (
-    <FormSummary key={tries} title="Not yet" errors={[{ fieldId: 'x', text: 'Enter x' }]} />
-  )
-  const { rerender } = render(at(1))
+  const { rerender } = render(atTry(1))
   screen.getByRole('link').focus()
-  rerender(at(2))
+  rerender(atTry(2))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Not yet' }))
 })

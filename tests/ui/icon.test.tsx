@@ -2,6 +2,11 @@ import { Icon, iconNames } from '@tradecounter/ui/icon'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
+const classOf = (name: (typeof iconNames)[number]): string | null | undefined =>
+  render(<Icon {...{ name }} />)
+    .container.querySelector('svg')
+    ?.getAttribute('class')
+
 describe('Icon', () => {
   it('is decoration without a label and an image with one', () => {
     const { container, rerender } = render(<Icon name="cart" />)
@@ -46,10 +51,6 @@ describe('Icon', () => {
   })
 
   it('turns what points along the line of reading, and nothing that means the same both ways', () => {
-    const classOf = (name: (typeof iconNames)[number]): string | null | undefined =>
-      render(<Icon {...{ name }} />)
-        .container.querySelector('svg')
-        ?.getAttribute('class')
     expect(classOf('chevron-right')).toBe(classOf('arrow-left'))
     expect(classOf('chevron-right')).not.toBe(classOf('chevron-down'))
     expect(classOf('check')).toBe(classOf('search'))

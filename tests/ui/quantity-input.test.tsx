@@ -196,6 +196,14 @@ function Counted({ first = '1', ...props }: Partial<QuantityInputProps> & { firs
   )
 }
 
+/** With the region that speaks. */
+const shown = (message?: string): JSX.Element => (
+  <>
+    <Announcer />
+    <Counted first="7" message={message} />
+  </>
+)
+
 describe('QuantityInput', () => {
   it('snaps up to the unit volume when it is left (VAR-7)', async () => {
     const onCommit = vi.fn()
@@ -284,12 +292,6 @@ describe('QuantityInput', () => {
 
   it('has a message said when it comes up, once', async () => {
     const { rerender } = render(<Announcer />)
-    const shown = (message?: string): JSX.Element => (
-      <>
-        <Announcer />
-        <Counted first="7" message={message} />
-      </>
-    )
     rerender(shown())
     expect(screen.getByRole('status').textContent).toBe('')
     rerender(shown('At most 100 000.'))

@@ -31,8 +31,17 @@ export interface CheckboxProps {
 
 /** A native checkbox; the whole row is its label. */
 export function Checkbox(props: CheckboxProps): JSX.Element {
-  const { label, checked, onCheckedChange, description, count, indeterminate = false, ...rest } = props
-  const { message, ref, ...native } = rest
+  const {
+    label,
+    checked,
+    onCheckedChange,
+    description,
+    count,
+    indeterminate = false,
+    message,
+    ref,
+    ...native
+  } = props
   const made = useId()
   const described = [message && `${made}-message`, description && made].filter(Boolean).join(' ')
   const takeInput = (input: HTMLInputElement | null): void => {
