@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchStage, nextStory, openStage, showStory } from '../stage.ts'
+import { buildStorybook, serveStorybook } from '../storybook.ts'
+import { defaultStories, everyStory, type IndexedStory } from '../widgets.ts'
+import { findFaults } from './faults.ts'
+
+const named = process.env.STORYBOOK_STATIC
+const folder = named ?? mkdtempSync(join(tmpdir(), 'tradecounter-stories-'))
+if (named === undefined) await buildStorybook(folder)
+const site = await serveStorybook(folder)
+const browser = await launchStage()
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  if (named === undefined) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What zooming to 400 % leaves of a window that is 1280 px wide (WCAG 1.4.10). */
+const small = { viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions
+
+/** Opens stories one after another in one document and answers the faults of each, with the story's id before them. */
+async function faultsOf(page: Page, stories: readonly IndexedStory[], rtl = false): Promise<string[]> {
+  const faults: string[] = []
+  for (const [place, { id }] of stories.entries()) {
+    await (place === 0 ? showStory(page, site.origin, id, 'tradecounter') : nextStory(page, id))
+    await page.evaluate((dir) => (document.documentElement.dir = dir), rtl ? 'rtl' : 'ltr')
+    faults.push(...(await findFaults(page)).map((fault) => `${id}: ${fault}`))
+  }
+  return faults
+}
+
+const files = [...Map.groupBy(everyStory(site.index), (story) => story.importPath)]
+const defaults = [...defaultStories(site.index)]
+
+describe('the detector of faults', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await openStage(browser, site.origin, small)
+  })
+
+  it.each([
+    ['overflow', '<p style="width:400px;background:red">wide</p>'],
+    ['unnamed scroll area', '<div style="overflow-x:auto"><p style="width:400px">wide</p></div>'],
+    ['clipped', '<p style="overflow:hidden;white-space:nowrap;width:60px">words that are cut off</p>'],
+    ['small', '<button style="all:unset;width:12px;height:12px">a</button><button>b</button>'],
+    ['overlap', '<button>one</button><button style="position:relative;left:-20px">two</button>'],
+  ])('finds %s', async (fault, markup) => {
+    await page.setContent(markup)
+    expect((await findFaults(page)).map((found) => found.split(':')[0])).toContain(fault)
+  })
+
+  it('finds nothing in what is right', async () => {
+    await page.setContent(`<p>Words and a <a href="/">link</a></p><button style="min-height:24px">one</button>
+      <div role="region" aria-label="Table" style="overflow-x:auto"><p style="width:400px">wide</p></div>
+      <p style="overflow:hidden;white-space:nowrap;width:60px;text-overflow:ellipsis">words that are cut off</p>`)
+    expect(await findFaults(page)).toEqual([])
+  })
+})
+
+describe.concurrent('at 320 px, which is zoom at 400 %', () => {
+  it.each(files)('every story of %s fits', async (_, stories) => {
+    const page = await openStage(browser, site.origin, small)
+    try {
+      expect(await faultsOf(page, stories)).toEqual([])
+    } finally {
+      await page.context().close()
+    }
+  })
+})
+
+describe.concurrent('the default story', () => {
+  it.each(defaults)('of %s fits from right to left and in forced colours', async (_, story) => {
+    const page = await openStage(browser, site.origin, { ...small, forcedColors: 'active' })
+    try {
+      expect(await faultsOf(page, [story])).toEqual([])
+      expect(await faultsOf(page, [story], true)).toEqual([])
+    } finally {
+      await page.context().close()
+    }
+  })
+})

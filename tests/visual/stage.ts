@@ -1,0 +1,139 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromiumLaunch } from '../setup/chromium.ts'
+
+/** The moment in which every picture is taken: nothing drawn may depend on today. */
+export const pictureTime = new Date('2026-11-20T09:00:00Z')
+
+/**
+ * Text is drawn in one shipped face instead of the system's, and nothing moves or blinks. The display faces of the
+ * brands are the shop's own.
+ */
+const pinnedStyle = (origin: string): string => `
+  @font-face { font-family: 'Pinned'; font-weight: 400 700; unicode-range: U+0000-00FF, U+2000-206F, U+20AC, U+2122;
+    src: url('${origin}/pinned-faces/arimo-latin-wght-normal.woff2') format('woff2') }
+  @font-face { font-family: 'Pinned'; font-weight: 400 700; unicode-range: U+0100-02FF, U+1E00-1EFF, U+2190-2193, U+2212;
+    src: url('${origin}/pinned-faces/arimo-latin-ext-wght-normal.woff2') format('woff2') }
+  [data-brand] { --ui-font-body: 'Pinned', sans-serif !important }
+  *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important;
+    scroll-behavior: auto !important }
+  ::-webkit-scrollbar { display: none }`
+
+/** A Chromium that draws alike on every machine as far as flags can make it, and reaches nothing but this machine. */
+export function launchStage(): Promise<Browser> {
+  const launch = chromiumLaunch()
+  return chromium.launch({
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  })
+}
+
+/** A page with fixed time, locale and faces, on which stories are shown one after another. */
+export async function openStage(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(pictureTime)
+  await page.addInitScript((css) => {
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = css
+      document.head.append(style)
+    })
+  }, pinnedStyle(origin))
+  return page
+}
+
+/** What Storybook's frame offers to who drives it. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id?: string; phase?: string }
+    channel?: { emit: (event: string, data: object) => void }
+  }
+}
+
+/** Waits until Storybook has drawn and played the story. Answers what is wrong with it, or undefined. */
+const played = (page: Page, story: string): Promise<string | undefined> =>
+  page.evaluate(async (id) => {
+    const since = performance.now()
+    const phase = (): string => {
+      const render = (window as PreviewWindow)['__STORYBOOK_PREVIEW__']?.currentRender
+      return render?.id === id ? (render.phase ?? '') : ''
+    }
+    while (!['finished', 'errored', 'aborted'].includes(phase())) {
+      if (performance.now() - since > 20_000) return `${id} is still in the phase "${phase()}" after 20 s`
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    return phase() === 'finished' ? undefined : `${id}: ${phase()}`
+  }, story)
+
+/** Waits until the document has been quiet for so many milliseconds and its faces and pictures are there. */
+export const settle = (page: Page, quiet: number): Promise<void> =>
+  page.evaluate(async (quietFor) => {
+    const since = performance.now()
+    let changed = since
+    const watch = new MutationObserver(() => (changed = performance.now()))
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    while (performance.now() - changed < quietFor && performance.now() - since < 5_000)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    watch.disconnect()
+
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    for (let frame = 0; frame < 2; frame++) {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, quiet)
+
+/** Shows a story in a fresh document. Rejects when it cannot be drawn. */
+export async function showStory(page: Page, origin: string, story: string, brand: string): Promise<void> {
+  const globals = `a11y.manual:!true;brand:${brand}`
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=${globals}`, {
+    waitUntil: 'domcontentloaded',
+  })
+  const wrong = await played(page, story)
+  if (wrong !== undefined) throw new Error(`The story cannot be drawn: ${wrong}`)
+  await settle(page, 60)
+}
+
+/** Shows another story in the document that is there: faster, and good enough where no picture is taken. */
+export async function nextStory(page: Page, story: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const { channel } = (window as PreviewWindow)['__STORYBOOK_PREVIEW__'] ?? {}
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, story)
+  const wrong = await played(page, story)
+  if (wrong !== undefined) throw new Error(`The story cannot be drawn: ${wrong}`)
+  await settle(page, 20)
+}
+
+/** Dresses the story that is shown in another brand, without loading it again. */
+export async function wearBrand(page: Page, brand: string): Promise<void> {
+  await page.evaluate(async (next) => {
+    const { channel } = (window as PreviewWindow)['__STORYBOOK_PREVIEW__'] ?? {}
+    channel?.emit('updateGlobals', { globals: { brand: next } })
+    const since = performance.now()
+    while (document.documentElement.dataset.brand !== next && performance.now() - since < 5_000)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, brand)
+  await settle(page, 10)
+}
