@@ -15,7 +15,7 @@ export const page: WidgetPage = {
     },
   ],
   accessibility: [
-    'A section named by its label; every small picture is a button named by its place, "Picture 2 of 4".',
+    'A group named by its label; every small picture is a button named by its place, "Picture 2 of 4".',
     'The place and the words of the new picture are said politely; the focus stays on the button.',
     'A picture that does not come leaves its words in its room.',
   ],

@@ -227,7 +227,7 @@ describe('ConfigurationForm', () => {
 
   it('shows what is written where it will stand, while it is written (VAR-13)', async () => {
     render(<Chosen configurations={[]} offer={{ ...offer, logos, views }} />)
-    const preview = within(screen.getByRole('region', { name: 'How it looks' }))
+    const preview = within(screen.getByRole('group', { name: 'How it looks' }))
     const drawn = (side: string) => preview.getByRole('img', { name: new RegExp(`^${side}`, 'u') })
     expect(drawn('Back').querySelector('text, rect')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Print' }))
@@ -246,7 +246,7 @@ describe('ConfigurationForm', () => {
 
   it('has no preview where no side of the garment is known', () => {
     render(<Chosen />)
-    expect(screen.queryByRole('region', { name: 'How it looks' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'How it looks' })).toBeNull()
   })
 
   it('moves in a choice by the arrow keys', async () => {

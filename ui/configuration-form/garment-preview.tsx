@@ -55,7 +55,8 @@ export function GarmentPreview({ offer, value, label }: GarmentPreviewProps): JS
       .map(({ field }) => (field === 'logoId' ? (logo?.name ?? '') : value[field].trim()))
       .filter((words) => words !== '')
   return (
-    <section className={styles.preview} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it is filled in, so it is no fieldset
+    <div className={styles.preview} role="group" aria-label={label}>
       {views.map((view) => (
         <figure key={view.id} className={styles.view}>
           <svg
@@ -80,6 +81,6 @@ export function GarmentPreview({ offer, value, label }: GarmentPreviewProps): JS
           </figcaption>
         </figure>
       ))}
-    </section>
+    </div>
   )
 }

@@ -76,7 +76,8 @@ export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNo
   }
   const go = (by: number): void => choose((index + by + images.length) % images.length)
   return (
-    <section className={styles.gallery} aria-label={labels.region}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing in it is filled in, so it is no fieldset
+    <div className={styles.gallery} role="group" aria-label={labels.region}>
       <div className={styles.stage}>
         <Stage {...image} />
         {several && (
@@ -110,6 +111,6 @@ export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNo
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
