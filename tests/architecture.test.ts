@@ -76,6 +76,11 @@ describe('the anatomy of a widget (LIB-1)', () => {
     expect(long).toEqual([])
   })
 
+  it('no two files of a widget become one module of the package', () => {
+    const modules = filesIn('ui').map((file) => file.replace(/\.tsx?$/u, ''))
+    expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([])
+  })
+
   it('widgets hold no atom, call or address', () => {
     const knowing = filesIn('ui').filter((file) =>
       /from '(jotai|swr)|\bfetch\(|\/api\/|\blocalStorage\b|\bsessionStorage\b/u.test(

@@ -1,2 +1,2 @@
 export { RichText, type RichTextProps } from './rich-text.tsx'
-export type { RichElement, RichNode, RichTag } from './rich-text.ts'
+export type { RichElement, RichNode, RichTag } from './rich-nodes.ts'

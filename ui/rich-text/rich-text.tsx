@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import { Link } from '../link/index.ts'
-import { isLinkAddress, isPictureAddress, type RichElement, type RichNode } from './rich-text.ts'
+import { isLinkAddress, isPictureAddress, type RichElement, type RichNode } from './rich-nodes.ts'
 import * as styles from './rich-text.css.ts'
 
 /** Props of `RichText`. */
