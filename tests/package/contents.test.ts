@@ -89,6 +89,12 @@ describe('what is in the package', () => {
     expect(read('totals/totals.js')).not.toContain('use client')
   })
 
+  it('has a changelog whose newest release it is, and a README', () => {
+    const [newest] = /^## (\S+)/mu.exec(read('CHANGELOG.md'))?.slice(1) ?? []
+    expect(newest).toBe(manifest.version)
+    expect(read('README.md')).toContain(manifest.name)
+  })
+
   it('ships the licence of every font it ships', () => {
     const licences = files.filter((file) => file.startsWith('fonts/LICENSE-'))
     for (const licence of licences) expect(read(licence)).toContain('SIL OPEN FONT LICENSE')
