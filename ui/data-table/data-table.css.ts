@@ -136,7 +136,12 @@ const tool = {
 } as const
 
 export const tick = component({ ...tool, gridColumn: 1 })
-export const opener = component({ ...tool, gridColumn: 3 })
+/** The ring of its button has room at the table's edge. */
+export const opener = component({
+  ...tool,
+  gridColumn: 3,
+  '@container': { [tableBase]: { ...tool['@container'][tableBase], paddingInlineEnd: space(1) } },
+})
 
 export const detailRow = component({
   display: 'block',

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { holdPlace } from './scroller.ts'
 
 const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' || ((ctrlKey || metaKey) && key.toLowerCase() === 'f')
@@ -8,14 +9,17 @@ const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
  * True while every row has to stand in the page: on paper, and from the moment that the reader opens the browser's own
  * search, which finds only what is drawn. A page cannot see the search close, so they stay.
  */
-export function useEveryRow(active: boolean): boolean {
+export function useEveryRow(body: RefObject<Element | null>, active: boolean): boolean {
   const [reason, setReason] = useState<'print' | 'find' | null>(null)
   useEffect(() => {
     if (!active) return undefined
     const print = (): void => flushSync(() => setReason((before) => before ?? 'print'))
     const printed = (): void => setReason((before) => (before === 'print' ? null : before))
     const find = (event: KeyboardEvent): void => {
-      if (isFind(event)) flushSync(() => setReason('find'))
+      if (!isFind(event) || body.current === null) return
+      const backToPlace = holdPlace(body.current)
+      flushSync(() => setReason('find'))
+      backToPlace()
     }
     addEventListener('beforeprint', print)
     addEventListener('afterprint', printed)
@@ -25,6 +29,6 @@ export function useEveryRow(active: boolean): boolean {
       removeEventListener('afterprint', printed)
       removeEventListener('keydown', find)
     }
-  }, [active])
+  }, [body, active])
   return active && reason !== null
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import type { RowWindow } from './row-window.ts'
+import { scrollerOf } from './scroller.ts'
 
 interface RowWindowEngineProps {
   body: RefObject<HTMLTableSectionElement | null>
@@ -25,14 +26,8 @@ interface Surroundings {
   rowHeight: number
 }
 
-const scrolls = (element: Element): boolean =>
-  /auto|scroll/u.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
-
 function surroundingsOf(body: HTMLTableSectionElement): Surroundings {
-  let scroller = body.parentElement
-  while (scroller !== null && scroller !== document.documentElement && !scrolls(scroller))
-    scroller = scroller.parentElement
-  if (scroller === document.documentElement) scroller = null
+  const scroller = scrollerOf(body)
   const { top } = body.getBoundingClientRect()
   const above = scroller === null ? scrollY : scroller.scrollTop - scroller.getBoundingClientRect().top
   const row = body.querySelector('[data-index]')?.getBoundingClientRect().height ?? 0

@@ -62,7 +62,7 @@ export function WindowedBody({
   const body = useRef<HTMLTableSectionElement>(null)
   const [window, setWindow] = useState<RowWindow | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const everyRow = useEveryRow(isMany)
+  const everyRow = useEveryRow(body, isMany)
   const engine = useEngine(isMany)
   const { rows, after } = placesOf(keys.length, window, everyRow)
 
