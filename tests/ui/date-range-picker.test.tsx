@@ -4,11 +4,14 @@ import { Announcer } from '@tradecounter/ui/announcer'
 import { monthRange, type DayRange } from '@tradecounter/ui/calendar'
 import { DateRangePicker, type DateRangePickerProps } from '@tradecounter/ui/date-range-picker'
 import { useState } from 'react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
 
-// The engine comes late by design; a cold runner needs longer for it than a test waits.
-beforeAll(() => import('@daypicker/react'), 60_000)
+const engine = vi.hoisted(() => ({ loads: 0 }))
+vi.mock('@daypicker/react', async (original) => {
+  engine.loads += 1
+  return original()
+})
 
 const labels: DateRangePickerProps['labels'] = {
   previousMonth: 'Previous month',
@@ -65,6 +68,17 @@ const said = () => document.querySelector('[data-announcer="polite"]')?.textCont
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`, ${name} November`, 'u') })
 
 describe('DateRangePicker (HELP-4)', () => {
+  // The first, and long: a cold runner needs its time for the engine, which the others then find there.
+  it('asks for its engine only when it is opened', { timeout: 90_000 }, async () => {
+    render(<Controlled />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '20.11.26{Tab}')
+    expect(engine.loads).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: /dates/u }))
+    expect(await screen.findByText('Loading')).toBeTruthy()
+    await screen.findByRole('grid', {}, { timeout: 60_000 })
+    expect(engine.loads).toBe(1)
+  })
+
   it('chooses start and end by the keyboard, closes after the end and gives the focus back', async () => {
     const onValueChange = vi.fn()
     render(<Controlled onValueChange={onValueChange} />)

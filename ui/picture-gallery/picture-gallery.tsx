@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '../announcer/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './picture-gallery.css.ts'
 
 /** A picture of the product; `alt` says what it shows. */
@@ -105,7 +106,7 @@ export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNo
                 aria-current={place === index ? 'true' : undefined}
                 onClick={() => choose(place)}
               >
-                <img className={styles.image} src={url} alt="" width="64" height="64" loading="lazy" />
+                <Thumbnail imageUrl={url} />
               </button>
             </li>
           ))}
