@@ -9,12 +9,17 @@ export const page: WidgetPage = {
   ],
   keys: [
     { keys: 'Typing', does: 'Keeps the text as it is; comma and point both read as decimals.' },
-    { keys: 'Arrow up, arrow down', does: 'One pack more or less, never below the least quantity.' },
+    { keys: 'Arrow up, arrow down', does: 'One pack more or less, never below the least or above the most.' },
     { keys: 'Enter, Tab', does: 'Rounds to the precision, then up to the next whole pack.' },
+    {
+      keys: 'Enter, Space',
+      does: 'On a button one pack more or less; at the end the button keeps the focus.',
+    },
   ],
   accessibility: [
     'A text field with two buttons, all named with the product: twenty rows have twenty different names.',
     'What is not a number stays in the field, marked invalid and described by its message.',
+    'A message is announced politely when it comes up, usually when the field is left.',
   ],
   dos: [
     'Show the unit beside it whenever it is not pieces.',

@@ -4,8 +4,18 @@ import { componentLayer } from '../theme/layers.css.ts'
 import { pageGutter, space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 
-export const stack = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
-export const inline = component({ display: 'flex', flexDirection: 'row', minInlineSize: 0 })
+export const stack = component({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  overflowWrap: 'break-word',
+})
+export const inline = component({
+  display: 'flex',
+  flexDirection: 'row',
+  minInlineSize: 0,
+  overflowWrap: 'break-word',
+})
 export const wrap = component({ flexWrap: 'wrap' })
 
 // A child with one long word breaks it rather than stand out. Without weight: a child's own limit holds.
@@ -39,10 +49,14 @@ export const justifies = componentVariants({
   between: { justifyContent: 'space-between' },
 })
 
-/** The columns ask this box for its width, not the window. */
-export const columnsRoom = component({ containerType: 'inline-size', minInlineSize: 0 })
+/** The columns ask this box for its width, not the window; it must take what there is, having no width of its own. */
+export const columnsRoom = component({ containerType: 'inline-size', inlineSize: '100%', minInlineSize: 0 })
 
-export const columns = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const columns = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'break-word',
+})
 
 const rail = '264px'
 
