@@ -1,9 +1,10 @@
+import type { Preview } from '@storybook/react-vite'
 import { brandNames } from '@tradecounter/ui/theme'
 import { brandTitles } from '../stories/parts/brand-titles.ts'
 import { firstGlobals, storyLocales } from '../stories/parts/story-globals.ts'
 
 /** The choices above the stories; each can be set by the address too: `?globals=brand:prevex;locale:fi-FI`. */
-export const globalTypes = {
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
   brand: {
     description: 'Brand of the shop',
     toolbar: {
@@ -71,7 +72,7 @@ export const globalTypes = {
       ],
     },
   },
-} as const
+}
 
 export const initialGlobals = { ...firstGlobals }
 

@@ -140,10 +140,17 @@ describe('what stands only in one place', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
     const scripts = manifests[0] ?? ''
+    const commands = readdirSync('bin')
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => readFileSync(join('bin', file), 'utf8'))
+      .join('\n')
     const idle = card.filter((name) => {
       const declared = manifests.some((text) => text.includes(`"${name}": "`))
       const used =
-        code.includes(`from '${name}`) || code.includes(`import('${name}`) || scripts.includes(`": "${name} `)
+        code.includes(`from '${name}`) ||
+        code.includes(`import('${name}`) ||
+        scripts.includes(`": "${name} `) ||
+        commands.includes(`node_modules/${name}/`)
       return !(declared && used)
     })
     expect(idle).toEqual([])

@@ -14,6 +14,32 @@ const inNode = (name: string, include: string[], more: object = {}): TestProject
   test: { name, include, environment: 'node', ...more },
 })
 
+/** Found in the middle of a run they would reload the page under a story. */
+const engines = [
+  '@daypicker/react',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-popover',
+  '@radix-ui/react-slider',
+  '@radix-ui/react-tooltip',
+  '@tanstack/react-table',
+  'jotai',
+  'react-dom/client',
+  'swr',
+]
+
+/** Tests in a real Chromium, which is opened once for all of a project's files. */
+const inChromium = (name: string, more: object = {}) => ({
+  name,
+  browser: {
+    enabled: true,
+    headless: true,
+    provider: playwright({ launchOptions: chromiumLaunch() }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 900 } }],
+  },
+  ...more,
+})
+
 /** One project per room of the house, and the story project that opens every story in Chromium. */
 export const testProjects: TestProjectConfiguration[] = [
   inNode('architecture', ['tests/*.test.ts']),
@@ -25,6 +51,11 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 120_000,
   }),
   inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
+  inNode('visual', ['tests/visual/**/*.test.ts'], {
+    testTimeout: 60_000,
+    fileParallelism: false,
+    maxConcurrency: 2,
+  }),
   inNode('package', ['tests/package/**/*.test.ts'], {
     globalSetup: ['tests/setup/package.ts'],
     testTimeout: 120_000,
@@ -37,32 +68,20 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 240_000,
     fileParallelism: false,
   }),
+  inNode('storybook', ['tests/storybook/*.test.ts'], {
+    globalSetup: ['tests/setup/storybook.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  }),
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
-    // Found in the middle of a run they would reload the page under a story.
-    optimizeDeps: {
-      include: [
-        '@daypicker/react',
-        '@radix-ui/react-dialog',
-        '@radix-ui/react-dropdown-menu',
-        '@radix-ui/react-popover',
-        '@radix-ui/react-slider',
-        '@radix-ui/react-tooltip',
-        '@tanstack/react-table',
-        'jotai',
-        'react-dom/client',
-        'swr',
-      ],
-    },
-    test: {
-      name: 'stories',
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
-        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-      },
-    },
+    optimizeDeps: { include: engines },
+    test: inChromium('stories'),
+  },
+  {
+    extends: true,
+    optimizeDeps: { include: [...engines, '@storybook/react-vite', 'axe-core'] },
+    test: inChromium('brands', { include: ['tests/storybook/*.browser.test.tsx'], testTimeout: 60_000 }),
   },
 ]

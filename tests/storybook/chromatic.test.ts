@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+
+describe('npm run chromatic', () => {
+  it('says in one sentence that nothing was published, and ends well, without a token', () => {
+    const { CHROMATIC_PROJECT_TOKEN: _token, ...env } = process.env
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/chromatic.mjs'], {
+      encoding: 'utf8',
+      env,
+    })
+    expect(status).toBe(0)
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^Nothing was published[^.]*CHROMATIC_PROJECT_TOKEN[^.]*\.\n$/u)
+  })
+})

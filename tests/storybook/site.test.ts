@@ -1,0 +1,139 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { chromiumLaunch } from '../setup/chromium.ts'
+import { serveStorybook, type ServedStorybook } from '../visual/storybook.ts'
+
+let site: ServedStorybook
+let browser: Browser
+let page: Page
+/** What went elsewhere, or was not there. */
+let strays: string[]
+
+beforeAll(async () => {
+  site = await serveStorybook(inject('storybookSite'))
+  browser = await chromium.launch(chromiumLaunch())
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  strays = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== site.origin) strays.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) strays.push(`${response.status()} ${response.url()}`)
+  })
+})
+afterEach(async () => {
+  await page.close()
+})
+
+const inStory = async (globals: string, id = 'fields-date-picker--default'): Promise<Page> => {
+  await page.goto(`${site.origin}/iframe.html?viewMode=story&id=${id}&globals=${globals}`)
+  await page.waitForSelector('body.sb-show-main #storybook-root > *')
+  return page
+}
+
+const worn = (): Promise<Record<string, string | undefined>> =>
+  page.evaluate(() => {
+    const { dataset, lang, dir, style } = document.documentElement
+    return { ...dataset, lang, dir, zoom: style.zoom }
+  })
+
+describe('the static site of the stories', () => {
+  it('opens without network: pages, fonts and stories come from its own folder (LIB-1)', async () => {
+    await page.goto(`${site.origin}/?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
+    const docs = page.frameLocator('#storybook-preview-iframe')
+    await docs.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
+    await page.goto(`${site.origin}/?path=/story/overview-start-here--start-here`)
+    const start = page.frameLocator('#storybook-preview-iframe')
+    await start.getByRole('link', { name: 'Open its page' }).first().waitFor()
+    await inStory('brand:aww', 'screens-search--default')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const faces = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(faces.join()).toContain('Barlow Condensed')
+    expect(strays).toEqual([])
+  })
+})
+
+describe('the address chooses what the toolbar does', () => {
+  it('brand, locale, density, motion, direction and zoom', async () => {
+    await inStory('brand:prevex;locale:fi-FI;density:compact;motion:reduced;direction:rtl;zoom:200')
+    expect(await worn()).toMatchObject({
+      brand: 'prevex',
+      lang: 'fi-FI',
+      density: 'compact',
+      motion: 'reduced',
+      dir: 'rtl',
+      zoom: '2',
+    })
+  })
+
+  it('leaves everything as it is without a word, and takes no word that it does not know', async () => {
+    await inStory('brand:nobody;locale:xx')
+    expect(await worn()).toMatchObject({ brand: 'tradecounter', lang: 'en-GB', dir: 'ltr', zoom: '' })
+    expect(await worn()).not.toHaveProperty('density')
+  })
+
+  it('days of a story follow the locale', async () => {
+    const shown = async (locale: string): Promise<string> => {
+      await inStory(`locale:${locale}`)
+      return page.getByRole('textbox').first().inputValue()
+    }
+    expect(await shown('en-GB')).not.toBe(await shown('sv-SE'))
+  })
+
+  it('the viewport is as wide as its name', async () => {
+    await page.goto(`${site.origin}/?path=/story/screens-search--default&globals=viewport.value:w375`)
+    const frame = page.locator('#storybook-preview-iframe')
+    await frame.waitFor()
+    await expect
+      .poll(async () => (await frame.boundingBox())?.width, { timeout: 20_000 })
+      .toBeCloseTo(375, -1)
+  })
+
+  it('the wall shows a story in all five brands at once', async () => {
+    await inStory('brand:wall', 'product-price--default')
+    await expect
+      .poll(
+        async () => {
+          const brands = page
+            .frames()
+            .map((frame) => frame.evaluate(() => document.documentElement.dataset.brand))
+          return [...new Set(await Promise.all(brands))].toSorted()
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual(['aww', 'gelia', 'prevex', 'solelgrossisten', 'tradecounter'])
+  })
+})
+
+describe("a widget's page", () => {
+  it('says what it is for, shows it in five brands, and has states, keys, tokens, do and do not', async () => {
+    await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=fields-quantity-input--docs`)
+    await page.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
+    const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.map((title) => title.replace(/, \d+$/u, ''))).toEqual([
+      'Use something else',
+      'Try it',
+      'In five brands',
+      'Every state',
+      'Do and do not',
+      'Keys',
+      'Accessibility',
+      'Tokens it uses',
+    ])
+    await page.getByText('--ui-color-border-strong').waitFor()
+    const brands = page.getByRole('figure')
+    await expect.poll(() => brands.getByRole('textbox').count(), { timeout: 20_000 }).toBe(5)
+    const other = page.getByRole('link', { name: 'Text field' })
+    expect(await other.getAttribute('href')).toContain('/docs/fields-text-field--docs')
+  })
+})
