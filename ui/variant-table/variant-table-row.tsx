@@ -41,7 +41,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
           </td>
         )
       })}
-      {shows.stock && <td className={styles.cell.text}>{row.stock}</td>}
+      {shows.stock && <td className={styles.cell.stock}>{row.stock}</td>}
       {shows.price && <td className={styles.cell.numeric}>{row.price}</td>}
       <td className={styles.add}>
         <div className={styles.addLine}>

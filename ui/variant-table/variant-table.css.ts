@@ -6,6 +6,8 @@ import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 
 const areaBase = component({
+  // Words for listeners are placed in the cells: without this they would widen the page.
+  position: 'relative',
   inlineSize: '100%',
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
@@ -114,6 +116,8 @@ const cellBase = component({
 
 export const cell = styleVariants({
   text: [cellBase],
+  // Words in it may break anywhere, so that by itself the column would narrow to one letter.
+  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: '9rem' } } }],
   numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })
 
