@@ -6,6 +6,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
 import { invoiceColumns, invoices, tableLabels, type Invoice } from './parts/invoices.tsx'
 
 const twelve = invoices(12)
@@ -88,6 +89,14 @@ export const Expandable: Story = { args: { expansion } }
 export const Everything: Story = { args: { rows: invoices(140), selection, expansion, paging } }
 /** A page at a time, whatever there is. */
 export const FiveThousandRows: Story = { args: { rows: invoices(5000), paging: { ...paging, page: 87 } } }
+/** Without pages all are there, and those in sight are drawn: numbered, on paper in full, found by the browser's search. */
+export const FiveThousandInSight: Story = {
+  args: { rows: invoices(5000), selection, expansion, maxHeight: 480 },
+}
+export const FiveThousandCards: Story = {
+  args: { rows: invoices(5000), selection },
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
 export const StickyHead: Story = { args: { rows: invoices(60), maxHeight: 480 } }
 export const ColumnChooser: Story = {
   args: { hidden: ['reference'] },
@@ -115,6 +124,9 @@ export const Failed: Story = {
     ),
   },
 }
+/** Every column but the first is hidden. */
+export const OneColumn: Story = { args: { hidden: ['due', 'reference', 'state', 'amount'] } }
+export const NoColumns: Story = { args: { columns: [], onHiddenChange: undefined, selection } }
 export const OneRow: Story = { args: { rows: invoices(1) } }
 export const Cards: Story = {
   args: { rows: invoices(40), selection, expansion, paging: { ...paging, size: 10 } },
@@ -129,6 +141,24 @@ export const LongNames: Story = {
     })),
     selection,
   },
+}
+export const VeryLong: Story = {
+  args: {
+    columns: invoiceColumns.map((column) => ({ ...column, label: longName.slice(0, 60) })),
+    rows: invoices(3).map((invoice) => ({ ...invoice, number: longName, reference: longName })),
+    rowId: ({ due }) => due,
+    selection,
+    expansion,
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    rows: invoices(5000).map((invoice) => ({ ...invoice, reference: rtl.name })),
+    selection,
+    expansion,
+    maxHeight: 480,
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   args: { rows: invoices(4), selection: { ...selection, selected: ['100002'] } },

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilterPanel, type FilterSection } from '@tradecounter/ui/facet-filter'
 import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const section = (
   id: string,
@@ -160,6 +161,32 @@ export const WithInterval: Story = {
       />
     ),
   },
+}
+const makers = Array.from({ length: 2000 }, (_, index) => `Maker ${index + 1}`)
+/** All are drawn, the browser lays out those in sight. */
+export const TwoThousandValues: Story = {
+  args: { sections: [section('maker', 'Maker', makers, { expanded: true })] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1992 more' }))
+  },
+}
+export const OneValue: Story = {
+  args: { sections: [section('material', 'Material', ['Brass'], { expanded: true })] },
+}
+export const NoValues: Story = {
+  args: { sections: [section('material', 'Material', [], { expanded: true })] },
+}
+export const NoSections: Story = { args: { sections: [] } }
+export const VeryLong: Story = {
+  args: {
+    sections: [
+      section('approval', longName, [longName, 'x'.repeat(200)], { unit: longName, expanded: true }),
+    ],
+  },
+}
+export const FromRightToLeft: Story = {
+  args: { sections: [section('material', rtl.label, [rtl.short, rtl.name], { expanded: true })] },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Collapsed: Story = { args: { sections: sections.map((each) => ({ ...each, expanded: false })) } }
 export const Brands: Story = {

@@ -134,6 +134,15 @@ export const HundredRows: Story = {
     })),
   },
 }
+/** Those in sight are drawn, of whatever height; paper and the browser's search get all of them. */
+export const FiveThousandRows: Story = {
+  args: {
+    rows: Array.from({ length: 5000 }, (_, place) => ({
+      ...(rows[place % rows.length] ?? { raw: '', outcome: 'invalid' as const }),
+      line: place + 1,
+    })),
+  },
+}
 export const OnATelephone: Story = { decorators: [(Story) => <Narrow>{Story()}</Narrow>] }
 export const VeryLong: Story = {
   args: {

@@ -3,6 +3,7 @@ import { sortVariants, VariantTable, type VariantSort } from '@tradecounter/ui/v
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 import { variantColumns, variantRows } from './parts/goods.tsx'
 
 const meta = {
@@ -67,6 +68,30 @@ export const InSearch: Story = { args: { rows: variantRows(12), maxHeight: 480 }
 export const Busy: Story = { args: { busy: true } }
 export const OneRow: Story = { args: { rows: variantRows(1) } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>] }
+export const FiveHundredRows: Story = { args: { rows: variantRows(500), maxHeight: 672 } }
+export const NoRows: Story = { args: { rows: [] } }
+/** A family whose variants differ in nothing but their numbers. */
+export const NoColumns: Story = { args: { columns: [] } }
+export const VeryLong: Story = {
+  args: {
+    columns: variantColumns.map((column) => ({ ...column, label: longName.slice(0, 60) })),
+    rows: variantRows(4).map((row, index) => ({
+      ...row,
+      customCode: 'X'.repeat(40),
+      cells: { ...row.cells, handle: { text: index === 1 ? longName : 'x'.repeat(200), unit: '' } },
+    })),
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    columns: variantColumns.map((column) => ({ ...column, label: rtl.label })),
+    rows: variantRows(5).map((row) => ({
+      ...row,
+      cells: { ...row.cells, handle: { text: rtl.short, unit: '' } },
+    })),
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = {
   render: (args) => (
     <EveryBrand>

@@ -4,6 +4,7 @@ import { bareButton, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { stickyHead } from '../theme/table-parts.ts'
 import { tableBase } from './data-table.css.ts'
 
 /** Cards have no head: every value has its name, and a menu sorts. */
@@ -12,20 +13,7 @@ export const header = component({
   '@container': { [tableBase]: { display: 'table-header-group' } },
 })
 
-const headBase = component({
-  ...type('s'),
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  padding: `${space(2)} ${space(3)}`,
-  background: vars.color.surfaceSunken,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-  selectors: { '&[aria-sort]': { color: vars.color.text } },
-})
+const headBase = component({ ...type('s'), ...stickyHead })
 
 export const head = styleVariants({
   text: [headBase],

@@ -2,58 +2,29 @@ import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { stackedCell, stackedTable } from '../theme/table-parts.ts'
 
 const tableBase = '(min-width: 560px)'
 
-export const area = component({
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-})
+const parts = stackedTable(tableBase)
+
+export const area = component({ ...parts.area, gap: space(4) })
 
 /** One block for each line where room is short, rows of a table where there is; the same markup in both. */
-export const table = component({
-  ...type('m'),
-  display: 'block',
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  '@container': { [tableBase]: { display: 'table' } },
-})
+export const table = component(parts.table)
 
 export const caption = component({ ...readOnlyAloud })
 
-export const header = component({
-  ...readOnlyAloud,
-  '@container': {
-    [tableBase]: { position: 'static', display: 'table-header-group', clipPath: 'none', overflow: 'visible' },
-  },
-})
+export const header = component(parts.header)
 
 export const head = component({
-  ...type('s'),
-  padding: `${space(1)} ${space(3)}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  ...parts.head,
   selectors: { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } },
 })
 
-export const headNumeric = component({
-  ...type('s'),
-  padding: `${space(1)} ${space(3)}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'end',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-})
+export const headNumeric = component({ ...parts.head, textAlign: 'end' })
 
-export const body = component({
-  display: 'grid',
-  '@container': { [tableBase]: { display: 'table-row-group' } },
-})
+export const body = component(parts.body)
 
 export const row = component({
   display: 'grid',
@@ -79,22 +50,18 @@ const level = `max(${space(2)}, calc((max(${vars.size.control}, ${vars.size.touc
 
 export const number = component({
   ...tabular,
+  ...stackedCell,
   gridArea: 'number',
-  padding: 0,
-  minInlineSize: 0,
   textAlign: 'start',
   fontWeight: vars.font.weightStrong,
-  overflowWrap: 'anywhere',
   '@container': {
     [tableBase]: { ...inTable, inlineSize: '24%', paddingInlineStart: 0, paddingBlockStart: level },
   },
 })
 
 export const name = component({
+  ...stackedCell,
   gridArea: 'name',
-  padding: 0,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
   '@container': { [tableBase]: { ...inTable, paddingBlockStart: level } },
 })
 

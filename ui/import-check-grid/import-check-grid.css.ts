@@ -2,15 +2,13 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { stackedCell, stackedTable } from '../theme/table-parts.ts'
 
 const tableBase = '(min-width: 720px)'
 
-export const area = component({
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-})
+const parts = stackedTable(tableBase)
+
+export const area = component({ ...parts.area, gap: space(3) })
 
 export const tabs = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
@@ -44,39 +42,20 @@ export const tab = component({
 export const tabCount = component({ fontWeight: vars.font.weightStrong })
 
 /** Blocks where room is short, rows of a table where there is; the same markup in both. */
-export const table = component({
-  ...type('m'),
-  display: 'block',
-  inlineSize: '100%',
-  borderCollapse: 'collapse',
-  '@container': { [tableBase]: { display: 'table' } },
-})
+export const table = component(parts.table)
 
 export const caption = component({ ...readOnlyAloud })
 
-export const header = component({
-  ...readOnlyAloud,
-  '@container': {
-    [tableBase]: { position: 'static', display: 'table-header-group', clipPath: 'none', overflow: 'visible' },
-  },
-})
+export const header = component(parts.header)
 
 export const head = component({
-  ...type('s'),
-  padding: `${space(1)} ${space(3)}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'start',
-  whiteSpace: 'nowrap',
+  ...parts.head,
   borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
 })
 
 export const headNumeric = component({ selectors: { '&&': { textAlign: 'end' } } })
 
-export const body = component({
-  display: 'grid',
-  '@container': { [tableBase]: { display: 'table-row-group' } },
-})
+export const body = component(parts.body)
 
 export const row = component({
   display: 'grid',
@@ -105,10 +84,8 @@ export const line = component({
 /** What stood in the file, sign by sign. */
 export const raw = component({
   ...tabular,
+  ...stackedCell,
   gridArea: 'raw',
-  padding: 0,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
   '@container': { [tableBase]: { ...inTable, inlineSize: '26%' } },
 })
 
@@ -130,10 +107,8 @@ export const outcome = component({
 })
 
 export const article = component({
+  ...stackedCell,
   gridArea: 'article',
-  padding: 0,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
   '@container': { [tableBase]: { ...inTable } },
 })
 

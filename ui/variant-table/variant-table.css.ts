@@ -1,9 +1,10 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareButton, tabular, type } from '../theme/fragments.ts'
+import { bareButton, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
+import { stickyHead } from '../theme/table-parts.ts'
 
 const areaBase = component({
   // Words for listeners are placed in the cells: without this they would widen the page.
@@ -34,29 +35,9 @@ export const table = component({
   color: vars.color.text,
 })
 
-export const caption = component({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const caption = component({ ...readOnlyAloud })
 
-const headBase = component({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  padding: `${space(2)} ${space(3)}`,
-  background: vars.color.surfaceSunken,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-  textAlign: 'start',
-  verticalAlign: 'middle',
-  whiteSpace: 'nowrap',
-  selectors: { '&[aria-sort]': { color: vars.color.text } },
-})
+const headBase = component({ ...stickyHead, verticalAlign: 'middle' })
 
 const toEnd = { '@layer': { [componentLayer]: { textAlign: 'end' } } } as const
 

@@ -1,0 +1,52 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { readOnlyAloud, type } from './fragments.ts'
+import { space } from './space.ts'
+
+/** Words over a column. */
+export const columnHead: StyleRule = {
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightStrong,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+}
+
+/** A column's head that stays while the rows scroll under it. */
+export const stickyHead: StyleRule = {
+  ...columnHead,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  padding: `${space(2)} ${space(3)}`,
+  background: vars.color.surfaceSunken,
+  selectors: { '&[aria-sort]': { color: vars.color.text } },
+}
+
+/** A cell of a block, without what the browser gives cells of a table. */
+export const stackedCell: StyleRule = { padding: 0, minInlineSize: 0, overflowWrap: 'anywhere' }
+
+/**
+ * The parts of a table whose rows are blocks where room is short; the same markup in both. `room` is the condition on
+ * the widget's own width from which it is a table.
+ */
+export const stackedTable = (
+  room: string,
+): Record<'area' | 'table' | 'header' | 'head' | 'body', StyleRule> => ({
+  area: { containerType: 'inline-size', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  table: {
+    ...type('m'),
+    display: 'block',
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    '@container': { [room]: { display: 'table' } },
+  },
+  header: {
+    ...readOnlyAloud,
+    '@container': {
+      [room]: { position: 'static', display: 'table-header-group', clipPath: 'none', overflow: 'visible' },
+    },
+  },
+  head: { ...columnHead, ...type('s'), padding: `${space(1)} ${space(3)}` },
+  body: { display: 'grid', '@container': { [room]: { display: 'table-row-group' } } },
+})
