@@ -73,7 +73,18 @@ export const preset = component({
       fontWeight: vars.font.weightStrong,
     },
   },
-  '@media': { 'screen and (min-width: 560px)': { borderColor: 'transparent' } },
+  '@media': {
+    'screen and (min-width: 560px)': { borderColor: 'transparent' },
+    '(forced-colors: active)': {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
 })
 
 export const hint = component({
