@@ -1,5 +1,5 @@
-import { Badge } from '@tradecounter/ui/badge'
-import { render } from '@testing-library/react'
+import { Badge, BadgeList } from '@tradecounter/ui/badge'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 describe('Badge', () => {
@@ -9,4 +9,18 @@ describe('Badge', () => {
     expect(drawn.map(({ textContent }) => textContent)).toEqual([...kinds])
     expect(new Set(drawn.map((one) => one.firstElementChild?.className)).size).toBe(4)
   })
+})
+
+it('BadgeList is a list of the labels of a product, and nothing without one', () => {
+  const { container, rerender } = render(
+    <BadgeList
+      badges={[
+        { kind: 'campaign', text: 'Campaign' },
+        { kind: 'new', text: 'New' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Campaign', 'New'])
+  rerender(<BadgeList badges={[]} />)
+  expect(container.innerHTML).toBe('')
 })

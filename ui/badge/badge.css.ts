@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { bareList } from '../theme/fragments.ts'
 import { space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 
@@ -19,6 +20,8 @@ export const badge = component({
   '@media': { print: { printColorAdjust: 'exact' } },
   verticalAlign: 'middle',
 })
+
+export const list = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(1) })
 
 export const kinds = componentVariants({
   campaign: { background: vars.color.labelCampaign, color: vars.color.labelCampaignText },

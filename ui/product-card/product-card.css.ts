@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { articleFacts, articleName, articleNumber, bareList, clamped } from '../theme/fragments.ts'
+import { articleFacts, articleName, articleNumber, clamped } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
 export const card = component({
@@ -23,13 +23,11 @@ export const picture = component({
 })
 
 export const badges = component({
-  ...bareList,
   position: 'absolute',
   insetBlockStart: space(2),
   insetInlineStart: space(2),
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(1),
+  // Beside it stands the star.
+  maxInlineSize: `calc(100% - ${space(12)})`,
 })
 
 export const star = component({

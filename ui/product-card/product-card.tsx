@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeProps } from '../badge/index.ts'
+import { type BadgeItem, BadgeList } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-card.css.ts'
@@ -14,7 +14,7 @@ export interface ProductCardProps {
   /** The maker; empty where it is not known. */
   brand: string
   /** One of a kind at the most, in the order of their weight. */
-  badges: readonly { kind: BadgeProps['kind']; text: string }[]
+  badges: readonly BadgeItem[]
   /** The article's number, where the card is of one article. */
   code?: string
   /** A `Price`; absent for who may not see it. */
@@ -35,13 +35,9 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         <Thumbnail imageUrl={imageUrl} />
       </div>
       {badges.length > 0 && (
-        <ul className={styles.badges}>
-          {badges.map(({ kind, text }) => (
-            <li key={kind}>
-              <Badge kind={kind}>{text}</Badge>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.badges}>
+          <BadgeList badges={badges} />
+        </div>
       )}
       {star !== undefined && (
         <span className={styles.star}>

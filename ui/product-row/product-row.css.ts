@@ -5,7 +5,6 @@ import {
   articleName,
   articleNumber,
   bareButton,
-  bareList,
   clamped,
   nameLink as nameLinkRule,
   tabular,
@@ -84,8 +83,6 @@ export const nameLink = component(nameLinkRule)
 export const facts = component(articleFacts)
 
 export const code = component(articleNumber)
-
-export const badges = component({ ...bareList, display: 'flex', flexWrap: 'wrap', gap: space(1) })
 
 export const attributes = component({
   ...type('s'),

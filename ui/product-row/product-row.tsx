@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Badge, type BadgeProps } from '../badge/index.ts'
+import { type BadgeItem, BadgeList } from '../badge/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './product-row.css.ts'
@@ -18,7 +18,7 @@ export interface ProductRowProps {
   /** The maker; empty where it is not known. */
   brand: string
   /** One of a kind at the most, in the order of their weight. */
-  badges: readonly { kind: BadgeProps['kind']; text: string }[]
+  badges: readonly BadgeItem[]
   /** The family's key attributes; the first three show. */
   attributes: readonly { name: string; value: string; unit: string }[]
   /** A `StockIcon`; absent for who may not see it. */
@@ -61,15 +61,7 @@ export function ProductRow(props: ProductRowProps): ReactNode {
             </span>
             {brand !== '' && <span>{brand}</span>}
           </p>
-          {badges.length > 0 && (
-            <ul className={styles.badges}>
-              {badges.map(({ kind, text }) => (
-                <li key={kind}>
-                  <Badge kind={kind}>{text}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <BadgeList badges={badges} />
         </div>
         <dl className={styles.attributes}>
           {attributes.slice(0, 3).map((attribute) => (
