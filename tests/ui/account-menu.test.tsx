@@ -76,4 +76,21 @@ describe('AccountMenu (ACC-4)', () => {
     expect(onLogout).toHaveBeenCalledOnce()
     expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('#my')
   })
+
+  it('begins its list at the customer of now, and leaves the page where it is', () => {
+    const offset = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
+    const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    setup()
+    expect(screen.getAllByRole('list')[0]?.scrollTop).toBe(750)
+    expect(scrolled).not.toHaveBeenCalled()
+    for (const spy of [offset, height, scrolled]) spy.mockRestore()
+  })
+
+  it('switches by Enter on a radio, once', async () => {
+    const { onConfirm } = setup()
+    screen.getByRole('radio', { name: 'Rör i Solna' }).focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('101')
+  })
 })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { AddressCard } from '@tradecounter/ui/address-card'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const address = { name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' }
 const linesOf = (container: HTMLElement): string[] =>
@@ -34,5 +34,14 @@ describe('AddressCard', () => {
     )
     const card = screen.getByRole('article')
     for (const text of ['Default', 'Gate 3', 'Change']) expect(card.textContent).toContain(text)
+  })
+
+  it('writes a street that is called as its town twice', () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const address = { name: 'Rör AB', street: 'Visby', postalCode: '', city: 'Visby' }
+    render(<AddressCard heading="Delivery" address={address} />)
+    expect(screen.getAllByText('Visby')).toHaveLength(2)
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 })

@@ -100,4 +100,25 @@ describe('CartNotice (CART-2)', () => {
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Outside' }))
     expect(onOpenChange).toHaveBeenCalledTimes(3)
   })
+
+  it('gives the focus back to where F8 took it from', () => {
+    render(notice(true))
+    const outside = screen.getByRole('button', { name: 'Outside' })
+    act(() => outside.focus())
+    fireEvent.keyDown(document, { key: 'F8' })
+    // A second press inside forgets nothing.
+    fireEvent.keyDown(region(), { key: 'F8' })
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
+    fireEvent.keyDown(region(), { key: 'Escape' })
+    expect(document.activeElement).toBe(outside)
+  })
+
+  it('leaves the focus alone when it closes by itself', () => {
+    render(notice(true))
+    const outside = screen.getByRole('button', { name: 'Outside' })
+    act(() => outside.focus())
+    pass(4500)
+    expect(onOpenChange).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(outside)
+  })
 })

@@ -75,4 +75,22 @@ describe('ConsentBanner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(onSave).toHaveBeenCalledOnce()
   })
+
+  it('moves the focus on to the groups that it shows, and pressing twice saves nothing', async () => {
+    const onSave = vi.fn()
+    render(<Asked onSave={onSave} />)
+    screen.getByRole('button', { name: 'Choose' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Choose' }))
+    await userEvent.keyboard('{Enter}')
+    expect(onSave).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(screen.getByRole('switch', { name: 'Statistics', checked: true })).toBe(document.activeElement)
+  })
+
+  it('takes no focus when it opens with its groups', () => {
+    render(<Asked expanded />)
+    expect(document.activeElement).toBe(document.body)
+  })
 })

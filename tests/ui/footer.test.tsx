@@ -16,3 +16,9 @@ it('Footer is the content info with one navigation per group', () => {
   expect(help.getByRole('link', { name: 'Returns' }).getAttribute('href')).toBe('#returns')
   for (const words of ['Gelia', '0771 23 45 67', 'Gelia AB']) expect(footer.getByText(words)).toBeTruthy()
 })
+
+it('Footer leaves out a group without links', () => {
+  render(<Footer brandName="Gelia" groups={[{ title: 'Help', items: [] }]} legal="Gelia AB" />)
+  expect(screen.queryByText('Help')).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -12,7 +12,17 @@ it('HeaderAction says its count in its name', async () => {
 })
 
 it('HeaderAction is a link with an address, and shows no count at zero', () => {
-  render(<HeaderAction icon="list" label="Lists" href="#lists" count={0} />)
-  expect(screen.getByRole('link', { name: 'Lists' }).getAttribute('href')).toBe('#lists')
+  render(<HeaderAction icon="list" label="Lists" href="#lists" count={0} countLabel="empty" />)
+  expect(screen.getByRole('link', { name: 'Lists, empty' }).getAttribute('href')).toBe('#lists')
   expect(screen.queryByText('0')).toBeNull()
+})
+
+it('HeaderAction ticks when its count changes, not when the page opens, and ends at 999+', () => {
+  const cart = (count: number) => (
+    <HeaderAction icon="cart" label="Cart" count={count} countLabel={`${count}`} />
+  )
+  const { rerender } = render(cart(3))
+  expect(screen.getByText('3').dataset['ticks']).toBeUndefined()
+  rerender(cart(1200))
+  expect(screen.getByText('999+').dataset['ticks']).toBe('')
 })

@@ -129,4 +129,31 @@ describe('IntroTour (HELP-5)', () => {
     await begin(99)
     expect(screen.getByText('Step 4 of 4')).toBeTruthy()
   })
+
+  it('is shown again from the step its owner names, and moves the focus into it again', async () => {
+    await begin(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+    expect(screen.getByRole('dialog', { name: 'Wrong' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(heading('Wrong')))
+    expect(onExit).toHaveBeenCalledOnce()
+  })
+
+  it('does not end by a press beside the card, and opens nothing without steps', async () => {
+    await begin(1)
+    await userEvent.click(document.body, { pointerEventsCheck: 0 })
+    expect(onExit).not.toHaveBeenCalled()
+    render(
+      <IntroTour
+        open
+        steps={[]}
+        index={0}
+        onIndexChange={() => {}}
+        onExit={onExit}
+        labels={{ count: () => '', back: '', next: '', done: '', skip: '' }}
+      />,
+    )
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
 })

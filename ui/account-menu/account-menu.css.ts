@@ -3,7 +3,7 @@ import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const menu = component({ display: 'grid', gap: space(4) })
+export const menu = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
 export const user = component({ display: 'flex', alignItems: 'center', gap: space(3) })
 
@@ -35,11 +35,13 @@ export const legend = component({
   fontWeight: vars.font.weightStrong,
 })
 
-/** 300 px on a desktop (spec §9); it scrolls by itself above that. */
+/** 300 px at most (spec §9), less where the window is low; it scrolls by itself above that. */
 export const list = component({
   ...bareList,
-  maxBlockSize: '300px',
+  position: 'relative',
+  maxBlockSize: 'min(300px, 60dvh)',
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
@@ -54,6 +56,7 @@ export const customer = component({
     'li + li > &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { background: vars.color.surfaceSunken },
     '&:has(:checked)': { background: vars.color.accentSoft },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&:has(:disabled)': { cursor: 'progress', opacity: 0.7 },
   },
 })
@@ -86,8 +89,9 @@ export const link = component({
   ...type('m'),
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '40px',
+  minBlockSize: `max(${vars.size.row}, ${vars.size.touch})`,
   color: vars.color.link,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 })

@@ -1,9 +1,10 @@
 'use client'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import * as styles from './account-menu.css.ts'
 
+/** A customer that the user may shop for. */
 export interface AttachedCustomer {
   id: string
   name: string
@@ -11,12 +12,14 @@ export interface AttachedCustomer {
   city: string
 }
 
+/** Props of `AccountMenu`. */
 export interface AccountMenuProps {
   /** "Signed in as". */
   title: string
   userName: string
   /** Says that the customer is switched with the button below. */
   legend: string
+  /** With one customer or none there is nothing to choose, and no list. */
   customers: readonly AttachedCustomer[]
   /** Id of the chosen customer. Arrow keys choose, so choosing alone must not switch. */
   value: string
@@ -25,12 +28,14 @@ export interface AccountMenuProps {
   onConfirm: () => void
   /** Id of the customer that the user shops for now: while it is chosen there is nothing to confirm. */
   current?: string
+  /** The switch is under way: the radios are disabled and the button is busy. */
   changing: boolean
   /** Why the switch failed. */
   error?: string
   confirmLabel: string
   logoutLabel: string
   onLogout: () => void
+  /** My page, the salesman and the like. */
   links: readonly { title: string; url: string }[]
 }
 
@@ -39,6 +44,12 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props
   const { current, error, confirmLabel, logoutLabel, onLogout, links } = props
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  // Of fifty customers the one of now may stand far down: the list, not the page, begins there.
+  useEffect(() => {
+    const place = list.current?.querySelector(':checked')?.closest('li')
+    if (list.current && place) list.current.scrollTop = place.offsetTop - list.current.clientHeight / 2
+  }, [])
   const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!changing && current !== value) onConfirm()
@@ -59,7 +70,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         <form className={styles.menu} onSubmit={confirm}>
           <fieldset className={styles.customers} disabled={changing}>
             <legend className={styles.legend}>{legend}</legend>
-            <ul className={styles.list}>
+            <ul ref={list} className={styles.list}>
               {customers.map((customer) => (
                 <li key={customer.id}>
                   <label className={styles.customer}>

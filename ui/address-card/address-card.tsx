@@ -42,8 +42,9 @@ export function AddressCard(props: AddressCardProps): JSX.Element {
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {lines.map((line) => (
-          <span key={line} dir="auto">
+        {lines.map((line, place) => (
+          // A street may be called as its town.
+          <span key={place} dir="auto">
             {line}
           </span>
         ))}

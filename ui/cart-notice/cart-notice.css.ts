@@ -32,12 +32,13 @@ export const region = component({
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
   },
   '@media': {
+    print: { display: 'none' },
     [media('tablet')]: {
       // Under the cart, whether the page is scrolled or not.
       insetBlockStart: '136px',
       insetInlineStart: 'auto',
       insetInlineEnd: space(6),
-      inlineSize: '360px',
+      inlineSize: `calc(${vars.size.panel} * 0.75)`,
     },
   },
 })
@@ -71,9 +72,6 @@ export const image = component({
   flex: 'none',
   inlineSize: '64px',
   blockSize: '64px',
-  objectFit: 'contain',
-  background: vars.color.surfaceSunken,
-  borderRadius: vars.radius.s,
 })
 
 export const words = component({
@@ -86,18 +84,21 @@ export const words = component({
 
 export const name = component({
   overflow: 'hidden',
+  overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 })
 
-export const facts = component({ ...tabular, color: vars.color.textMuted })
+export const facts = component({ ...tabular, color: vars.color.textMuted, overflowWrap: 'anywhere' })
 
 export const amounts = component({
   ...tabular,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space(3),
+  columnGap: space(3),
+  overflowWrap: 'anywhere',
 })
 
 export const price = component({ fontWeight: vars.font.weightStrong })

@@ -3,24 +3,32 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { ButtonLink } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Icon } from '../icon/index.ts'
+import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './cart-notice.css.ts'
 import { usePausableTimer } from './pausable-timer.ts'
 
+/** Props of `CartNotice`. */
 export interface CartNoticeProps {
   open: boolean
+  /** Asks to close: after its time, by its button, on Escape and on a press outside. */
   onOpenChange: (open: boolean) => void
   /** That it went well: "Added to the cart". */
   title: string
   productName: string
+  /** Number of the article. A new one starts the time anew. */
   article: string
+  /** What the number is: "Art. no". */
   articleLabel: string
   /** Quantity with unit: "4 pcs". */
   quantityText: string
-  /** Total with its unit. */
+  /** Total with its unit; absent for who sees no prices. */
   price?: string
+  /** Empty where there is none. */
   imageUrl: string
+  /** Where the one next step leads: the checkout, or the purchase list. */
   href: string
   actionLabel: string
+  /** `region` names the place of notices for who jumps there, `close` the button with the cross. */
   labels: { region: string; close: string }
   /** Milliseconds until it leaves by itself (spec §9). @default 4400 */
   duration?: number
@@ -34,6 +42,8 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
   const { open, onOpenChange, title, productName, article, articleLabel, quantityText, price } = props
   const { imageUrl, href, actionLabel, labels, duration = 4400 } = props
   const region = useRef<HTMLElement>(null)
+  /** Where F8 came from. */
+  const from = useRef<Element | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [away, setAway] = useState(false)
@@ -43,7 +53,13 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
     setHovered(false)
     setFocused(false)
   }
-  const close = (): void => onOpenChange(false)
+  const close = (): void => {
+    // What holds the focus goes with the notice: it returns to where F8 took it from.
+    if (region.current?.contains(document.activeElement) && from.current instanceof HTMLElement) {
+      from.current.focus()
+    }
+    onOpenChange(false)
+  }
 
   usePausableTimer(open, hovered || focused || away, duration, `${article} ${quantityText}`, close)
 
@@ -55,7 +71,9 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
       if (event.target instanceof Node && !region.current?.contains(event.target)) onOpenChange(false)
     }
     const key = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'F8') region.current?.focus()
+      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return
+      from.current = document.activeElement
+      region.current?.focus()
     }
     window.addEventListener('blur', leave)
     window.addEventListener('focus', comeBack)
@@ -96,7 +114,9 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
               {title}
             </p>
             <div className={styles.product}>
-              <img className={styles.image} src={imageUrl} alt="" width="64" height="64" />
+              <span className={styles.image}>
+                <Thumbnail imageUrl={imageUrl} loading="eager" />
+              </span>
               <p className={styles.words}>
                 <span className={styles.name}>{productName} </span>
                 <span className={styles.facts}>

@@ -48,6 +48,8 @@ export const title = component({
   ...type('l'),
   margin: 0,
   flex: '1 1 auto',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   textTransform: vars.font.headingCase,
   selectors: { [`${section}[data-state="waiting"] &`]: { color: vars.color.textMuted } },
 })
@@ -58,7 +60,12 @@ const inset = {
   paddingBlockEnd: space(4),
 }
 
-export const summary = component({ ...type('m'), ...inset, color: vars.color.textMuted })
+export const summary = component({
+  ...type('m'),
+  ...inset,
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+})
 
 export const body = component({
   padding: space(4),

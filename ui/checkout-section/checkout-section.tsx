@@ -5,15 +5,20 @@ import { Icon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './checkout-section.css.ts'
 
+/** Props of `CheckoutSection`. */
 export interface CheckoutSectionProps {
+  /** Its place in the checkout, from 1; a check takes its place when it is done. */
   number: number
   title: string
   /** Only `open` shows its fields; `done` folds to the summary. */
   state: 'open' | 'done' | 'waiting'
   /** What was filled in, for `done`. */
   summary?: ReactNode
+  /** On a part that is done: "Change"; the title is read after it. */
   editLabel: string
+  /** Opens the part again. Without it a part that is done stays done. */
   onEdit?: () => void
+  /** The fields; they stay mounted while they are hidden. */
   children: ReactNode
 }
 

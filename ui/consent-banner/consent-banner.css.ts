@@ -17,6 +17,7 @@ export const banner = component({
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
   overflowWrap: 'anywhere',
+  '@media': { print: { display: 'none' } },
   '@container': {
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) max-content',

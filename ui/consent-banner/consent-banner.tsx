@@ -1,4 +1,5 @@
-import { useId, type JSX } from 'react'
+'use client'
+import { type JSX, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Link } from '../link/index.ts'
@@ -18,8 +19,11 @@ export interface ConsentGroup {
 /** Props of `ConsentBanner`. */
 export interface ConsentBannerProps {
   title: string
+  /** What is asked for, and that the shop works without it. */
   text: string
+  /** The page with all about it. */
   policy: { text: string; url: string }
+  /** In the order they are asked for. */
   groups: readonly ConsentGroup[]
   /** Ids of the groups that are switched on. */
   value: readonly string[]
@@ -27,7 +31,9 @@ export interface ConsentBannerProps {
   /** Shows the groups. */
   expanded: boolean
   onExpandedChange: (expanded: boolean) => void
+  /** Consent to all groups. */
   onAccept: () => void
+  /** Consent to none but what is always on. */
   onRefuse: () => void
   /** Consent to the groups that are switched on. */
   onSave: () => void
@@ -39,6 +45,13 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   const { title, text, policy, groups, value, onValueChange, expanded, onExpandedChange } = props
   const { onAccept, onRefuse, onSave, labels } = props
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const chose = useRef(false)
+  // The button that was pressed is gone: the focus goes on to what it showed.
+  useEffect(() => {
+    if (expanded && chose.current) list.current?.focus()
+    chose.current = false
+  }, [expanded])
   const set = (group: string, on: boolean): void =>
     onValueChange(on ? [...value, group] : value.filter((chosen) => chosen !== group))
   return (
@@ -53,7 +66,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
           </p>
         </div>
         {expanded && (
-          <ul className={styles.groups} id={`${id}-groups`}>
+          <ul ref={list} className={styles.groups} aria-label={labels.choose} tabIndex={-1}>
             {groups.map((group) => (
               <li key={group.id}>
                 {group.always ? (
@@ -86,11 +99,20 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
           </Button>
           <span className={styles.whole}>
             {expanded ? (
-              <Button wide onClick={onSave}>
+              // Another button than "Choose", so that pressing twice there saves nothing.
+              <Button key="save" wide onClick={onSave}>
                 {labels.save}
               </Button>
             ) : (
-              <Button wide ariaExpanded={false} onClick={() => onExpandedChange(true)}>
+              <Button
+                key="choose"
+                wide
+                ariaExpanded={false}
+                onClick={() => {
+                  chose.current = true
+                  onExpandedChange(true)
+                }}
+              >
                 {labels.choose}
               </Button>
             )}

@@ -11,6 +11,10 @@ const base = component({
   paddingInline: space(4),
   fontWeight: vars.font.weightStrong,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
+  // An edge where colours are forced.
+  borderBlockEnd: '1px solid transparent',
+  '@media': { print: { display: 'none' } },
 })
 
 const tone = (severity: 'info' | 'warning' | 'attention') => [

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import * as styles from './environment-banner.css.ts'
 
+/** Props of `EnvironmentBanner`. */
 export interface EnvironmentBannerProps {
   /** Which environment this is, in words. */
   text: string
+  /** How much care it asks for: `attention` where real goods are near. */
   tone: 'info' | 'warning' | 'attention'
 }
 

@@ -3,13 +3,14 @@ import { display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const form = component({ display: 'grid', gap: space(4) })
+export const form = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 export const intro = component({ ...type('m'), margin: 0, overflowWrap: 'anywhere' })
 export const send = component({ display: 'flex', justifyContent: 'flex-end' })
 
 /** As high as the form it takes the place of, so that the dialog around it does not jump. */
 export const thanks = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(2),

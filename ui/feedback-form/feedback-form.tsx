@@ -10,6 +10,7 @@ export type FeedbackPhase = 'write' | 'submitted' | 'thank-you'
 
 /** Props of `FeedbackForm`. */
 export interface FeedbackFormProps {
+  /** `submitted` while it is sent, `thank-you` after that, whether it arrived or not (spec §8). */
   phase: FeedbackPhase
   value: string
   onValueChange: (value: string) => void
@@ -17,7 +18,9 @@ export interface FeedbackFormProps {
   onSubmit: (text: string) => void
   /** Says before the field what the text is used for. */
   intro?: string
+  /** Below the field: what not to write, such as passwords. */
   hint?: string
+  /** In characters. */
   maxLength?: number
   /** `empty` stands at the field when nothing is written and it is sent all the same. */
   labels: {

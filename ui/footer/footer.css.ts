@@ -8,6 +8,7 @@ export const footer = component({
   background: vars.color.footer,
   color: vars.color.footerText,
   borderBlockStart: `4px solid ${vars.color.signal}`,
+  overflowWrap: 'anywhere',
   // The telephone's menu bar must not cover the last line.
   paddingBlockEnd: 'calc(52px + env(safe-area-inset-bottom, 0px))',
   '@media': { [media('tablet')]: { paddingBlockEnd: 0 } },
@@ -19,6 +20,7 @@ export const inner = component({
   padding: `${space(8)} ${pageGutter} ${space(6)}`,
   display: 'grid',
   gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media('tablet')]: {
       paddingBlockStart: space(12),
@@ -42,6 +44,8 @@ export const groups = component({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  // Links lead nowhere on paper.
+  '@media': { print: { display: 'none' } },
 })
 
 export const groupTitle = component({

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './footer.css.ts'
 
+/** A column of links. Without any it is left out. */
 export interface FooterGroup {
   title: string
   items: readonly { text: string; url: string }[]
 }
 
+/** Props of `Footer`. */
 export interface FooterProps {
+  /** Of the shop, as its customers know it. */
   brandName: string
   groups: readonly FooterGroup[]
   /** Telephone, mail, opening hours. */
@@ -45,9 +48,11 @@ export function Footer({ brandName, groups, contact, legal }: FooterProps): Reac
           {contact !== undefined && <div className={styles.contact}>{contact}</div>}
         </div>
         <div className={styles.groups}>
-          {groups.map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
+          {groups
+            .filter(({ items }) => items.length > 0)
+            .map((group) => (
+              <Group key={group.title} {...group} />
+            ))}
         </div>
         <p className={styles.legal}>{legal}</p>
       </div>

@@ -1,8 +1,11 @@
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+
+const tick = keyframes({ from: { transform: 'scale(1.4)' } })
 
 export const action = component({
   ...bareButton,
@@ -50,6 +53,7 @@ export const count = component({
   fontWeight: vars.font.weightStrong,
   lineHeight: '16px',
   textAlign: 'center',
+  selectors: { '&[data-ticks]': { animation: `${tick} ${vars.motion.slow} ease-out` } },
 })
 
 /** Seen from 1280 px; below that the icon stands alone and the words are read aloud. */

@@ -1,15 +1,13 @@
-import type { AriaAttributes, MouseEventHandler, ReactNode, Ref } from 'react'
+'use client'
+import { type AriaAttributes, type MouseEventHandler, type ReactNode, type Ref, useState } from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './header-action.css.ts'
 
-export interface HeaderActionProps extends AriaAttributes {
+interface HeaderActionBase extends AriaAttributes {
   icon: IconName
+  /** Seen beside the icon from 1280 px, read always. */
   label: string
-  /** Shown on the icon when it is above zero. */
-  count?: number
-  /** The count as words, read after the label: "3 items". */
-  countLabel?: string
   /** Makes it a link; without it, it is a button. */
   href?: string
   onClick?: MouseEventHandler<HTMLElement>
@@ -18,16 +16,39 @@ export interface HeaderActionProps extends AriaAttributes {
   id?: string
 }
 
+/** A number is nothing to who cannot see it: with a count there are words for it. */
+type HeaderActionCount =
+  | {
+      count?: undefined
+      /** More words for those who listen: who is signed in. */
+      countLabel?: string
+    }
+  | {
+      /** Shown on the icon when it is above zero, as `999+` above that. */
+      count: number
+      /** The count as words, read after the label: "3 items". */
+      countLabel: string
+    }
+
+/** Props of `HeaderAction`. */
+export type HeaderActionProps = HeaderActionBase & HeaderActionCount
+
 /** One icon at the end of the header: lists, account, cart with its count. Fits as trigger of a popover. */
 export function HeaderAction(props: HeaderActionProps): ReactNode {
   const { icon, label, count = 0, countLabel, href, ref, ...rest } = props
+  const [atFirst] = useState(count)
   const content = (
     <>
       <span className={styles.iconWithCount}>
         <Icon name={icon} size="l" />
         {count > 0 && (
-          // A new number is a new element, so that it can tick.
-          <span className={styles.count} key={count} aria-hidden="true">
+          // A new number is a new element, so that it ticks; the one of the page's beginning stands still.
+          <span
+            key={count}
+            className={styles.count}
+            data-ticks={count === atFirst ? undefined : ''}
+            aria-hidden="true"
+          >
             {count > 999 ? '999+' : count}
           </span>
         )}

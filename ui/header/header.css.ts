@@ -65,6 +65,8 @@ export const topInner = component({
   justifyContent: 'space-between',
   gap: space(6),
   minBlockSize: '36px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
 })
 
 export const main = component({
@@ -74,7 +76,7 @@ export const main = component({
   zIndex: `calc(${vars.layer.sticky} + 1)`,
   background: vars.color.header,
   color: vars.color.headerText,
-  '@media': { [media('tablet')]: { insetBlockStart: 0 } },
+  '@media': { print: { position: 'static' }, [media('tablet')]: { insetBlockStart: 0 } },
 })
 
 export const mainInner = component({
@@ -121,7 +123,7 @@ export const search = component({
   inlineSize: '100%',
   maxInlineSize: vars.size.search,
   color: vars.color.text,
-  '@media': { [media('desktop')]: { justifySelf: 'center' } },
+  '@media': { print: { display: 'none' }, [media('desktop')]: { justifySelf: 'center' } },
 })
 
 export const actions = component({
@@ -130,7 +132,10 @@ export const actions = component({
   alignItems: 'center',
   gap: space(1),
   marginInlineEnd: `calc(-1 * ${space(2)})`,
-  '@media': { [media('wide')]: { marginInlineEnd: `calc(-1 * ${space(3)})` } },
+  '@media': {
+    print: { display: 'none' },
+    [media('wide')]: { marginInlineEnd: `calc(-1 * ${space(3)})` },
+  },
 })
 
 /** Its icon stands on the page's edge. */
@@ -160,6 +165,7 @@ export const menuButton = component({
   background: vars.color.surfaceRaised,
   color: vars.color.text,
   '@media': {
+    print: { display: 'none' },
     [low]: inHeader,
     [media('tablet')]: inHeader,
     [media('desktop')]: { display: 'none' },

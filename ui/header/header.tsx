@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import * as styles from './header.css.ts'
 
+/** Props of `Header`. */
 export interface HeaderProps {
   /** Name of the brand: what the link around the logo is called. */
   brandName: string
+  /** A `BrandLogo` without a title of its own. */
   logo: ReactNode
   homeUrl: string
+  /** A `QuickSearch`; it gets up to 700 px. */
   search: ReactNode
   /** `HeaderAction`s: direct order, lists, account, cart. */
   actions: ReactNode

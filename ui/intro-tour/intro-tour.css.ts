@@ -12,6 +12,9 @@ export const width = createVar()
 export const height = createVar()
 
 const fade = keyframes({ from: { opacity: 0 } })
+/** In line with its target, and inside the window. */
+const beside = `clamp(${space(3)}, calc(${left} - 6px), calc(100vw - ${vars.size.panel} * 0.8 - ${space(8)}))`
+
 const shade = `color-mix(in srgb, ${vars.color.overlay} 62%, transparent)`
 
 /** Holds the page still and catches the pointer; the spotlight darkens. */
@@ -63,18 +66,18 @@ export const card = component({
   '@media': {
     [media('tablet')]: {
       insetInline: 'auto',
-      inlineSize: '380px',
+      inlineSize: `calc(${vars.size.panel} * 0.8)`,
       padding: space(6),
       selectors: {
         '&[data-side="below"]': {
           insetBlockStart: `calc(${top} + ${height} + 18px)`,
           insetBlockEnd: 'auto',
-          left: `clamp(12px, calc(${left} - 6px), calc(100vw - 410px))`,
+          left: beside,
         },
         '&[data-side="above"]': {
           insetBlockStart: 'auto',
           insetBlockEnd: `calc(100dvh - ${top} + 18px)`,
-          left: `clamp(12px, calc(${left} - 6px), calc(100vw - 410px))`,
+          left: beside,
         },
         '&[data-side="middle"]': { left: '50%', transform: 'translate(-50%, -50%)' },
       },

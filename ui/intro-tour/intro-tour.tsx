@@ -15,6 +15,7 @@ export interface IntroStep {
   target?: string
 }
 
+/** All words of `IntroTour` beside its steps. */
 export interface IntroTourLabels {
   /** `Step 2 of 5`. */
   count: (step: number, of: number) => string
@@ -25,9 +26,13 @@ export interface IntroTourLabels {
   skip: string
 }
 
-/** Props of `IntroTour`. Whether a tour has been seen is the caller's to know. */
+/**
+ * Props of `IntroTour`. Whether a tour has been seen, and when it is shown again, is the caller's to know: it opens
+ * once per tour, or after a second where it is shown again (spec §4).
+ */
 export interface IntroTourProps {
   open: boolean
+  /** Without any, nothing opens. */
   steps: readonly IntroStep[]
   /** From 0. One beyond the last shows the last. */
   index: number

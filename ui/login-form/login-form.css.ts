@@ -3,7 +3,12 @@ import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 
-export const form = component({ display: 'grid', gap: space(4) })
+export const form = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  overflowWrap: 'anywhere',
+})
 
 export const content = component({ ...type('s'), color: vars.color.textMuted })
 
@@ -16,6 +21,8 @@ export const error = component({
   background: vars.color.error.soft,
   color: vars.color.error.text,
   borderRadius: vars.radius.s,
+  // An edge where colours are forced.
+  border: '1px solid transparent',
 })
 
 export const links = component({ ...bareList, ...type('s'), display: 'grid', gap: space(1) })

@@ -7,16 +7,20 @@ import { PasswordField } from '../password-field/index.ts'
 import { TextField } from '../text-field/index.ts'
 import * as styles from './login-form.css.ts'
 
+/** Props of `LoginForm`. What was typed is the caller's, also after a failure. */
 export interface LoginFormProps {
+  /** `show` and `hide` name the button at the password, `busy` is read while it is sent. */
   labels: { userName: string; password: string; submit: string; show: string; hide: string; busy: string }
   userName: string
   password: string
   onUserNameChange: (userName: string) => void
   onPasswordChange: (password: string) => void
+  /** Only while it is not `busy`, so that a second press sends nothing. */
   onSubmit: () => void
   busy: boolean
   /** Why the last attempt failed: the error or the locked-out label. */
   error?: string
+  /** Below the button: forgotten password, become a customer. */
   links: readonly { title: string; url: string }[]
   /** The login block's own words, above the fields. */
   content?: ReactNode

@@ -5,9 +5,11 @@ import { space } from '../theme/space.ts'
 
 export const page = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   justifyItems: 'start',
   gap: space(4),
-  maxInlineSize: '560px',
+  maxInlineSize: `calc(${vars.size.panel} * 1.2)`,
   marginInline: 'auto',
   paddingBlock: space(12),
 })
@@ -16,7 +18,7 @@ export const code = component({
   ...display,
   ...tabular,
   margin: 0,
-  fontSize: '5rem',
+  fontSize: `calc(${vars.text.xxl.size} * 2.4)`,
   lineHeight: 1,
   color: vars.color.accent,
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './page-error.css.ts'
 
+/** Props of `PageError`. */
 export interface PageErrorProps {
   /** The status in figures: 404, 500. */
   code: string

@@ -1,0 +1,27 @@
+import type { WidgetPage } from '../parts/widget-page.ts'
+
+export const page: WidgetPage = {
+  purpose:
+    'Who is signed in, for which of the attached customers, and the way out. It stands in a popover from the header, or in the side panel.',
+  instead: [
+    { widget: 'login-form', when: 'nobody is signed in' },
+    { widget: 'radio-list', when: 'a choice has nothing to do with the account' },
+  ],
+  keys: [
+    { keys: 'Tab', does: 'The radios as one stop, the switch button, links, sign out.' },
+    { keys: 'Arrow up, arrow down', does: 'Choose another customer; nothing is switched yet.' },
+    { keys: 'Enter', does: 'On a radio: switches to the chosen customer.' },
+    { keys: 'Space', does: 'On the button: switches.' },
+  ],
+  accessibility: [
+    'Native radios in a group with a legend; each is described by number, address and city.',
+    'Because arrows choose, only the button (or Enter) switches: walking through the list posts nothing.',
+    'While it switches the radios are disabled and the button is busy; a failure is an alert.',
+    'The list is at most 300 px high, scrolls by itself and begins at the customer of now.',
+  ],
+  dos: [
+    'Say in the legend that the button switches.',
+    'Show it with one customer too: then there is only the name and the way out.',
+  ],
+  donts: ['Do not switch on choosing.', 'Do not shorten addresses: they tell two branches apart.'],
+}
