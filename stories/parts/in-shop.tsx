@@ -4,6 +4,7 @@ import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tr
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
 import { brandNames, type BrandName } from '@tradecounter/ui/theme'
+import { useStoryLocale, type StoryLocale } from './story-globals.ts'
 
 const settings: SiteSettings = {
   searchBasePath: '/search',
@@ -58,7 +59,18 @@ const buyer: User = {
 
 const isBrand = (text: string | undefined): text is BrandName => brandNames.some((name) => name === text)
 
-const contextOf = (signedIn: boolean): ShopContext => {
+/** How the shop writes and speaks in a locale of the toolbar; Bokmål is written as Nynorsk's sites are. */
+const speech: Record<StoryLocale, Pick<ShopContext, 'locale' | 'localePrefix' | 'language'>> = {
+  'sv-SE': { locale: 'sv-SE', localePrefix: '', language: 'sv' },
+  'fi-FI': { locale: 'fi-FI', localePrefix: '/fi-FI', language: 'fi' },
+  'nn-NO': { locale: 'nn-NO', localePrefix: '/nn-NO', language: 'nn' },
+  'nb-NO': { locale: 'nn-NO', localePrefix: '/nn-NO', language: 'nb' },
+  'da-DK': { locale: 'da-DK', localePrefix: '/da-DK', language: 'da' },
+  'en-US': { locale: 'en-US', localePrefix: '/en-US', language: 'en-US' },
+  'en-GB': { locale: 'en', localePrefix: '/en', language: 'en' },
+}
+
+const contextOf = (signedIn: boolean, locale: StoryLocale): ShopContext => {
   const worn = document.documentElement.dataset.brand
   return {
     site: 'se',
@@ -66,16 +78,14 @@ const contextOf = (signedIn: boolean): ShopContext => {
     siteName: 'Tradecounter',
     country: 'SE',
     currency: 'SEK',
-    locale: 'en',
-    localePrefix: '/en',
-    language: 'en',
+    ...speech[locale],
     environment: 'prd',
     origin: 'https://www.tradecounter.example',
     flags: [],
     settings,
     user: signedIn ? buyer : null,
     cartCount: signedIn ? 3 : 0,
-    words: wordsFor('en', Object.keys(wordGroups)),
+    words: wordsFor(speech[locale].language, Object.keys(wordGroups)),
   }
 }
 
@@ -97,7 +107,7 @@ export interface InShopProps {
 
 /** A whole page of the shop with answers at hand: nothing of the host or the api is loaded. */
 export function InShop({ route, signedIn = false, answers, children }: InShopProps) {
-  const context = contextOf(signedIn)
+  const context = contextOf(signedIn, useStoryLocale())
   const shell = Object.fromEntries(shellNeeds.map((address) => [address, topCategories]))
   return (
     <ShopProvider context={context} fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
