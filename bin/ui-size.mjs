@@ -5,17 +5,16 @@ import { ensureInstalled, runUnderNode24 } from './install.mjs'
 ensureInstalled()
 runUnderNode24(import.meta.url)
 
-if (process.argv.includes('--compare')) {
-  const { compare } = await import('./pack/compare.ts')
-  await compare()
-  process.exit(0)
-}
-
 const { buildPackage } = await import('./pack/pack.ts')
 const { weigh } = await import('./pack/weigh.ts')
 const { acceptWeights, complaint, readBudgets } = await import('./pack/budgets.ts')
+const { compare } = await import('./pack/compare.ts')
 
 await buildPackage()
+if (process.argv.includes('--compare')) {
+  await compare()
+  process.exit(0)
+}
 const weights = await weigh()
 if (process.argv.includes('--accept')) acceptWeights(weights)
 
