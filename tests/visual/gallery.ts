@@ -26,7 +26,7 @@ function otherMachines(exhibits: readonly Exhibit[], here: Machine): string[] {
   })
   return [...Map.groupBy(others, (other) => other)].map(
     ([difference, { length }]) =>
-      `The baselines of ${length} widgets were ${difference}: they are compared with the wider tolerance.`,
+      `The baselines of ${length} widget(s) were ${difference}: they are compared with the wider tolerance.`,
   )
 }
 

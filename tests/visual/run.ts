@@ -6,7 +6,7 @@ import { buildStorybook, serveStorybook } from './storybook.ts'
 import { defaultStories } from './widgets.ts'
 
 /** A Storybook that is already built, to spare the build; else one is built here. */
-const built = process.env.STORYBOOK_STATIC
+const built = process.env.STORYBOOK_SITE
 const folder = built ?? 'node_modules/.cache/visual/storybook'
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 

@@ -5,6 +5,7 @@ import { space } from '../theme/space.ts'
 
 export const card = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space(2),
   padding: space(4),
@@ -26,6 +27,7 @@ export const head = component({
 export const heading = component({
   ...type('s'),
   margin: 0,
+  minInlineSize: 0,
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
 })

@@ -9,6 +9,7 @@ export const room = component({ containerType: 'inline-size' })
 
 export const banner = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   padding: space(4),
   background: vars.color.surfaceRaised,
@@ -28,7 +29,12 @@ export const banner = component({
   },
 })
 
-export const words = component({ display: 'grid', gap: space(1), maxInlineSize: '68ch' })
+export const words = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  maxInlineSize: '68ch',
+})
 export const title = component({ ...display, ...type('l'), margin: 0, textTransform: vars.font.headingCase })
 export const text = component({ ...type('m'), margin: 0 })
 

@@ -30,6 +30,7 @@ export const words = component({ display: 'grid', gap: '2px', minInlineSize: 0 }
 
 export const name = component({
   ...type('s'),
+  minBlockSize: vars.size.touch,
   color: vars.color.text,
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',

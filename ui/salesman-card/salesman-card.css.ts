@@ -28,7 +28,12 @@ export const face = component({
 
 export const picture = component({ inlineSize: '56px', blockSize: '56px', objectFit: 'cover' })
 
-export const words = component({ display: 'grid', gap: space(1), minInlineSize: 0, overflowWrap: 'anywhere' })
+export const words = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  overflowWrap: 'anywhere',
+})
 
 export const heading = component({ ...type('s'), margin: 0, color: vars.color.textMuted })
 export const name = component({ ...display, ...type('l'), margin: 0 })

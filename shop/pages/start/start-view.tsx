@@ -25,7 +25,7 @@ function Shelf({ title, url, products }: StartPage['shelves'][number]) {
         </Heading>
         <Link href={localHref(url, context)}>{t('start.all-of')}</Link>
       </Inline>
-      <ul className={shelf}>
+      <ul className={shelf} aria-label={title}>
         {products.map((product) => (
           <li key={product.code}>
             <ProductCard

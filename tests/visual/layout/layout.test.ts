@@ -8,7 +8,7 @@ import { buildStorybook, serveStorybook } from '../storybook.ts'
 import { defaultStories, everyStory, type IndexedStory } from '../widgets.ts'
 import { findFaults } from './faults.ts'
 
-const named = process.env.STORYBOOK_STATIC
+const named = process.env.STORYBOOK_SITE
 const folder = named ?? mkdtempSync(join(tmpdir(), 'tradecounter-stories-'))
 if (named === undefined) await buildStorybook(folder)
 const site = await serveStorybook(folder)
