@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { pointsOn, tabular, type } from '../theme/fragments.ts'
+import { clamped, pointsOn, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 
 /** Asked for its width: two stand beside each other on a telephone, with less in them. */
@@ -39,9 +39,15 @@ export const words = component({
   selectors: { '&:first-child': { paddingInlineStart: space(2) } },
 })
 
-export const parent = component({ ...type('xs'), color: vars.color.textMuted, overflowWrap: 'anywhere' })
+export const parent = component({
+  ...type('xs'),
+  ...clamped(2),
+  color: vars.color.textMuted,
+  overflowWrap: 'anywhere',
+})
 
 export const text = component({
+  ...clamped(4),
   ...type('s'),
   fontWeight: vars.font.weightStrong,
   hyphens: 'auto',

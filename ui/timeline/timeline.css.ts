@@ -20,6 +20,7 @@ export const step = component({
   gridTemplateColumns: '24px minmax(0, 1fr)',
   gap: space(3),
   alignItems: 'start',
+  alignContent: 'start',
   minBlockSize: '56px',
   color: vars.color.textMuted,
   // The line to the next step: solid when this one is complete, dashed while it is pending.
