@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { describe, expect, it } from 'vitest'
+import type { WidgetPage } from '../stories/parts/widget-page.ts'
 import { directionRules } from './house.ts'
 
 const rooms = ['ui', 'shop', 'ssr', 'api']
@@ -67,6 +68,15 @@ describe('the anatomy of a widget (LIB-1)', () => {
     ]
     const missing = parts.filter((part) => ![part].flat().some((path) => existsSync(path)))
     expect(missing).toEqual([])
+  })
+
+  it.each(widgets)("%s has a designer's page, whose alternatives exist (LIB-1)", async (widget) => {
+    const path = `stories/pages/${widget}.ts`
+    expect(existsSync(path) ? [] : [path]).toEqual([])
+    const { page } = (await import(`../${path}`)) as { page: WidgetPage }
+    const nowhere = page.instead.filter((other) => other.widget === widget || !widgets.includes(other.widget))
+    expect(nowhere).toEqual([])
+    expect([page.purpose, page.accessibility[0], page.dos[0], page.donts[0]].every(Boolean)).toBe(true)
   })
 
   it('no widget file is over 200 lines', () => {
