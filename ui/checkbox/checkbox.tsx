@@ -77,7 +77,7 @@ export function Checkbox(props: CheckboxProps): JSX.Element {
         )}
       </span>
       {/* The space parts the count from the text in the name. */ ' '}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <bdi className={styles.count}>{count}</bdi>}
     </label>
   )
 }

@@ -94,7 +94,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
                 <li key={file.id} className={styles.file}>
                   <Icon name="document" size="s" />
                   <bdi className={styles.fileName}>{file.name}</bdi>
-                  <span className={styles.fileSize}>{file.size}</span>
+                  <bdi className={styles.fileSize}>{file.size}</bdi>
                   <IconButton
                     icon="trash"
                     label={labels.remove(file.name)}

@@ -6,6 +6,7 @@ import { space } from '../theme/space.ts'
 export const summary = component({
   ...type('m'),
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(2),
   padding: space(4),
   background: vars.color.error.soft,
@@ -19,6 +20,17 @@ export const summary = component({
 
 export const title = component({ ...type('m'), margin: 0, fontWeight: vars.font.weightStrong })
 
-export const list = component({ ...bareList, display: 'grid', gap: space(1) })
+export const list = component({
+  ...bareList,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+})
 
-export const link = component({ display: 'inline-block', minBlockSize: '24px', color: 'inherit' })
+export const link = component({
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  minBlockSize: vars.size.touch,
+  overflowWrap: 'anywhere',
+  color: 'inherit',
+})

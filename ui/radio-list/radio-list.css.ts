@@ -2,13 +2,21 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 
-export const group = component({ display: 'grid', gap: space(1), minInlineSize: 0 })
+export const group = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  minInlineSize: 0,
+})
 
 export const legend = component({
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,
   marginBlockEnd: space(1),
+  overflowWrap: 'anywhere',
 })
 
 export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
