@@ -52,10 +52,10 @@ const cell = {
 } as const
 
 export const from = component({ ...cell, textAlign: 'start' })
-/** A price keeps its unit beside it; the quantity breaks first. */
-export const price = component({ ...cell, textAlign: 'end', whiteSpace: 'nowrap' })
+/** A price keeps its unit beside it where there is room; on a telephone the unit goes below before the page scrolls. */
+export const price = component({ ...cell, textAlign: 'end' })
 
-export const amount = component({ fontWeight: vars.font.weightStrong })
+export const amount = component({ fontWeight: vars.font.weightStrong, whiteSpace: 'nowrap' })
 
 export const saving = component({
   ...cell,
@@ -64,7 +64,7 @@ export const saving = component({
   color: vars.color.success.base,
   selectors: { [`${row}[data-reached] > &`]: { color: vars.color.text } },
 })
-export const unit = component({ color: vars.color.textMuted })
+export const unit = component({ color: vars.color.textMuted, whiteSpace: 'nowrap' })
 
 export const reached = component({
   ...type('xs'),
