@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { calendarLabels, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const letters = { year: 'y', month: 'm', day: 'd' }
 
@@ -59,6 +60,11 @@ export const Swedish: Story = {
 }
 export const WithMessage: Story = { args: { required: true, message: 'We do not deliver on Sundays' } }
 export const Disabled: Story = { args: { disabled: true } }
+export const VeryLong: Story = { args: { label: longName, hint: longName, message: longName } }
+export const FromRightToLeft: Story = {
+  args: { label: rtl.name, hint: rtl.text },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
 export const Brands: Story = {
   render: (args) => (
     <EveryBrand>

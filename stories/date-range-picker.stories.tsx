@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { calendarLabels, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const presets = [
   { id: 'week', label: 'Last 7 days', range: lastDays(storyDay, 7) },
@@ -84,6 +85,18 @@ export const ManyLongPresets: Story = {
     })),
   },
   play: open,
+}
+export const VeryLong: Story = {
+  args: {
+    legend: longName,
+    message: longName,
+    presets: [{ id: 'one', label: longName, range: monthRange(storyDay) }],
+  },
+  play: open,
+}
+export const FromRightToLeft: Story = {
+  args: { legend: rtl.name, message: rtl.text },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   render: (args) => (

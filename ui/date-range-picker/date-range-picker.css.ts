@@ -14,7 +14,9 @@ export const picker = component({
 export const legend = component({
   ...type('m'),
   marginBlockEnd: space(1),
+  maxInlineSize: '100%',
   fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
 })
 
 /** Two fields side by side with a dash, or below each other where there is no room. */
@@ -61,7 +63,9 @@ export const preset = component({
   ...bareButton,
   ...type('s'),
   minBlockSize: `max(32px, ${vars.size.touch})`,
+  maxInlineSize: '100%',
   paddingInline: space(3),
+  overflowWrap: 'anywhere',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: {
