@@ -4,7 +4,9 @@ import * as styles from './breadcrumbs.css.ts'
 
 /** One place above the current one. */
 export interface Crumb {
+  /** Name of the place as the menu has it. */
   text: string
+  /** The place's page; one of a kind among the items. */
   url: string
 }
 

@@ -7,6 +7,7 @@ import * as styles from './category-card.css.ts'
 export interface CategoryCardProps {
   /** Name of the category. */
   text: string
+  /** The category's page. */
   url: string
   /** Absent where categories have no pictures; empty where only this one has none. */
   imageUrl?: string

@@ -19,6 +19,7 @@ export interface IntervalFilterProps {
   unit: string
   /** Least and greatest value in the list. */
   min: number
+  /** See `min`. With both the same there is no slider. */
   max: number
   /** What holds; null at an end that is open. */
   value: IntervalValue
@@ -32,6 +33,7 @@ export interface IntervalFilterProps {
   names: Record<IntervalEnd, string>
   /** @default false */
   disabled?: boolean
+  /** Words of fields and thumbs. */
   labels: {
     from: string
     to: string

@@ -4,6 +4,7 @@ import { useRef, type JSX, type KeyboardEvent } from 'react'
 import * as styles from './interval-filter.css.ts'
 import { intervalOf, intervalStep, sliderRange, thumbsOf, type IntervalValue } from './interval.ts'
 
+/** Props of `IntervalSlider`. */
 export interface IntervalSliderProps {
   min: number
   max: number

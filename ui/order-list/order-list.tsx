@@ -6,9 +6,11 @@ import * as styles from './order-list.css.ts'
 export interface OrderListRow {
   /** The order's number, which leads to it. */
   number: string
+  /** The order's page. */
   url: string
   /** The day, in the reader's way of writing it. */
   placed: string
+  /** The customer's own words for it; empty where there are none. */
   reference: string
   /** A `StatusChip`. */
   status: ReactNode

@@ -8,6 +8,7 @@ import * as styles from './product-card.css.ts'
 export interface ProductCardProps {
   /** More than three lines end in dots. */
   name: string
+  /** The product's page. */
   url: string
   /** Empty or absent where there is no picture: a drawn box keeps its place. */
   imageUrl?: string

@@ -8,6 +8,7 @@ import * as styles from './product-row.css.ts'
 export interface ProductRowProps {
   /** More than three lines end in dots. */
   name: string
+  /** The product's page. */
   url: string
   /** Empty or absent where there is no picture: a drawn box keeps its place. */
   imageUrl?: string

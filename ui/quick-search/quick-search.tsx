@@ -26,15 +26,19 @@ import {
 
 /** Props of `QuickSearch`. */
 export interface QuickSearchProps {
-  /** Where the form goes without script, and the name under which the phrase goes along. */
+  /** Where the form goes without script. */
   action: string
+  /** Name of the field in the form. */
   name: string
   /** The phrase as typed. A highlighted option shows in the field without touching it. */
   value: string
+  /** Every edit, and an empty phrase when the field is cleared. */
   onValueChange: (value: string) => void
   /** Enter without a highlight, or the button. Without it the form submits by itself. */
   onSubmit?: (phrase: string) => void
+  /** Whether the list may show; it does so only with something in it. */
   open: boolean
+  /** Focus, keys and leaving the field open or close the list. */
   onOpenChange: (open: boolean) => void
   /** An answer is on its way; the sections before it stay. @default false */
   busy?: boolean
@@ -44,6 +48,7 @@ export interface QuickSearchProps {
   emptyText?: string
   /** Said politely when it changes: "7 suggestions". */
   announcement?: string
+  /** Words of the field and its two buttons. */
   labels: {
     /** Name of the field and of its list. */
     field: string

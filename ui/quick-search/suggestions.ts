@@ -4,6 +4,7 @@ export interface QuickSearchOption {
   id: string
   /** What stands in the list, and in the field while it is highlighted. */
   text: string
+  /** Where it leads; a link of its own, so a middle click works. */
   url: string
   /** `category` is the same search in one category; `category-card` the category itself, with its parent. */
   kind: 'did-you-mean' | 'suggestion' | 'category' | 'category-card' | 'product'
@@ -17,9 +18,11 @@ export interface QuickSearchOption {
 
 /** A group of options under its heading. */
 export interface QuickSearchSection {
+  /** One of a kind among the sections. */
   id: string
   /** Empty for a line that explains itself, such as did-you-mean. */
   heading: string
+  /** In the order in which the arrow keys walk through them. */
   options: readonly QuickSearchOption[]
   /** Said in place of options that there are none of (spec §8). */
   emptyText?: string

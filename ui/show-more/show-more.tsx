@@ -6,6 +6,7 @@ import * as styles from './show-more.css.ts'
 
 /** Props of `ShowMore`. */
 export interface ShowMoreProps {
+  /** Name of the button: `Show more`. */
   label: string
   /** How many items stand in the list by now. */
   shown: number

@@ -11,6 +11,7 @@ export interface SortMenuProps {
   name: string
   /** The order that holds: one of `options`. */
   value: string
+  /** In the order in which they are offered. */
   options: readonly { value: string; label: string }[]
   /** A choice. Without it the form around it is sent by its own button. */
   onValueChange?: (value: string) => void

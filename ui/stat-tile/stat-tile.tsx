@@ -8,6 +8,7 @@ import * as styles from './stat-tile.css.ts'
 export interface StatChange {
   /** Ready to show: `12 %`. */
   text: string
+  /** Chooses the arrow. */
   direction: 'up' | 'down' | 'level'
   /** Whether that is welcome: fewer returns go down and are good. @default 'neutral' */
   meaning?: keyof typeof styles.meanings
@@ -17,10 +18,13 @@ export interface StatChange {
 
 /** Props of `StatTile`. */
 export interface StatTileProps {
+  /** What the figure is of: `Bought this month`. */
   label: string
   /** Ready to show. Null while it is on its way. */
   value: string | null
+  /** Stands after the value in small type. */
   unit?: string
+  /** Absent where nothing is compared. */
   change?: StatChange
   /** What it is compared with, or from when it is. */
   detail?: string

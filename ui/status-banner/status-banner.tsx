@@ -8,9 +8,11 @@ import * as styles from './status-banner.css.ts'
 export type Severity = keyof typeof styles.severities
 
 interface BannerProps {
+  /** Chooses colour and sign. */
   severity: Severity
   /** The severity in words, for those who do not see the colour. */
   severityLabel: string
+  /** What happened, in a few strong words. */
   title?: string
   /** What happened, and what can be done. */
   children: ReactNode

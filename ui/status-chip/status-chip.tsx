@@ -31,6 +31,7 @@ export const deliveryStatuses = Object.keys(looks).filter((name): name is Delive
 
 /** Props of `StatusChip`. */
 export interface StatusChipProps {
+  /** Chooses colour and icon. */
   status: DeliveryStatus
   /** The state in the reader's words: `Partly delivered`. */
   label: string

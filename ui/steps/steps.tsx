@@ -5,7 +5,9 @@ import * as styles from './steps.css.ts'
 
 /** One step of a way through forms. */
 export interface StepItem {
+  /** One of a kind among the steps. */
   id: string
+  /** What is asked for: `Contact person`. */
   label: string
   /** Leads back to a step that is done. */
   onSelect?: () => void
@@ -15,6 +17,7 @@ export interface StepItem {
 export interface StepsProps {
   /** What the steps lead to. */
   label: string
+  /** In their order, six at the most. */
   items: readonly StepItem[]
   /** Id of the step at hand; those before it are done. Null when all are. */
   current: string | null

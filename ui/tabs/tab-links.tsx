@@ -7,6 +7,7 @@ import * as styles from './tabs.css.ts'
 export interface TabLinksProps {
   /** Name of the navigation. */
   label: string
+  /** Each view with its address; one of them is `current`. `count` is how many there are behind it. */
   items: readonly { href: string; label: string; icon?: IconName; count?: string; current?: boolean }[]
 }
 

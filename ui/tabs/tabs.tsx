@@ -9,7 +9,9 @@ import * as styles from './tabs.css.ts'
 export interface TabItem {
   /** One of a kind among the tabs. */
   id: string
+  /** Name of the tab and of its panel. */
   label: string
+  /** Decoration before the name. */
   icon?: IconName
   /** How many there are behind it; part of its name. */
   count?: string
@@ -21,9 +23,11 @@ export interface TabItem {
 export interface TabsProps {
   /** What the tabs are ways of. */
   label: string
+  /** In the order of the arrow keys. */
   items: readonly TabItem[]
   /** Id of the open tab. An id that is not there opens the first. */
   value: string
+  /** A click, or a key that leads to another tab. */
   onValueChange: (id: string) => void
 }
 

@@ -5,6 +5,7 @@ import * as styles from './timeline.css.ts'
 
 /** One step of a shipment. */
 export interface TimelineStep {
+  /** What happens, with its day once it is known. */
   text: string
   /** `default` is pending. */
   state: 'complete' | 'active' | 'default'
