@@ -3,6 +3,7 @@ import { AccountMenu } from '@tradecounter/ui/account-menu'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const customers = [
   { id: '100234', name: 'Rör & Värme i Solna AB', address: 'Rörgatan 4', city: 'Solna' },
@@ -11,7 +12,7 @@ const customers = [
 ]
 
 const meta = {
-  title: 'Trade/Account menu',
+  title: 'Shell/Account menu',
   component: AccountMenu,
   tags: ['autodocs'],
   args: {
@@ -61,4 +62,34 @@ export const Brands: Story = {
       <AccountMenu {...args} />
     </EveryBrand>
   ),
+}
+
+/** The list begins at the customer of now, however far down it stands. */
+export const FarDown: Story = { args: { ...FiftyCustomers.args, value: '100270', current: '100270' } }
+export const WithoutLinks: Story = { args: { links: [] } }
+export const VeryLong: Story = {
+  args: {
+    userName: longName,
+    error: longName,
+    customers: [
+      { id: '100234'.repeat(6), name: longName, address: longName.replaceAll(' ', ''), city: 'Solna' },
+      { id: '100235', name: 'Rör', address: '', city: '' },
+    ],
+    links: [{ title: longName, url: '#long' }],
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    title: rtl.short,
+    userName: rtl.short,
+    legend: rtl.label,
+    confirmLabel: rtl.short,
+    logoutLabel: rtl.label,
+    links: [{ title: rtl.label, url: '#my' }],
+    customers: [
+      { id: '100234', name: rtl.name, address: rtl.label, city: 'Solna' },
+      { id: '100235', name: rtl.short, address: rtl.label, city: 'Malmö' },
+    ],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
 import { fn } from 'storybook/test'
 import { pictures } from './parts/goods.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
-  title: 'Trade/Cart notice',
+  title: 'Overlays/Cart notice',
   component: CartNotice,
   tags: ['autodocs'],
   args: {
@@ -39,3 +40,19 @@ export const LongName: Story = {
   },
 }
 export const Closed: Story = { args: { open: false } }
+
+export const MissingPicture: Story = { args: { imageUrl: '' } }
+export const VeryLong: Story = {
+  args: {
+    title: longName,
+    productName: longName,
+    article: '4012301'.repeat(12),
+    quantityText: '100 000 packs of ten',
+    price: '1 234 567 890,00 kr per 100 m',
+    actionLabel: longName,
+  },
+}
+export const FromRightToLeft: Story = {
+  args: { title: rtl.short, productName: rtl.name, articleLabel: rtl.label, actionLabel: rtl.label },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}

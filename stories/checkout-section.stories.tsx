@@ -5,6 +5,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const fields = (
   <Stack space={4}>
@@ -44,4 +45,12 @@ export const Brands: Story = {
     </EveryBrand>
   ),
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+}
+
+export const VeryLong: Story = {
+  args: { state: 'done', title: longName, summary: <p>{longName.replaceAll(' ', '')}</p>, number: 12 },
+}
+export const FromRightToLeft: Story = {
+  args: { state: 'done', title: rtl.name, summary: <p>{rtl.text}</p>, editLabel: rtl.short },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

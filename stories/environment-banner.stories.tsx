@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Shell/Environment banner',
@@ -23,4 +24,10 @@ export const Brands: Story = {
       <EnvironmentBanner {...args} />
     </EveryBrand>
   ),
+}
+
+export const VeryLong: Story = { args: { text: longName } }
+export const FromRightToLeft: Story = {
+  args: { text: rtl.text },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Footer } from '@tradecounter/ui/footer'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const group = (title: string, ...names: string[]) => ({
   title,
@@ -56,4 +57,29 @@ export const Brands: Story = {
       },
     },
   },
+}
+
+export const Empty: Story = { args: { groups: [], contact: undefined } }
+export const ManyGroups: Story = {
+  args: {
+    groups: Array.from({ length: 9 }, (_, place) =>
+      group(`Range ${place + 1}`, ...Array.from({ length: 12 }, (_each, line) => `Goods ${line + 1}`)),
+    ),
+  },
+}
+export const VeryLong: Story = {
+  args: {
+    brandName: longName,
+    groups: [group(longName, longName), group('Help', 'Delivery')],
+    legal: longName,
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    brandName: rtl.short,
+    groups: [group(rtl.label, rtl.short, rtl.name)],
+    contact: rtl.text,
+    legal: rtl.name,
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

@@ -1,18 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HeaderAction } from '@tradecounter/ui/header-action'
+import { HeaderAction, type HeaderActionProps } from '@tradecounter/ui/header-action'
 import { vars } from '@tradecounter/ui/theme'
+import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 
+/** The two shapes of the props as one: Storybook cannot take a story's part of a union. */
+type Shown = Pick<HeaderActionProps, 'icon' | 'label' | 'href' | 'onClick'> & {
+  count?: number
+  countLabel?: string
+}
+
 const meta = {
   title: 'Shell/Header action',
-  component: HeaderAction,
+  component: HeaderAction as ComponentType<Shown>,
   tags: ['autodocs'],
   args: { icon: 'cart', label: 'Cart', onClick: fn() },
   decorators: [
     (Story) => <div style={{ background: vars.color.header, padding: 16, display: 'flex' }}>{Story()}</div>,
   ],
-} satisfies Meta<typeof HeaderAction>
+} satisfies Meta<Shown>
 export default meta
 
 type Story = StoryObj<typeof meta>

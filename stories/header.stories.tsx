@@ -10,6 +10,8 @@ import { type BrandName, brandNames } from '@tradecounter/ui/theme'
 import { type JSX, useState } from 'react'
 import { fn } from 'storybook/test'
 import { menuItems, menuLabels } from './parts/categories.ts'
+import { longName } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 function Search(): JSX.Element {
   const [value, setValue] = useState('')
@@ -38,7 +40,11 @@ function Menu(): JSX.Element {
   return <MegaMenu items={menuItems} openId={openId} onOpenChange={setOpenId} labels={menuLabels} />
 }
 
-const headerOf = (brand: BrandName, count: number): JSX.Element => (
+const headerOf = (
+  brand: BrandName,
+  count: number,
+  words = 'Everything for the trade, delivered tomorrow',
+): JSX.Element => (
   <Header
     brandName={brand}
     logo={<BrandLogo brand={brand} title="" />}
@@ -47,7 +53,7 @@ const headerOf = (brand: BrandName, count: number): JSX.Element => (
     search={<Search />}
     topRow={
       <>
-        <span>Everything for the trade, delivered tomorrow</span>
+        <span>{words}</span>
         <span>
           <Link href="#help" tone="inverse">
             Help
@@ -106,4 +112,13 @@ export const Scrolled: Story = {
       </main>
     </>
   ),
+}
+
+/** The row of links above may be long; the rows below keep their height. */
+export const VeryLong: Story = {
+  render: (_args, { globals }) =>
+    headerOf(brandNames.find((name) => name === globals.brand) ?? 'tradecounter', 123456, longName),
+}
+export const FromRightToLeft: Story = {
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
 }

@@ -4,7 +4,9 @@ import { IntroTour, type IntroTourProps } from '@tradecounter/ui/intro-tour'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useState } from 'react'
-import { fn, screen } from 'storybook/test'
+import { fn, screen, userEvent } from 'storybook/test'
+import { longName, rtl } from './parts/hostile.tsx'
+import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const steps: IntroTourProps['steps'] = [
   {
@@ -122,3 +124,28 @@ export const LongText: Story = {
   },
 }
 export const Closed: Story = { args: { open: false } }
+
+/** Skipped or done, it is shown again from its beginning by the button on the page. */
+export const ShownAgain: Story = {
+  args: { open: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the tour again' }))
+    await screen.findByRole('dialog')
+  },
+}
+export const VeryLong: Story = {
+  args: {
+    steps: [{ id: 'long', title: longName, text: longName.replaceAll(' ', ''), target: '#tour-cart' }],
+    index: 0,
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    steps: [
+      { id: 'a', title: rtl.name, text: rtl.text, target: '#tour-search' },
+      { id: 'b', title: rtl.name, text: rtl.text },
+    ],
+    index: 0,
+  },
+  decorators: [(Story) => <PageRightToLeft>{Story()}</PageRightToLeft>],
+}

@@ -3,9 +3,10 @@ import { LoginForm } from '@tradecounter/ui/login-form'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
-  title: 'Trade/Login form',
+  title: 'Shell/Login form',
   component: LoginForm,
   tags: ['autodocs'],
   args: {
@@ -63,4 +64,28 @@ export const Brands: Story = {
       <LoginForm {...args} error="The user name or the password is wrong." />
     </EveryBrand>
   ),
+}
+
+export const VeryLong: Story = {
+  args: {
+    content: longName,
+    error: longName,
+    userName: longName,
+    links: [{ title: longName, url: '#long' }],
+  },
+}
+export const FromRightToLeft: Story = {
+  args: {
+    labels: {
+      userName: rtl.label,
+      password: rtl.short,
+      submit: rtl.short,
+      show: rtl.label,
+      hide: rtl.label,
+      busy: rtl.short,
+    },
+    error: rtl.text,
+    links: [{ title: rtl.label, url: '#forgotten' }],
+  },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }

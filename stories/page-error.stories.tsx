@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
+import { EveryBrand } from './parts/every-brand.tsx'
+import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Shell/Page error',
@@ -29,4 +31,24 @@ export const Failed: Story = {
     text: 'Nothing you had in the cart is lost. Try again in a moment.',
     traceText: 'Say this to our support: 0af7651916cd43dd8448eb211c80319c',
   },
+}
+
+/** Without anything to press: the text says what to do. */
+export const WithoutAction: Story = {
+  args: { action: null, code: '403', title: 'This page is not for your role' },
+}
+export const VeryLong: Story = {
+  args: { title: longName, text: longName, traceText: '0af7651916cd43dd'.repeat(12) },
+}
+export const FromRightToLeft: Story = {
+  args: { title: rtl.name, text: rtl.text },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
+}
+export const Brands: Story = {
+  render: (args) => (
+    <EveryBrand>
+      <PageError {...args} />
+    </EveryBrand>
+  ),
+  parameters: { a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } } },
 }

@@ -43,7 +43,13 @@ export const region = component({
   },
 })
 
-export const notice = component({ display: 'grid', gap: space(3), padding: space(4), paddingBlockEnd: 0 })
+export const notice = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  paddingBlockEnd: 0,
+})
 
 export const title = component({
   ...type('m'),
@@ -53,6 +59,7 @@ export const title = component({
   alignItems: 'center',
   gap: space(2),
   fontWeight: vars.font.weightStrong,
+  overflowWrap: 'anywhere',
 })
 
 export const check = component({
@@ -78,6 +85,8 @@ export const words = component({
   ...type('s'),
   margin: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   flex: '1 1 auto',
   minInlineSize: 0,
 })

@@ -67,6 +67,9 @@ export const summary = component({
   overflowWrap: 'anywhere',
 })
 
+/** Keeps its words whole beside a long title. */
+export const edit = component({ flex: 'none' })
+
 export const body = component({
   padding: space(4),
   paddingBlockStart: space(1),

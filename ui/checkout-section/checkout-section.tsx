@@ -41,10 +41,12 @@ export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
           {title}
         </h2>
         {state === 'done' && onEdit !== undefined && (
-          <Button tone="quiet" size="s" onClick={onEdit}>
-            {editLabel}
-            <VisuallyHidden>, {title}</VisuallyHidden>
-          </Button>
+          <span className={styles.edit}>
+            <Button tone="quiet" size="s" onClick={onEdit}>
+              {editLabel}
+              <VisuallyHidden>, {title}</VisuallyHidden>
+            </Button>
+          </span>
         )}
       </div>
       {state === 'done' && summary !== undefined && <div className={styles.summary}>{summary}</div>}

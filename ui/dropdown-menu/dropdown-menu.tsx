@@ -43,6 +43,9 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
   )
 }
 
+/** Radix writes `dir="ltr"` unless it is told otherwise; its type does not know that it can be told. */
+const asThePageRuns = { dir: undefined }
+
 /** A menu of commands or of links to choose from. Arrows, Home, End, typing ahead and Escape are Radix's. */
 export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): ReactNode {
   return (
@@ -56,8 +59,7 @@ export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): Reac
           collisionPadding={8}
           aria-label={label}
           aria-labelledby={undefined}
-          // As the page runs: Radix would say left to right.
-          dir={undefined}
+          {...asThePageRuns}
         >
           {items.map((item) => {
             const current = item.current === true ? 'true' : undefined

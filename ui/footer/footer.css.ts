@@ -29,7 +29,12 @@ export const inner = component({
   },
 })
 
-export const brand = component({ display: 'grid', gap: space(3), alignContent: 'start' })
+export const brand = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  alignContent: 'start',
+})
 
 export const brandName = component({
   ...display,

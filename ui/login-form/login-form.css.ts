@@ -21,8 +21,15 @@ export const error = component({
   background: vars.color.error.soft,
   color: vars.color.error.text,
   borderRadius: vars.radius.s,
+  overflowWrap: 'anywhere',
   // An edge where colours are forced.
   border: '1px solid transparent',
 })
 
-export const links = component({ ...bareList, ...type('s'), display: 'grid', gap: space(1) })
+export const links = component({
+  ...bareList,
+  ...type('s'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+})
