@@ -33,9 +33,9 @@ function tellDifferences({ findings, notes }: Round, gone: readonly string[], lo
 function tellAccepted({ findings }: Round, gone: readonly string[], looked: number): boolean {
   const restless = findings.filter((finding) => finding.kind === 'restless')
   const left = new Set(restless.map((finding) => finding.widget))
-  const accepted = new Set(findings.map((finding) => finding.widget)).difference(left)
+  const changed = new Set(findings.map((finding) => finding.widget))
   for (const widget of gone) removeBaseline(widget)
-  say(`${accepted.size} of ${looked} widgets have new baselines, ${gone.length} were removed.`)
+  say(`${changed.size - left.size} of ${looked} widgets have new baselines, ${gone.length} were removed.`)
   if (left.size > 0) say(`Not accepted: ${[...left].join(', ')}`)
   return left.size === 0
 }
