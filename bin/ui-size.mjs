@@ -1,5 +1,4 @@
-// What every entry of the ui package weighs, beside its budget. `--accept` renews the budgets, `--compare` weighs the
-// same widgets of other libraries from the registry.
+// What every entry of the ui package weighs, beside its budget. `--accept` renews the budgets.
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()
@@ -8,13 +7,8 @@ runUnderNode24(import.meta.url)
 const { buildPackage } = await import('./pack/pack.ts')
 const { weigh } = await import('./pack/weigh.ts')
 const { acceptWeights, complaint, readBudgets } = await import('./pack/budgets.ts')
-const { compare } = await import('./pack/compare.ts')
 
 await buildPackage()
-if (process.argv.includes('--compare')) {
-  await compare()
-  process.exit(0)
-}
 const weights = await weigh()
 if (process.argv.includes('--accept')) acceptWeights(weights)
 

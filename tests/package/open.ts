@@ -99,7 +99,7 @@ export async function expectDeskWorks(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   expect(await rows.count()).toBe(2)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filter parts')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filter parts')
 
   const first = rows.first()
   const sorter = page.getByRole('button', { name: /^Price/u })
