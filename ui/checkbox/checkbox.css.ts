@@ -17,6 +17,9 @@ export const row = component({
   selectors: {
     '&:has(:disabled)': { color: vars.color.textMuted, cursor: 'not-allowed' },
   },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
+  },
 })
 
 /** One line high, so that the box stands in the middle of the first line. */

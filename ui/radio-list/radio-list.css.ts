@@ -35,6 +35,9 @@ export const row = component({
     '&:has(:checked)': { background: vars.color.accentSoft, color: vars.color.text },
     '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted },
   },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
+  },
 })
 
 export const line = component({ display: 'flex', alignItems: 'center', blockSize: '1lh' })

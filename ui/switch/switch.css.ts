@@ -45,7 +45,10 @@ export const track = component({
   },
   '@media': {
     '(forced-colors: active)': {
-      selectors: { [`${row}[aria-checked="true"] &`]: { background: 'Highlight', borderColor: 'Highlight' } },
+      selectors: {
+        [`${row}[aria-checked="true"] &`]: { background: 'Highlight', borderColor: 'Highlight' },
+        [`${row}:disabled &`]: { background: 'Canvas', borderColor: 'GrayText' },
+      },
     },
   },
 })
