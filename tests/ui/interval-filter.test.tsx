@@ -111,6 +111,39 @@ describe('the messages of an interval (FILT-5)', () => {
     )
   })
 
+  it('has the right one of the four messages, with the numbers that it names (FILT-5)', () => {
+    fc.assert(
+      fc.property(
+        bounds,
+        thousandths(6000),
+        thousandths(6000),
+        fc.constantFrom('from' as const, 'to' as const),
+        ({ min, max }, from, to, edited) => {
+          const texts = { from: writeBound(from), to: writeBound(to) }
+          const found = readInterval(texts, { min, max }, edited).problems
+          const isToWrong = to < min || to > max
+          const maximum = isToWrong ? max : to
+          const crossed = from >= min && from > maximum
+          const toldAtTo = crossed && edited === 'to' && from <= max
+          expect(found.to).toEqual(
+            toldAtTo
+              ? { kind: 'maximumBelowMinimum', minimum: from }
+              : isToWrong
+                ? { kind: 'maximumNotValid', min, max }
+                : undefined,
+          )
+          expect(found.from).toEqual(
+            from < min
+              ? { kind: 'minimumNotValid', min, max }
+              : crossed && !toldAtTo
+                ? { kind: 'minimumAboveMaximum', maximum }
+                : undefined,
+          )
+        },
+      ),
+    )
+  })
+
   it('what the thumbs say is always valid, and reaches every bound', () => {
     fc.assert(
       fc.property(bounds, end, end, (limits, from, to) => {
