@@ -1,4 +1,3 @@
-/// <reference path="../virtual-modules.d.ts" />
 import type { BrandName } from '@tradecounter/ui/theme'
 import type { JSX } from 'react'
 import { widgetTokens } from 'virtual:widget-tokens'

@@ -4,6 +4,7 @@ import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tr
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
 import { brandNames, type BrandName } from '@tradecounter/ui/theme'
+import { brandTitles } from './brand-titles.ts'
 import { useStoryLocale, type StoryLocale } from './story-globals.ts'
 
 const settings: SiteSettings = {
@@ -72,10 +73,11 @@ const speech: Record<StoryLocale, Pick<ShopContext, 'locale' | 'localePrefix' | 
 
 const contextOf = (signedIn: boolean, locale: StoryLocale): ShopContext => {
   const worn = document.documentElement.dataset.brand
+  const brand = isBrand(worn) ? worn : 'tradecounter'
   return {
     site: 'se',
-    brand: isBrand(worn) ? worn : 'tradecounter',
-    siteName: 'Tradecounter',
+    brand,
+    siteName: brandTitles[brand],
     country: 'SE',
     currency: 'SEK',
     ...speech[locale],

@@ -47,12 +47,12 @@ globalStyle(`${items} a[aria-current='page']`, {
   fontWeight: vars.font.weightStrong,
 })
 
+/** Two by two on a telephone. */
 export const tiles = style({
   display: 'grid',
   gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 152px), 1fr))',
 })
-/** Figures whose titles would break stand two by two on a telephone. */
 export const halves = style({
   display: 'grid',
   gap: space(6),

@@ -15,6 +15,7 @@ import { StatTile } from '@tradecounter/ui/stat-tile'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { Timeline } from '@tradecounter/ui/timeline'
+import { formatCount } from '@tradecounter/shop/core'
 import { useState, type JSX } from 'react'
 import { dateRangeLabels, storyDay } from '../parts/days.ts'
 import { bare, chartLabels, inThousands, lastYear, months, thisYear } from '../parts/figures.ts'
@@ -118,7 +119,7 @@ function Overview(): JSX.Element {
         <DataTable<Invoice>
           caption="Latest invoices"
           columns={invoiceColumns}
-          rows={invoices(5)}
+          rows={dated(5)}
           rowId={({ number }) => number}
           rowName={({ number }) => `invoice ${number}`}
           locale={useStoryLocale()}
@@ -132,6 +133,15 @@ function Overview(): JSX.Element {
     </MyPage>
   )
 }
+
+/** What is owed is late once its day is past. */
+const dated = (count: number): Invoice[] =>
+  invoices(count).map((each) =>
+    each.state === 'paid' ? each : { ...each, state: each.due < storyDay ? 'overdue' : 'open' },
+  )
+
+const sum = (rows: readonly Invoice[]): string =>
+  formatCount(rows.reduce((total, { amount }) => total + (amount ?? 0), 0) / 100)
 
 const states = [
   { value: 'all', label: 'All' },
@@ -159,22 +169,31 @@ function Invoices({ rows }: { rows: readonly Invoice[] }): JSX.Element {
   const found = rows
     .filter((row) => state === 'all' || row.state === state)
     .filter(({ number, reference }) => `${number} ${reference}`.toLowerCase().includes(phrase.toLowerCase()))
+  const owed = rows.filter((row) => row.state !== 'paid')
+  const late = rows.filter((row) => row.state === 'overdue')
+  const open = rows.filter((row) => row.state === 'open')
   return (
     <MyPage title="Invoices" actions={<Button icon="download">Export</Button>}>
       <Tiles>
-        <StatTile label="Open" value="148 250" unit="kr" detail="12 invoices" {...{ loadingLabel }} />
+        <StatTile
+          label="To pay"
+          value={sum(owed)}
+          unit="kr"
+          detail={`${owed.length} invoices`}
+          {...{ loadingLabel }}
+        />
         <StatTile
           label="Overdue"
-          value="31 750"
+          value={sum(late)}
           unit="kr"
-          detail="2 invoices, 1–30 days"
+          detail={`${late.length} invoices`}
           {...{ loadingLabel }}
         />
         <StatTile
           label="Not due"
-          value="116 500"
+          value={sum(open)}
           unit="kr"
-          detail="next on 26 November"
+          detail={`${open.length} invoices`}
           {...{ loadingLabel }}
         />
         <StatTile
@@ -253,7 +272,7 @@ export const InvoicesPage: Story = {
   name: 'Invoices',
   render: () => (
     <InShop route={route} signedIn answers={{}}>
-      <Invoices rows={invoices(140)} />
+      <Invoices rows={dated(40)} />
     </InShop>
   ),
 }

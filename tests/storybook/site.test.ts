@@ -45,15 +45,21 @@ const worn = (): Promise<Record<string, string | undefined>> =>
     return { ...dataset, lang, dir, zoom: style.zoom }
   })
 
+/** How the day picker's story writes its day. */
+const dayIn = async (locale: string): Promise<string> => {
+  await inStory(`locale:${locale}`)
+  return page.getByRole('textbox').first().inputValue()
+}
+
 describe('the static site of the stories', () => {
   it('opens without network: pages, fonts and stories come from its own folder (LIB-1)', async () => {
-    await page.goto(`${site.origin}/?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
+    await page.goto(`${site.origin}/index.html?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
     const docs = page.frameLocator('#storybook-preview-iframe')
     await docs.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
-    await page.goto(`${site.origin}/?path=/story/overview-start-here--start-here`)
+    await page.goto(`${site.origin}/index.html?path=/story/overview-start-here--start-here`)
     const start = page.frameLocator('#storybook-preview-iframe')
     await start.getByRole('link', { name: 'Open its page' }).first().waitFor()
-    await inStory('brand:aww', 'screens-search--default')
+    await inStory('brand:aww', 'screens-search--signed-in')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const faces = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -83,15 +89,13 @@ describe('the address chooses what the toolbar does', () => {
   })
 
   it('days of a story follow the locale', async () => {
-    const shown = async (locale: string): Promise<string> => {
-      await inStory(`locale:${locale}`)
-      return page.getByRole('textbox').first().inputValue()
-    }
-    expect(await shown('en-GB')).not.toBe(await shown('sv-SE'))
+    expect(await dayIn('en-GB')).not.toBe(await dayIn('sv-SE'))
   })
 
   it('the viewport is as wide as its name', async () => {
-    await page.goto(`${site.origin}/?path=/story/screens-search--default&globals=viewport.value:w375`)
+    await page.goto(
+      `${site.origin}/index.html?path=/story/screens-search--signed-in&globals=viewport.value:w375`,
+    )
     const frame = page.locator('#storybook-preview-iframe')
     await frame.waitFor()
     await expect
