@@ -24,6 +24,13 @@ export const item = component({
     '&:has(> [aria-current])': { borderBlockEndColor: vars.color.accent },
     '&[data-state="open"]': { borderBlockEndColor: vars.color.signal },
   },
+  // Transparent edges become visible where colours are forced: only that of the open or current item shall.
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'Canvas',
+      selectors: { '&:has(> [aria-current]), &[data-state="open"]': { borderBlockEndColor: 'Highlight' } },
+    },
+  },
 })
 
 export const link = component({
