@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import {
@@ -129,6 +129,67 @@ describe('DataTable (HELP-3)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Code' }))
     expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+  })
+
+  it('is walked by Tab through its controls alone, and sorts by Enter and Space; arrows do nothing', async () => {
+    const onSortChange = vi.fn()
+    const onSelectedChange = vi.fn()
+    render(
+      table({
+        onSortChange,
+        selection: { selected: [], onSelectedChange },
+        expansion: { expanded: [], onExpandedChange: vi.fn(), detail: () => 'more' },
+        rows: parts.slice(0, 1),
+      }),
+    )
+    screen.getByRole('combobox', { name: 'Sort' }).focus()
+    const names: string[] = []
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab()
+      names.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
+    }
+    expect(names).toEqual(['Select all', 'Code', 'Name', 'Price', 'Select A2', 'More about A2'])
+    screen.getByRole('button', { name: 'Name' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Home}{End}')
+    expect(document.activeElement?.textContent).toBe('Name')
+    expect(onSortChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    expect(onSortChange.mock.calls).toEqual([
+      [{ columnId: 'name', direction: 'asc' }],
+      [{ columnId: 'name', direction: 'asc' }],
+    ])
+    screen.getByRole('checkbox', { name: 'Select A2' }).focus()
+    await userEvent.keyboard(' ')
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['A2'])
+  })
+
+  it('is an area that can be scrolled by keys where it holds more than it shows', () => {
+    const looks: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(look: () => void) {
+          looks.push(look)
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    render(table())
+    expect(screen.queryByRole('region')).toBeNull()
+    const wider = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    act(() => looks.forEach((look) => look()))
+    wider.mockRestore()
+    vi.unstubAllGlobals()
+    expect(screen.getByRole('region', { name: 'Parts' }).tabIndex).toBe(0)
+  })
+
+  it('draws its rows without any column', () => {
+    render(table({ columns: [], selection: { selected: [], onSelectedChange: vi.fn() } }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   })
 
   it('sorts cards by a menu, also back to the order they came in', async () => {

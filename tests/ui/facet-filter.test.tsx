@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Announcer } from '@tradecounter/ui/announcer'
 import { FilterPanel, type FilterPanelProps, type FilterSection } from '@tradecounter/ui/facet-filter'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -16,20 +17,22 @@ const value = (text: string, more: object = {}) => ({
 })
 const values = (count: number) => Array.from({ length: count }, (_, index) => value(`v${index + 1}`))
 
+const panelLabels: FilterPanelProps['labels'] = {
+  search: (name) => `Search in ${name}`,
+  showMore: (n) => `Show ${n} more`,
+  showLess: 'Show fewer',
+  activeCount: (name, n) => `${name}, ${n} selected`,
+  clear: 'Clear',
+  noValues: 'None match',
+}
+
 const panel = (sections: FilterSection[], more: Partial<FilterPanelProps> = {}) => (
   <FilterPanel
     title="Filters"
     sections={sections}
     onToggle={vi.fn()}
     onClear={vi.fn()}
-    labels={{
-      search: (name) => `Search in ${name}`,
-      showMore: (n) => `Show ${n} more`,
-      showLess: 'Show fewer',
-      activeCount: (name, n) => `${name}, ${n} selected`,
-      clear: 'Clear',
-      noValues: 'None match',
-    }}
+    labels={panelLabels}
     {...more}
   />
 )
@@ -75,6 +78,52 @@ describe('FilterPanel', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     await userEvent.keyboard(' ')
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
+  it('is walked by Tab through heads, search, boxes and buttons; the words of a value are no stop', async () => {
+    render(panel([material({ values: values(9) }), material({ id: 'size', name: 'Size' })]))
+    const stops: string[] = []
+    for (let press = 0; press < 14; press += 1) {
+      await userEvent.tab()
+      const { activeElement } = document
+      stops.push(
+        activeElement instanceof HTMLInputElement && activeElement.type === 'checkbox'
+          ? activeElement.value
+          : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''),
+      )
+    }
+    expect(stops).toEqual([
+      'Material',
+      'Search in Material',
+      ...values(8).map(({ text }) => text),
+      'Show 1 more',
+      'Size',
+      'Brass',
+      'Steel',
+    ])
+  })
+
+  it('chooses one of several by the arrows where one value holds', async () => {
+    const onToggle = vi.fn()
+    const one = [value('All', { selected: true }), value('In stock'), value('In the shop')]
+    render(panel([material({ type: 3, values: one })], { onToggle }))
+    screen.getByRole('radio', { name: /All/u }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(onToggle).toHaveBeenLastCalledWith('material', 'In stock', true)
+  })
+
+  it('says how many values are found, and does not send its form by Enter in the search', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const labels = { ...panelLabels, valuesFound: (n: number) => `${n} values` }
+    render(
+      <>
+        <Announcer />
+        <form onSubmit={onSubmit}>{panel([material({ values: values(12) })], { labels })}</form>
+      </>,
+    )
+    await userEvent.type(screen.getByRole('searchbox'), 'v1{Enter}')
+    expect(await screen.findByText('4 values')).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('says how many are active in the name of the section (FILT-3)', () => {

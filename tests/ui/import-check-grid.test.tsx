@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   countOutcomes,
@@ -136,6 +136,22 @@ describe('ImportCheckGrid', () => {
     await userEvent.keyboard(' ')
     expect(onShownChange).toHaveBeenCalledExactlyOnceWith('choose')
   })
+
+  it('draws of 5,000 rows those in sight, numbered, and is still chosen in (DIR-5)', async () => {
+    const onChoose = vi.fn()
+    const many = Array.from({ length: 5000 }, (_, place) => ({
+      ...(rows[place % rows.length] ?? { raw: '', outcome: 'ok' as const }),
+      line: place + 1,
+    }))
+    render(<ImportCheckGrid {...props} rows={many} onChoose={onChoose} />)
+    const table = screen.getByRole('table')
+    expect(table.getAttribute('aria-rowcount')).toBe('5001')
+    await waitFor(() => expect(table.querySelectorAll('th[scope=row]').length).toBeLessThan(40))
+    const row = within(table).getByRole('rowheader', { name: '6' }).closest('tr')
+    expect(row?.getAttribute('aria-rowindex')).toBe('7')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Article for row 6' }), 'Tee')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(6, '88')
+  }, 20_000)
 
   it('keeps the button of an outcome that is looked at when none is left, and says so', () => {
     render(<ImportCheckGrid {...props} rows={[]} shown="invalid" />)
