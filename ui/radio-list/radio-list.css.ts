@@ -16,7 +16,6 @@ export const legend = component({
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,
   marginBlockEnd: space(1),
-  overflowWrap: 'anywhere',
 })
 
 export const star = component({ color: vars.color.error.base, marginInlineStart: '0.2em' })
