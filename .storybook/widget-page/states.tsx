@@ -2,6 +2,7 @@ import type { PreparedStory } from 'storybook/internal/types'
 import type { ReactRenderer } from '@storybook/react-vite'
 import type { JSX } from 'react'
 import type { StoryGlobals } from '../../stories/parts/story-globals.ts'
+import { isNarrow, sentence } from './groups.ts'
 import { StoryPlace } from './story-place.tsx'
 import * as styles from './widget-page.css.ts'
 
@@ -14,16 +15,13 @@ const describe = ({ parameters }: PreparedStory<ReactRenderer>): string => {
   return typeof text === 'string' ? withoutIds(text) : ''
 }
 
-/** Groups whose widgets are small: two states stand beside each other. */
-const narrow = new Set(['Foundations', 'Actions', 'Fields', 'Status'])
-
 /** Every story of the widget with what it shows, drawn when it comes near. */
 export function States(props: {
   stories: readonly PreparedStory<ReactRenderer>[]
   globals: StoryGlobals
 }): JSX.Element {
   return (
-    <ul className={narrow.has(props.stories[0]?.title.split('/')[0] ?? '') ? styles.pairs : styles.states}>
+    <ul className={isNarrow(props.stories[0]?.title ?? '') ? styles.pairs : styles.states}>
       {props.stories.map((story) => {
         const text = describe(story)
         return (
@@ -31,7 +29,7 @@ export function States(props: {
             <div className={styles.stateHead}>
               <h3 className={styles.stateName}>
                 <a target="_parent" href={`./?path=/story/${story.id}`}>
-                  {story.name}
+                  {sentence(story.name)}
                 </a>
               </h3>
               {text !== '' && <p className={styles.note}>{text}</p>}

@@ -179,7 +179,8 @@ export const tokenValue = style({
 /** Holds what is fixed to the window inside itself. */
 export const place = style({
   contain: 'layout',
-  overflowX: 'auto',
+  maxBlockSize: 720,
+  overflow: 'auto',
   background: vars.color.surface,
   color: vars.color.text,
   fontFamily: vars.font.body,
@@ -194,6 +195,7 @@ export const wall = style({
   gap: space(4),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
 })
+export const wideWall = style({ display: 'grid', gap: space(4) })
 export const wallPlace = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',

@@ -6,6 +6,7 @@ import { brandTitles } from '../../stories/parts/brand-titles.ts'
 import { readGlobals, wornBrand, type StoryGlobals } from '../../stories/parts/story-globals.ts'
 import type { WidgetPage } from '../../stories/parts/widget-page.ts'
 import { wear } from '../wear.ts'
+import { isNarrow } from './groups.ts'
 import { Guidance } from './guidance.tsx'
 import { pageOf } from './page-of.ts'
 import { widgetOf } from '../../stories/parts/documents.ts'
@@ -70,7 +71,7 @@ export default function Page(): JSX.Element {
           title="In five brands"
           lead="The default story as the buyers of each brand see it. It follows the controls above."
         >
-          <div className={styles.wall}>
+          <div className={isNarrow(preparedMeta.title) ? styles.wall : styles.wideWall}>
             {brandNames.map((brand) => (
               <figure key={brand} className={styles.wallPlace}>
                 <figcaption className={styles.wallName}>{brandTitles[brand]}</figcaption>
