@@ -8,7 +8,7 @@ const { buildPackage, packTarball } = await import('./pack/pack.ts')
 const { publintFinds, typesAreWrong } = await import('./pack/checks.ts')
 
 await buildPackage()
-const found = await publintFinds()
+const found = await publintFinds(`${root}/ui/dist`)
 const tarball = packTarball(`${root}/ui/packed`)
 found.push(...typesAreWrong(tarball.path))
 

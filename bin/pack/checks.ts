@@ -3,11 +3,11 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { built, root } from './folders.ts'
+import { root } from './folders.ts'
 
-/** What publint finds in a built package, its suggestions too. */
-export async function publintFinds(): Promise<string[]> {
-  const { messages, pkg } = await publint({ pkgDir: built, strict: true, pack: false })
+/** What publint finds in the folder of a built or installed package, its suggestions too. */
+export async function publintFinds(folder: string): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir: folder, strict: true, pack: false })
   return messages.map((message) => formatMessage(message, pkg) ?? message.code)
 }
 
