@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataTable, type DataTableLabels } from '@tradecounter/ui/data-table'
+import { DataTable } from '@tradecounter/ui/data-table'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstRows, placesOf, windowAbove } from '../../ui/data-table/row-window.ts'
+import { tableWords as labels } from './table-words.ts'
 
 interface Part {
   code: string
@@ -14,28 +15,6 @@ interface Part {
 const parts = (count: number): Part[] => Array.from({ length: count }, (_, index) => ({ code: `P${index}` }))
 const many = parts(5000)
 
-const words = (text: string) => (): string => text
-const labels: DataTableLabels = {
-  sortedBy: words('sorted'),
-  sortHint: 'headers sort',
-  sortMenu: 'Sort',
-  sortChoice: (column, direction) => `${column} ${direction}`,
-  unsorted: 'As they come',
-  scrollArea: 'Parts',
-  selectAll: 'Select all',
-  selectRow: (row) => `Select ${row}`,
-  selectedCount: (count) => `${count} selected`,
-  clearSelection: 'Clear',
-  expand: (row) => `More about ${row}`,
-  expandColumn: 'More',
-  columns: 'Columns',
-  rowsPerPage: 'Rows',
-  shownRows: (from, to, total) => `${from} to ${to} of ${total}`,
-  pages: 'Pages',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  loading: 'Loading parts',
-}
 const columns = [{ id: 'code', label: 'Code', cell: ({ code }: Part) => code }]
 
 function Table({ rows = many }: { rows?: readonly Part[] }) {

@@ -1,15 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
-import {
-  DataTable,
-  type DataTableLabels,
-  type DataTableProps,
-  type DataTableSort,
-} from '@tradecounter/ui/data-table'
+import { DataTable, type DataTableProps, type DataTableSort } from '@tradecounter/ui/data-table'
 import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { tableWords as labels } from './table-words.ts'
 
 interface Part {
   code: string
@@ -22,28 +18,6 @@ const parts: Part[] = [
   { code: 'A10', name: 'zinkrör', price: null },
   { code: 'A1', name: 'ålstång', price: 25.5 },
 ]
-
-const labels: DataTableLabels = {
-  sortedBy: (column, direction) => `sorted by ${column}, ${direction}`,
-  sortHint: 'headers sort',
-  sortMenu: 'Sort',
-  sortChoice: (column, direction) => `${column} ${direction}`,
-  unsorted: 'As they come',
-  scrollArea: 'Parts',
-  selectAll: 'Select all',
-  selectRow: (row) => `Select ${row}`,
-  selectedCount: (count) => `${count} selected`,
-  clearSelection: 'Clear',
-  expand: (row) => `More about ${row}`,
-  expandColumn: 'More',
-  columns: 'Columns',
-  rowsPerPage: 'Rows',
-  shownRows: (from, to, total) => `${from} to ${to} of ${total}`,
-  pages: 'Pages',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  loading: 'Loading parts',
-}
 
 const base: DataTableProps<Part> = {
   caption: 'Parts',

@@ -166,10 +166,15 @@ export const detail = component({
 /** The column's name beside the value on a card; the head says it in a table. */
 export const label = component({
   ...type('s'),
+  whiteSpace: 'normal',
   color: vars.color.textMuted,
   '@container': { [tableBase]: { display: 'none' } },
 })
 
 export const nothing = component({ padding: space(3) })
 
-export const onlyCards = component({ '@container': { [tableBase]: { display: 'none' } } })
+export const onlyCards = component({
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  '@container': { [tableBase]: { display: 'none' } },
+})
