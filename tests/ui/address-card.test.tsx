@@ -38,8 +38,8 @@ describe('AddressCard', () => {
 
   it('writes a street that is called as its town twice', () => {
     const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const address = { name: 'Rör AB', street: 'Visby', postalCode: '', city: 'Visby' }
-    render(<AddressCard heading="Delivery" address={address} />)
+    const alike = { name: 'Rör AB', street: 'Visby', postalCode: '', city: 'Visby' }
+    render(<AddressCard heading="Delivery" address={alike} />)
     expect(screen.getAllByText('Visby')).toHaveLength(2)
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()

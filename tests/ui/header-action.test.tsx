@@ -17,10 +17,11 @@ it('HeaderAction is a link with an address, and shows no count at zero', () => {
   expect(screen.queryByText('0')).toBeNull()
 })
 
+const cart = (count: number) => (
+  <HeaderAction icon="cart" label="Cart" count={count} countLabel={`${count}`} />
+)
+
 it('HeaderAction ticks when its count changes, not when the page opens, and ends at 999+', () => {
-  const cart = (count: number) => (
-    <HeaderAction icon="cart" label="Cart" count={count} countLabel={`${count}`} />
-  )
   const { rerender } = render(cart(3))
   expect(screen.getByText('3').dataset['ticks']).toBeUndefined()
   rerender(cart(1200))
