@@ -66,3 +66,9 @@ export type Permission = (typeof permissions)[number]
 /** `POST /bff/menu/my-pages` and `POST /api/my-pages/menu`. */
 export const myPagesMenuRequestSchema = v.object({ pages: v.pipe(v.array(v.string()), v.maxLength(100)) })
 export const myPagesMenuAnswerSchema = v.object({ pages: v.array(v.string()) })
+
+/**
+ * `POST /api/customer/toggleTemporarilyHidePrices` and `POST /api/customer/toggleMyAssortment` (spec §7): answers
+ * `doneSchema`; 403 when the user is not offered the option. The same wish twice is the same wish once.
+ */
+export const toggleRequestSchema = v.object({ isActive: v.boolean() })
