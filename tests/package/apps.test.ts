@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build, type PluginOption } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { entries } from '../../bin/pack/folders.ts'
 import { makeConsumer } from './consumer.ts'
 import { expectBrand, expectDeskWorks, openChromium, serve } from './open.ts'
 
@@ -76,5 +77,17 @@ describe('the packed package in apps of other teams (LIB-1)', () => {
     const page = await open(await startNode(root, ['server.ts', join(out, 'client.js')]))
     await expectBrand(page, 'aww')
     await expectDeskWorks(page)
+  })
+
+  it('every entry loads in plain Node, without a document and without a loader for sheets', () => {
+    const { folder } = makeConsumer(null)
+    const all = entries.map((entry) => `import('@tradecounter/ui/${entry}')`).join(', ')
+    const count = `console.log((await Promise.all([${all}])).filter((one) => Object.keys(one).length > 0).length)`
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', count], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('')
+    expect(Number(stdout)).toBe(entries.length)
   })
 })
