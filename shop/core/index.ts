@@ -25,5 +25,5 @@ export {
 export { timesOf, useTimes, type Times } from './times.ts'
 export { useCall } from './use-call.ts'
 export { useFormat, useWords } from './use-words.ts'
-export { wordsOf, type Words } from './words.ts'
+export { tellOfMissingWords, wordsOf, type Words } from './words.ts'
 export type { PluralKey, WordKey } from '../words/keys.ts'

@@ -1,6 +1,6 @@
 import type { PluralKey, WordKey } from '../words/keys.ts'
 import type { Language, ShopContext } from './context.ts'
-import { formatCount } from './format.ts'
+import { formatCount, formatNumber } from './format.ts'
 
 /** Chromium knows no nn and would fall back to the machine's language; nb has the same plural rule. */
 const pluralLanguage = (language: Language): string => (language === 'nn' ? 'nb' : language)
@@ -15,12 +15,13 @@ function rulesOf(language: Language): Intl.PluralRules {
   return rules
 }
 
-/** `{0}` and `{1}` replaced by the values, numbers with a space between thousands. Words are text, never markup. */
+/** `{0}` and `{1}` replaced by the values, numbers as SITE-8 shows them. Words are text, never markup. */
 export const fillWords = (text: string, values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/gu, (placeholder, index: string) => {
     const value = values[Number(index)]
     if (value === undefined) return placeholder
-    return typeof value === 'number' ? formatCount(value) : value
+    if (typeof value === 'string') return value
+    return Number.isInteger(value) ? formatCount(value) : formatNumber(value)
   })
 
 /** The words of a page. */
@@ -30,22 +31,27 @@ export interface Words {
   count: (key: PluralKey, count: number, ...values: (string | number)[]) => string
 }
 
-function createWords({
-  words,
-  language,
-  environment,
-}: Pick<ShopContext, 'words' | 'language' | 'environment'>): Words {
+const listeners = new WeakMap<ShopContext, (key: string) => void>()
+
+/** Calls `tell` for each word that is asked of this context in vain. The host writes it to its log. */
+export const tellOfMissingWords = (context: ShopContext, tell: (key: string) => void): void =>
+  void listeners.set(context, tell)
+
+function createWords(context: ShopContext): Words {
+  const { words, language, environment } = context
   // A missing word is seen while developing and never ends the page (SITE-6).
-  const missing = (key: string): string =>
-    environment === 'local' || environment === 'dev' ? `[${key}]` : key
-  const translate = (key: string, values: readonly (string | number)[]): string => {
+  const missing = (key: string): string => {
+    listeners.get(context)?.(key)
+    return environment === 'local' || environment === 'dev' ? `[${key}]` : key
+  }
+  const t = (key: WordKey, ...values: (string | number)[]): string => {
     const text = words[key]
     return text === undefined ? missing(key) : fillWords(text, values)
   }
-  const t = (key: WordKey, ...values: (string | number)[]): string => translate(key, values)
   const count: Words['count'] = (key, amount, ...values) => {
-    const form = rulesOf(language).select(amount) === 'one' ? 'one' : 'other'
-    return translate(`${key}.${form}`, [amount, ...values])
+    // A language may lack the form that its rule names; the general one is always there.
+    const text = words[`${key}.${rulesOf(language).select(amount)}`] ?? words[`${key}.other`]
+    return text === undefined ? missing(`${key}.other`) : fillWords(text, [amount, ...values])
   }
   return Object.assign(t, { count })
 }

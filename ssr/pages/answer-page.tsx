@@ -4,26 +4,14 @@ import {
   type PageDefinition,
   type ShopContext,
   StandingPartsProvider,
+  tellOfMissingWords,
 } from '@tradecounter/shop/core'
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
-import { wordsFor } from '@tradecounter/shop/words'
 import { renderToString } from 'react-dom/server'
 import { contextScript, scriptJson } from './script-json.ts'
 import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 import { standingParts } from './standing-markup.ts'
-
-const wordsOfPages = new Map<string, ShopContext['words']>()
-
-/** The words of a page in one language, put together once. */
-function wordsOfPage(page: AnyPage, language: ShopContext['language']): ShopContext['words'] {
-  const key = `${language} ${page.id}`
-  const known = wordsOfPages.get(key)
-  if (known) return known
-  const words = wordsFor(language, [...shellWords, ...page.words])
-  wordsOfPages.set(key, words)
-  return words
-}
 
 const isRefusal = ({ status }: Need): boolean => status >= 400 && status < 500 && status !== 429
 const failure = (need: Need): boolean => need.status >= 500 || need.status === 429
@@ -53,11 +41,15 @@ const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
   page: AnyPage,
-  { route, context: bare, ask }: PageRequest,
+  { route, context: bare, words, ask }: PageRequest,
 ): Promise<PageOutcome> {
   // The page's own `+route` has matched, so the route is the one that this definition is for.
   const definition = page as unknown as PageDefinition
-  const context: ShopContext = { ...bare, words: wordsOfPage(page, bare.language) }
+  const context: ShopContext = {
+    ...bare,
+    words: words.wordsFor(bare.language, [...shellWords, ...page.words]),
+  }
+  tellOfMissingWords(context, (key) => words.missing(bare.language, key))
   const allowed = definition.access === 'everyone' || context.user !== null
   // The page's own needs first: the first of all decides the status.
   const own = allowed ? definition.needs(route, context) : []

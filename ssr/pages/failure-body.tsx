@@ -1,13 +1,13 @@
 import '@tradecounter/ui/theme/styles'
-import type { Language } from '@tradecounter/shop/core'
-import { wordsFor } from '@tradecounter/shop/words'
+import type { ShopContext } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { renderToString } from 'react-dom/server'
 
 /** What a page of a fault is drawn from: nothing that the api would have to be asked for. */
 export interface FailureInput {
-  language: Language
+  /** Of the group `common`. */
+  words: ShopContext['words']
   status: number
   /** Where to try again: the address that failed. */
   href: string
@@ -16,11 +16,10 @@ export interface FailureInput {
 }
 
 /** The calm page in place of one that failed (SHELL-10). It needs no script. */
-export function renderFailure({ language, status, href, requestId }: FailureInput): {
+export function renderFailure({ words, status, href, requestId }: FailureInput): {
   title: string
   body: string
 } {
-  const words = wordsFor(language, ['common'])
   const title = words['common.failed.title'] ?? String(status)
   const body = renderToString(
     <main>

@@ -1,4 +1,4 @@
-import type { Head, PageDefinition, PageId, Route, ShopContext } from '@tradecounter/shop/core'
+import type { Head, Language, PageDefinition, PageId, Route, ShopContext } from '@tradecounter/shop/core'
 
 /** Text that is encoded already. */
 export type Bytes = Buffer<ArrayBuffer>
@@ -10,10 +10,19 @@ export interface Need {
   script: Bytes
 }
 
-/** What a page is made from: the visitor's context without words, the route, and a way to ask the api. */
+/** Where the words of pages come from (SITE-6). */
+export interface WordSource {
+  /** The words of some groups in one language: the same object until the words change. */
+  wordsFor(language: Language, groups: readonly string[]): ShopContext['words']
+  /** Takes note of a word that a page asked for in vain. */
+  missing(language: Language, key: string): void
+}
+
+/** What a page is made from: the visitor's context without words, the route, and ways to get words and ask the api. */
 export interface PageRequest {
   route: Route
   context: Omit<ShopContext, 'words'>
+  words: WordSource
   ask(address: string): Promise<Need>
 }
 

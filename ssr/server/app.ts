@@ -7,6 +7,8 @@ import type { Pages } from './pages.ts'
 import { type PassThrough, refuse } from './pass-through.ts'
 import type { Sessions } from './sessions.ts'
 import { traceIdOf } from './visit.ts'
+import type { HostWords } from './words.ts'
+import { wordsRoutes } from './words-routes.ts'
 
 interface AppOptions {
   passThrough: PassThrough
@@ -14,6 +16,7 @@ interface AppOptions {
   /** Null while developing: Vite serves them then. */
   assets: Assets | null
   pages: Pages
+  words: HostWords
   log: Logger
 }
 
@@ -24,7 +27,7 @@ const limitOf = (path: string): number | undefined => {
 }
 
 /** Everything that the host answers beside pages (`listener.ts`). */
-export function createApp({ passThrough, sessions, assets, pages, log }: AppOptions): Hono<HostEnv> {
+export function createApp({ passThrough, sessions, assets, pages, words, log }: AppOptions): Hono<HostEnv> {
   const app = new Hono<HostEnv>()
 
   app.onError((failure, c) => {
@@ -53,6 +56,7 @@ export function createApp({ passThrough, sessions, assets, pages, log }: AppOpti
     return c.body(asset.body, 200, asset.headers)
   })
 
+  app.route('/words', wordsRoutes(words))
   app.route('/', bffRoutes(passThrough, sessions, pages))
   app.all('/bff/*', (c) =>
     c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),

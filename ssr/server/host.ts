@@ -14,6 +14,7 @@ import { createPeople } from './person.ts'
 import { createSessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { createReception } from './visit.ts'
+import { type HostWords, openWords } from './words.ts'
 
 export interface HostOptions {
   settings: Settings
@@ -24,6 +25,8 @@ export interface HostOptions {
   /** Null while developing. */
   assets: Assets | null
   log: Logger
+  /** The shop's own words when absent. */
+  words?: HostWords
   /** The port that is listened on. */
   port: () => number
   /** Milliseconds that visitors' pages and answers are used again; 0 while developing. */
@@ -46,12 +49,14 @@ export function createHost({
   frames,
   assets,
   log,
+  words = openWords({ log }),
   port,
   freshFor,
 }: HostOptions): Host {
   const asking = createAsking(api, freshFor.answers)
   const sessions = createSessions(api, hostSecret)
-  const pages = createPages({ asking, frames, cacheBytes: pageCacheBytes, freshFor: freshFor.pages })
+  const pages = createPages({ asking, frames, words, cacheBytes: pageCacheBytes, freshFor: freshFor.pages })
+  words.onChange(() => pages.clear())
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
   const health = createHealth(() => api.ready())
   const app = createApp({
@@ -59,6 +64,7 @@ export function createHost({
     sessions,
     assets,
     pages,
+    words,
     log,
   })
   return {

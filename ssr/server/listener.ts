@@ -122,7 +122,7 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
 }
 
 /** Addresses that are no pages: calls, files and what the host itself answers. */
-const notPages = /^\/(?:api|bff|oauth2|assets|pictures|documents|robots\.txt)(?:\/|$)/u
+const notPages = /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { openAssets } from './assets.ts'
 import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
@@ -6,6 +7,7 @@ import { openApi } from './open-api.ts'
 import { drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
 import { settle } from './settings.ts'
 import { explain } from './start-failure.ts'
+import { openWords } from './words.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
 
@@ -14,13 +16,20 @@ async function start(): Promise<void> {
   const developing = process.env.NODE_ENV === 'development'
   const log = createLog(settings.LOG_LEVEL)
   await ensureFree(settings.PORT)
+  const words = openWords({
+    log,
+    address: settings.TRANSLATIONS_URL,
+    folder: join(settings.DATA_DIR, 'words'),
+  })
   const { api, hostSecret, notice } = await openApi(settings, log)
+  await words.ready()
   let port = settings.PORT
   const { listener, health } = createHost({
     settings,
     api,
     hostSecret,
     log,
+    words,
     frames: createFrames(!developing),
     assets: developing ? null : openAssets(clientFolder),
     port: () => port,
@@ -36,6 +45,7 @@ async function start(): Promise<void> {
     // Who develops waits for the next start; Vite alone may take many seconds to close.
     if (developing) return
     await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
+    words.close()
     await api.close()
   })
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))

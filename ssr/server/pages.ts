@@ -2,7 +2,7 @@ import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
 import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
-import type { PageOutcome } from '../pages/page-context.ts'
+import type { PageOutcome, WordSource } from '../pages/page-context.ts'
 import type { Asking } from './api.ts'
 import { type CutDocument, failureDocument, makeDocument } from './document.ts'
 import type { Frame } from './frame.ts'
@@ -51,6 +51,7 @@ class PageElsewhere extends Error {
 interface PagesOptions {
   asking: Asking
   frames: (route: Route) => Promise<Frame>
+  words: WordSource
   cacheBytes: number
   /** Milliseconds that a visitor's page is used again; 0 turns the page cache off. */
   freshFor: number
@@ -70,7 +71,7 @@ const alternatesOf = ({ siteHost: { site }, path, query }: Visit): ShopContext['
   }))
 
 /** Renders the shop's pages, and keeps those that are the same for every visitor. */
-export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptions) {
+export function createPages({ asking, frames, words, cacheBytes, freshFor }: PagesOptions) {
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
   const settingsOf = async (visit: Visit): Promise<ShopContext['settings']> => {
@@ -103,6 +104,7 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
     const page: PageOutcome = await frame.answer({
       route,
       context,
+      words,
       ask: (address) => asking.ask(address, asker),
     })
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
@@ -149,7 +151,12 @@ export function createPages({ asking, frames, cacheBytes, freshFor }: PagesOptio
       const { locale, localePrefix, path, query, requestId } = visit
       const frame = await frames({ page: 'not-found' })
       const href = localHref(query === '' ? path : `${path}?${query}`, { localePrefix })
-      const page = frame.renderFailure({ language: languages[locale], status, href, requestId })
+      const page = frame.renderFailure({
+        words: words.wordsFor(languages[locale], ['common']),
+        status,
+        href,
+        requestId,
+      })
       return failureDocument(frame, { locale, brand: visit.siteHost.brand, ...page })
     },
     /** What the way out of the shop is called in the reader's language. */

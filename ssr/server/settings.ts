@@ -9,6 +9,15 @@ const isOrigin = (value: string): boolean => {
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === value.replace(/\/$/u, '')
 }
 
+/** An address that nobody on the way can change: https, or this machine itself. */
+const isSafeAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(value)
+  if (username + password + search + hash !== '') return false
+  const here = hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && here)
+}
+
 const isProxy = (value: string): boolean => {
   const [address = '', bits, rest] = value.split('/')
   const family = isIP(address)
@@ -35,7 +44,9 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
   ),
   SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
-  TRANSLATIONS_URL: v.optional(address(['http:', 'https:'], 'must be an http or https address')),
+  TRANSLATIONS_URL: v.optional(
+    v.pipe(v.string(), v.check(isSafeAddress, 'must be an https address, or http on this machine')),
+  ),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
     v.transform((list) =>

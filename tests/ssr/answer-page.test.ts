@@ -3,6 +3,7 @@ import { sites, type User } from '@tradecounter/api/contract'
 import type { Route } from '@tradecounter/shop/core'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { searchPage } from '@tradecounter/shop/pages/search'
+import { wordsFor } from '@tradecounter/shop/words'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../ssr/pages/page-context.ts'
 import { searchResult } from '../shop/catalogue.ts'
@@ -34,6 +35,7 @@ const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = 
   answerPage(page, {
     route,
     context: { ...context, ...changes },
+    words: { wordsFor, missing: () => {} },
     ask: async (address) => {
       const [, answer = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
       return { status, json: answer, script: Buffer.from(JSON.stringify(answer)) }

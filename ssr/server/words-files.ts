@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { type Language, wordLocales } from '@tradecounter/shop/words'
+import * as v from 'valibot'
+
+const fileName = /^[A-Za-z]{2}(?:-[A-Z]{2})?\.[0-9a-f]{16,64}\.json$/u
+
+const manifestSchema = v.object({
+  files: v.pipe(
+    v.record(v.string(), v.pipe(v.string(), v.regex(fileName))),
+    v.check((files) => Object.entries(files).every(([locale, name]) => name.startsWith(`${locale}.`))),
+  ),
+})
+
+/** Names of the current file of each language. A language that is not named has no file. */
+export type Manifest = ReadonlyMap<Language, string>
+
+const textsSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(100)), v.pipe(v.string(), v.maxLength(2000))),
+  v.check((texts) => Object.keys(texts).length <= 5000),
+)
+
+/** Bytes that the two kinds of files may have. */
+export const limits = { manifest: 16 * 1024, file: 1024 * 1024 } as const
+
+/** Sixteen hexadecimal digits of a file's content; they make its name, so that it never changes. */
+export const contentHash = (body: string): string =>
+  createHash('sha256').update(body).digest('hex').slice(0, 16)
+
+/** What a language's file with this content is called. */
+export const nameOfFile = (language: Language, body: string): string =>
+  `${wordLocales[language]}.${contentHash(body)}.json`
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+const languages = Object.keys(wordLocales) as Language[] // a closed record's keys
+
+/** The language whose file has this name, undefined when it is none that the shop speaks. */
+export const languageOfFile = (name: string): Language | undefined =>
+  languages.find((language) => name.startsWith(`${wordLocales[language]}.`))
+
+/** The manifest in a body. Throws when it is none; locales that the shop does not speak are left out. */
+export function readManifest(body: string): Manifest {
+  const reading = v.safeParse(manifestSchema, parsed(body))
+  if (!reading.success) throw new Error('the manifest is not one')
+  const { files } = reading.output
+  return new Map(
+    languages.flatMap((language) => {
+      const name = files[wordLocales[language]]
+      return name === undefined ? [] : [[language, name]]
+    }),
+  )
+}
+
+/** A manifest as it is sent. */
+export const writeManifest = (manifest: Manifest): string =>
+  JSON.stringify({
+    files: Object.fromEntries([...manifest].map(([language, name]) => [wordLocales[language], name])),
+  })
+
+/** The texts of a file. Throws when they are none, or when the content is not what the name says. */
+export function readTexts(name: string, body: string): Readonly<Record<string, string>> {
+  const [, hash = ''] = name.split('.')
+  if (hash === '' || !createHash('sha256').update(body).digest('hex').startsWith(hash))
+    throw new Error(`${name} has another content than its name says`)
+  const reading = v.safeParse(textsSchema, parsed(body))
+  if (!reading.success) throw new Error(`${name} holds no texts`)
+  return reading.output
+}
