@@ -1,9 +1,10 @@
 import { makeApp } from './routes/app.ts'
 import { openKeys } from './routes/keys.ts'
+import { settleSessionLimits } from './routes/session-limits.ts'
 import type { ApiSettings, Services } from './routes/services.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
-export type { ApiSettings } from './routes/services.ts'
+export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
 export { catalogueVersion, openStore, readCatalogueFact } from './store/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'
 
@@ -23,9 +24,17 @@ export interface Api {
 
 const housekeepingMs = 3_600_000
 
-/** Makes the service over an open store and search. Throws when the key file cannot be read or made. */
+/** Makes the service over an open store and search. Throws when the key file cannot be read or made, or a session could live too long. */
 export function createApi({ store, search, settings, log, clock = () => new Date() }: ApiOptions): Api {
-  const services: Services = { store, search, settings, log, clock, keys: openKeys(settings.keyFile) }
+  const services: Services = {
+    store,
+    search,
+    settings,
+    log,
+    clock,
+    keys: openKeys(settings.keyFile),
+    sessionLimitsOf: settleSessionLimits(settings.sessionLimits),
+  }
   const app = makeApp(services)
   let housework: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

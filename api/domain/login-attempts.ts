@@ -1,9 +1,17 @@
-/** Failed sign-ins of one submitted name, as they stand. Times are ISO 8601 in UTC. */
+/** Failed sign-ins of one submitted name, or of one known device under that name. Times are ISO 8601 in UTC. */
 export interface LoginAttempts {
   failures: number
   windowStart: string
   lockedUntil: string | null
   locks: number
+}
+
+/** What an attempt comes to: the counts afterwards, and whether its password may be looked at. */
+export interface Counted {
+  allowed: boolean
+  after: LoginAttempts
+  /** A lock began with this attempt, or had ended before it. */
+  change: 'locked' | 'unlocked' | null
 }
 
 /** 10 failures in 15 minutes lock for 15 minutes, doubling up to a day (reliability L2). */
@@ -19,20 +27,29 @@ export const noAttempts = (now: Date): LoginAttempts => ({
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 /**
- * Counts one more attempt, before its password is looked at (reliability L4): the counts afterwards, and whether
- * the password may be looked at. A good one clears the counts again.
+ * Counts one more attempt, before its password is looked at (reliability L4). A good one clears the counts again;
+ * one whose password nobody had the time to look at is taken back.
  */
-export function countAttempt(before: LoginAttempts, now: Date): { allowed: boolean; after: LoginAttempts } {
+export function countAttempt(before: LoginAttempts, now: Date): Counted {
   const time = now.toISOString()
-  if (before.lockedUntil !== null && before.lockedUntil > time) return { allowed: false, after: before }
+  if (before.lockedUntil !== null && before.lockedUntil > time) {
+    return { allowed: false, after: before, change: null }
+  }
+  const change = before.lockedUntil === null ? null : 'unlocked'
   const windowOver = later(new Date(before.windowStart), loginLimits.windowSeconds) <= time
   const fresh = windowOver || before.lockedUntil !== null
   const failures = (fresh ? 0 : before.failures) + 1
   const windowStart = fresh ? time : before.windowStart
   if (failures <= loginLimits.failures) {
-    return { allowed: true, after: { failures, windowStart, lockedUntil: null, locks: before.locks } }
+    return { allowed: true, after: { failures, windowStart, lockedUntil: null, locks: before.locks }, change }
   }
   const seconds = Math.min(loginLimits.lockSeconds * 2 ** before.locks, loginLimits.longestLockSeconds)
   const after = { failures: 0, windowStart: time, lockedUntil: later(now, seconds), locks: before.locks + 1 }
-  return { allowed: false, after }
+  return { allowed: false, after, change: 'locked' }
 }
+
+/** The counts without an attempt that was not looked at. */
+export const takeBackAttempt = (counts: LoginAttempts): LoginAttempts => ({
+  ...counts,
+  failures: Math.max(0, counts.failures - 1),
+})

@@ -34,7 +34,7 @@ const signedOut = () => new Fault(401, 'session', 'The access token names no liv
 
 /** Finds out who calls, from the bearer token alone, and looks the session up: a logout kills its tokens at once. */
 export function callerMiddleware(services: Services) {
-  const { store, keys, clock } = services
+  const { store, keys, clock, sessionLimitsOf } = services
   return createMiddleware<ApiEnv>(async (c, next) => {
     const named = namedSite(c.req.header('x-site'), c.req.query('site'))
     const authorization = c.req.header('authorization')
@@ -49,7 +49,7 @@ export function callerMiddleware(services: Services) {
       const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(authorization) ?? []
       const claims = token === undefined ? null : await readToken(keys, token, clock())
       if (claims === null) throw new Fault(401, 'token', 'The access token is not valid.')
-      const session = await findSession(store.db, claims.sid, clock())
+      const session = await findSession(store.db, claims.sid, clock(), sessionLimitsOf)
       const same =
         session !== null &&
         session.site === claims.site &&

@@ -1,7 +1,7 @@
 import type { ApiError } from '../contract/index.ts'
 
 /** Statuses that a call refuses with. */
-export type FaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 500 | 503
+export type FaultStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
 /**
  * A refusal that the caller is told about. `code` is stable and machine-read, `message` one sentence for

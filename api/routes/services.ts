@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { SiteKey } from '../contract/index.ts'
 import type { PasswordCost } from '../domain/password.ts'
+import type { SessionLimits } from '../domain/session-limits.ts'
 import type { Search } from '../search/index.ts'
 import type { Language } from '../search/languages.ts'
 import type { Store } from '../store/index.ts'
@@ -25,6 +26,8 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>
 
+export type SessionLimitsBySite = Partial<Record<SiteKey | 'all', SessionLimits>>
+
 /** What the operator settles. */
 export interface ApiSettings {
   /** Private key (PKCS#8 PEM, Ed25519) that signs access tokens; made with mode 600 when the file is missing. */
@@ -33,6 +36,8 @@ export interface ApiSettings {
   hostSecret: string
   /** Cost of password hashes, when it is not the usual one. */
   passwordCost?: PasswordCost
+  /** How long sessions live, for a site or for `all` others, when it is not the usual time. */
+  sessionLimits?: SessionLimitsBySite
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
@@ -41,6 +46,7 @@ export interface Services {
   search: Search
   settings: ApiSettings
   keys: Keys
+  sessionLimitsOf: (site: string) => SessionLimits
   clock: () => Date
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }

@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { SiteKey } from '../contract/index.ts'
-import { createSession, findSession, hashOfSession, sessionLimits } from '../store/sessions.ts'
+import { hashOfSession, showSessionId } from '../store/session-ids.ts'
+import { createSession, findSession } from '../store/sessions.ts'
 import { makeAntiForgery } from './anti-forgery.ts'
+import { isHost } from './asker.ts'
 import { Fault, notFound } from './fault.ts'
 import { readBody } from './read.ts'
 import type { ApiContext, Route, Services } from './services.ts'
@@ -11,39 +12,45 @@ import { makeToken } from './token.ts'
 /** A session id as it is made. Without one the host asks for a new visitor's session. */
 const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })
 
-const sameSecret = (given: string, secret: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-/** Tells the host of a session that this call has made: it puts the id into the cookie. */
-export function announceSession(c: ApiContext, sessionId: string): void {
+/** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
+export function announceSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {
   c.header('X-Session', sessionId)
-  c.header('X-Session-Max-Age', String(sessionLimits.absoluteSeconds))
+  c.header('X-Session-Max-Age', String(sessionLimitsOf(c.get('caller').site).absoluteSeconds))
   c.header('Cache-Control', 'no-store')
 }
 
-const beginVisit = ({ store, clock }: Services, site: SiteKey): Promise<string> =>
-  createSession(store.db, { site, userId: null, customerId: null }, clock())
+const beginVisit = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
+  createSession(store.db, { site, userId: null, customerId: null }, clock(), sessionLimitsOf(site))
+
+/** The session that an id opens and the id to show from now on. Faults: 404, `replaced` for an id of a moment ago. */
+async function openSession(
+  services: Services,
+  id: string,
+): Promise<{ name: string; renewed: string | null }> {
+  const shown = await showSessionId(services.store, id, services.clock())
+  if (shown === 'replaced') throw new Fault(404, 'replaced', 'The session has a newer id.')
+  if (shown === 'unknown') throw notFound('There is no such session.')
+  return { name: shown.session, renewed: shown.renewed }
+}
 
 /** `POST /api/user/session` for the host alone, and `GET /api/site/getAntiForgeryToken` (spec §7). */
 export const sessionRoutes: Route = (app, services) => {
-  const { store, settings, keys, clock } = services
+  const { store, keys, clock, sessionLimitsOf } = services
 
   app.post('/api/user/session', async (c) => {
-    if (!sameSecret(c.req.header('x-host-secret') ?? '', settings.hostSecret)) {
-      throw new Fault(403, 'hostOnly', 'Only the host may call this.')
-    }
+    if (!isHost(c, services)) throw new Fault(403, 'hostOnly', 'Only the host may call this.')
     const { session: given } = await readBody(c, sessionRequestSchema)
     const { site } = c.get('caller')
-    const id = given ?? (await beginVisit(services, site))
-    const session = await findSession(store.db, hashOfSession(id), clock())
+    const begun = given === undefined ? await beginVisit(services, site) : null
+    const { name, renewed } = await openSession(services, begun ?? given ?? '')
+    const session = await findSession(store.db, name, clock(), sessionLimitsOf)
     // A session of one site is none on another (reliability H3).
     if (session === null || session.site !== site) throw notFound('There is no such session.')
     const userId = session.userId ?? ''
     const customerId = session.customerId ?? ''
     const token = await makeToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
-    if (given === undefined) announceSession(c, id)
+    const announced = begun ?? renewed
+    if (announced !== null) announceSession(c, services, announced)
     return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
   })
 
@@ -52,7 +59,7 @@ export const sessionRoutes: Route = (app, services) => {
     let hash = sessionHash
     if (hash === null) {
       const id = await beginVisit(services, site)
-      announceSession(c, id)
+      announceSession(c, services, id)
       hash = hashOfSession(id)
     }
     return c.text(makeAntiForgery(keys.antiForgery, hash), 200, { 'Cache-Control': 'no-store' })

@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { SiteKey } from '../contract/index.ts'
+import { watchFailures } from '../domain/failure-rate.ts'
+import { makeQueue, QueueFull } from '../domain/hash-queue.ts'
 import {
   hashPassword,
   isWeakHash,
@@ -6,43 +9,94 @@ import {
   verifyPassword,
   type PasswordCost,
 } from '../domain/password.ts'
-import { makeQueue, QueueFull } from '../domain/hash-queue.ts'
-import { admitAttempt, clearAttempts } from '../store/login-attempts.ts'
-import { findUserByName, type UserRow } from '../store/people.ts'
+import { knowsDevice } from '../store/devices.ts'
+import { admitAttempt, clearAttempts, subjectOf, takeBack, type Counters } from '../store/login-attempts.ts'
+import { attachedCustomers, findUserByName, type CustomerRow, type UserRow } from '../store/people.ts'
+import type { Browser } from './asker.ts'
 import { Fault } from './fault.ts'
 import type { Services } from './services.ts'
 
-/** How a sign-in went: the user, or the answer of the specification (§5). */
-export type SignIn = UserRow | 'locked' | 'false'
+/** What was submitted, and where. */
+export interface SignInAttempt extends Browser {
+  name: string
+  password: string
+  site: SiteKey
+}
+
+/** How a sign-in went: the user and whom it buys for, or the answer of the specification (§5). */
+export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'false'
 
 /** Checks names and passwords. One hash at a time per core, so that a flood leaves room for the rest (L7). */
-export function makeSignIn({ store, clock }: Services, cost: PasswordCost = passwordCost) {
+export function makeSignIn(services: Services, cost: PasswordCost = passwordCost) {
+  const { store, clock, log } = services
   const queued = makeQueue({ running: Math.min(2, availableParallelism()), waiting: 32, waitMs: 2000 })
+  const failures = watchFailures()
   // What an unknown name is measured against, so that it takes as long as a known one (L5).
   const nobody = hashPassword('', cost)
 
   const rehash = async (user: UserRow, password: string): Promise<void> => {
     if (!isWeakHash(user.passwordHash, cost)) return
     const passwordHash = await hashPassword(password, cost)
-    await store.db.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
+    await store.db
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', user.id)
+      // A password that was changed meanwhile stays.
+      .where('passwordHash', '=', user.passwordHash)
+      .execute()
   }
 
-  return async (name: string, password: string): Promise<SignIn> => {
-    if (!(await admitAttempt(store, name, clock()))) return 'locked'
-    const user = await findUserByName(store.db, name)
+  const check = async (attempt: SignInAttempt, counters: Counters): Promise<SignIn> => {
+    const user = await findUserByName(store.db, attempt.name)
     const hash = user?.passwordHash ?? (await nobody)
-    try {
-      return await queued(async () => {
-        const right = await verifyPassword(password, hash)
-        if (!right || user === undefined) return 'false'
-        if (user.blocked === 1) return 'locked'
-        await rehash(user, password)
-        await clearAttempts(store.db, name)
-        return user
+    return queued(async () => {
+      const right = await verifyPassword(attempt.password, hash)
+      if (!right || user === undefined) return 'false'
+      if (user.blocked === 1) return 'locked'
+      await rehash(user, attempt.password)
+      await clearAttempts(store, counters, clock())
+      const [customer] = await attachedCustomers(store.db, user.id, attempt.site)
+      return customer === undefined ? 'false' : { user, customer }
+    })
+  }
+
+  /** Counts, then looks. Who it was is never written down (reliability L8). */
+  const tryIn = async (attempt: SignInAttempt): Promise<SignIn> => {
+    const { name, device, address, site } = attempt
+    const known = device !== null && (await knowsDevice(store.db, device, name))
+    // A known device does not wait for what others at the same address do: an office has one address (L3).
+    const counters = { subject: subjectOf(name, known ? device : null), address: known ? null : address }
+    const { allowed, change, waitSeconds } = await admitAttempt(store, counters, clock())
+    if (change !== null) log.info({ event: `login_${change}`, site, address }, 'sign-in')
+    if (waitSeconds > 0) {
+      throw new Fault(429, 'wait', 'Too many sign-ins have failed at this address.', {
+        headers: { 'retry-after': String(waitSeconds) },
       })
+    }
+    if (!allowed) return 'locked'
+    try {
+      return await check(attempt, counters)
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause
+      await takeBack(store, counters, clock())
       throw new Fault(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })
+    }
+  }
+
+  const audit = ({ site, address }: SignInAttempt, result: string): void => {
+    log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site, address }, 'sign-in')
+    const many = result === 'true' || result === 'busy' ? null : failures.failed(clock())
+    if (many !== null) log.warn({ event: 'login_failures_high', failures: many }, 'sign-in')
+  }
+
+  return async (attempt: SignInAttempt): Promise<SignIn> => {
+    try {
+      const result = await tryIn(attempt)
+      audit(attempt, typeof result === 'string' ? result : 'true')
+      return result
+    } catch (cause) {
+      if (cause instanceof Fault) audit(attempt, cause.code)
+      throw cause
     }
   }
 }

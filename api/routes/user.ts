@@ -5,12 +5,14 @@ import {
   type SiteKey,
 } from '../contract/index.ts'
 import { mergeCarts, cartOwner } from '../store/carts.ts'
+import { rememberDevice } from '../store/devices.ts'
 import { attachedCustomers } from '../store/people.ts'
-import { createSession, endSession } from '../store/sessions.ts'
+import { createSession, endOldestSessions, endSession } from '../store/sessions.ts'
+import { browserOf } from './asker.ts'
 import { signedIn } from './caller.ts'
-import { notFound } from './fault.ts'
+import { Fault, notFound } from './fault.ts'
 import { readBody } from './read.ts'
-import type { Route, Services } from './services.ts'
+import type { ApiContext, Route, Services } from './services.ts'
 import { announceSession } from './session.ts'
 import { makeSignIn } from './sign-in.ts'
 import { readUser } from './user-view.ts'
@@ -24,45 +26,64 @@ interface Person {
   customerId: string | null
 }
 
-/** Ends the old session and begins another in one transaction; what a visitor had collected goes into the customer's cart. */
-function renewSession({ store, clock }: Services, oldHash: string, person: Person): Promise<string> {
+/** Thrown when the session that was to be renewed has ended meanwhile, by another call of the same browser. */
+class SessionEnded extends Error {}
+
+/**
+ * Ends the old session and begins another in one transaction; what a visitor had collected goes into the customer's
+ * cart. `mustLive`: only a living session leads to the new one, so that no change of customer outlives a sign-out.
+ */
+function renewSession(
+  { store, clock, sessionLimitsOf }: Services,
+  old: { hash: string; mustLive: boolean },
+  person: Person,
+): Promise<string> {
   const { db, dialect } = store
   return db.transaction().execute(async (trx) => {
     const now = clock()
-    await endSession(trx, oldHash)
-    const { site, customerId } = person
+    const ended = await endSession(trx, old.hash, now)
+    if (old.mustLive && !ended) throw new SessionEnded()
+    const { site, userId, customerId } = person
     if (customerId !== null) {
-      const [from, into] = ['', customerId].map((id) => cartOwner({ customerId: id, sessionHash: oldHash }))
+      const [from, into] = ['', customerId].map((id) => cartOwner({ customerId: id, sessionHash: old.hash }))
       if (from !== undefined && into !== undefined) await mergeCarts({ trx, dialect, now }, from, into, site)
     }
-    return createSession(trx, person, now)
+    const id = await createSession(trx, person, now, sessionLimitsOf(site))
+    if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
+    return id
   })
+}
+
+/** The result, of one length whatever it is: nobody learns it from the size of an encrypted answer (reliability L5). */
+function answerLogin(c: ApiContext, success: LoginAnswer['success']): Response {
+  const body = JSON.stringify({ success } satisfies LoginAnswer).padEnd('{"success":"locked"}'.length)
+  return c.body(body, 200, { 'Content-Type': 'application/json' })
 }
 
 /** Signing in and out, acting for another customer, and who one is (spec §7). */
 export const userRoutes: Route = (app, services) => {
-  const { store } = services
+  const { store, log } = services
   const signIn = makeSignIn(services, services.settings.passwordCost)
 
   app.post('/api/user/login', async (c) => {
     const { username, password } = await readBody(c, loginRequestSchema, loginBodyLimit)
     const { site, sessionHash } = c.get('caller')
-    const user = await signIn(username, password)
-    // Who it was is not written down (reliability L8).
-    const result = typeof user === 'string' ? user : 'true'
-    services.log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site }, 'sign-in')
-    if (typeof user === 'string') return c.json<LoginAnswer>({ success: user })
-    const [customer] = await attachedCustomers(store.db, user.id, site)
-    if (customer === undefined) return c.json<LoginAnswer>({ success: 'false' })
-    const person = { site, userId: user.id, customerId: customer.id }
-    announceSession(c, await renewSession(services, sessionHash ?? '', person))
-    return c.json<LoginAnswer>({ success: 'true' })
+    const browser = browserOf(c, services)
+    const result = await signIn({ name: username, password, site, ...browser })
+    if (typeof result === 'string') return answerLogin(c, result)
+    const person = { site, userId: result.user.id, customerId: result.customer.id }
+    const old = { hash: sessionHash ?? '', mustLive: false }
+    announceSession(c, services, await renewSession(services, old, person))
+    c.header('X-Device', await rememberDevice(store.db, browser.device, username, services.clock()))
+    return answerLogin(c, 'true')
   })
 
   app.post('/api/user/logout', async (c) => {
-    const { site, sessionHash } = c.get('caller')
+    const { site, sessionHash, userId } = c.get('caller')
     const person = { site, userId: null, customerId: null }
-    announceSession(c, await renewSession(services, sessionHash ?? '', person))
+    const old = { hash: sessionHash ?? '', mustLive: false }
+    announceSession(c, services, await renewSession(services, old, person))
+    if (userId !== '') log.info({ event: 'logout', site }, 'sign-in')
     // Spec §7: the answer is a redirect that the browser follows.
     return c.redirect('/', 303)
   })
@@ -72,9 +93,17 @@ export const userRoutes: Route = (app, services) => {
     const { site, sessionHash, userId } = signedIn(c.get('caller'))
     const attached = await attachedCustomers(store.db, userId, site)
     if (!attached.some((customer) => customer.id === customerId)) {
+      log.warn({ event: 'customer_refused', site }, 'sign-in')
       throw notFound('There is no such customer.', 'user')
     }
-    announceSession(c, await renewSession(services, sessionHash, { site, userId, customerId }))
+    const old = { hash: sessionHash, mustLive: true }
+    try {
+      announceSession(c, services, await renewSession(services, old, { site, userId, customerId }))
+    } catch (cause) {
+      if (cause instanceof SessionEnded) throw new Fault(401, 'session', 'The session has ended.')
+      throw cause
+    }
+    log.info({ event: 'customer_changed', site }, 'sign-in')
     return c.json({ success: true, message: '' })
   })
 

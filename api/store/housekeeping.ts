@@ -24,6 +24,20 @@ async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
 export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
+    .deleteFrom('sessionIds')
+    .where((eb) => eb.or([eb('endsAt', '<', before(now, hour)), eb('endsAt', 'is', null)]))
+    .where('session', 'not in', queries.selectFrom('sessions').select('idHash'))
+    .execute()
+  await queries.deleteFrom('sessionIds').where('endsAt', '<', before(now, hour)).execute()
+  await queries
+    .deleteFrom('devices')
+    .where('seenAt', '<', before(now, 400 * day))
+    .execute()
+  await queries
+    .deleteFrom('addressFailures')
+    .where('lastAt', '<', before(now, 2 * day))
+    .execute()
+  await queries
     .deleteFrom('idempotency')
     .where('createdAt', '<', before(now, day))
     .where((eb) => eb.or([eb('scope', 'not like', '%/order'), eb('createdAt', '<', before(now, 30 * day))]))

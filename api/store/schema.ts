@@ -47,7 +47,7 @@ export interface Database {
   attachments: { userId: string; customerId: string; role: string; position: number }
   rolePermissions: { role: string; permission: string }
   sessions: {
-    /** SHA-256 of the session id, hex. The id itself is never stored. */
+    /** Names the session: SHA-256 of its first id, hex. The ids that are taken today are in `sessionIds`. */
     idHash: string
     site: string
     userId: string | null
@@ -56,7 +56,9 @@ export interface Database {
     seenAt: string
     expiresAt: string
   }
-  /** Failed sign-ins by submitted name, whether or not it exists (reliability L1). */
+  /** SHA-256 of the ids of a session; the ids themselves are never stored. A replaced one ends at `endsAt` (reliability S5). */
+  sessionIds: { idHash: string; session: string; issuedAt: string; endsAt: string | null }
+  /** Failed sign-ins by submitted name, whether or not it exists, or by known device and name (reliability L1, L3). */
   loginAttempts: {
     nameHash: string
     failures: number
@@ -64,6 +66,10 @@ export interface Database {
     lockedUntil: string | null
     locks: number
   }
+  /** Browsers that have signed in under a name, by the hashes of both (reliability L3). */
+  devices: { deviceHash: string; nameHash: string; seenAt: string }
+  /** Failed sign-ins by network address, which is kept as a keyed hash (reliability L2). */
+  addressFailures: { addressHash: string; failures: number; lastAt: string; waitUntil: string | null }
 
   categories: { id: number; parentId: number | null; path: string; family: string | null; position: number }
   /** Words of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`, `value:brass` … */

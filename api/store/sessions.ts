@@ -1,20 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { SiteKey } from '../contract/index.ts'
+import { type SessionLimits, sessionLimits, sessionsPerUser } from '../domain/session-limits.ts'
 import type { Queries } from './queries.ts'
-
-/** Idle and absolute ends of a session, and how many one user may have (reliability S6, S8). */
-export const sessionLimits = { idleSeconds: 60 * 60, absoluteSeconds: 12 * 60 * 60, perUser: 10 }
+import { endSessionIds, hashOfSession, insertSessionId, newSessionId } from './session-ids.ts'
+import type { Store } from './store.ts'
 
 /** How stale `seenAt` may be: not every request writes. */
 const seenGraceSeconds = 60
 
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
-/** What is kept of a session id. The id itself is never stored. */
-export const hashOfSession = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('hex')
-
-/** A session as it stands in the database. */
+/** A session as it stands in the database. `idHash` names it for as long as it lives, whatever its id is today. */
 export interface Session {
   idHash: string
   site: string
@@ -22,41 +17,82 @@ export interface Session {
   customerId: string | null
 }
 
-/** Makes a session and answers its id: 32 random bytes, base64url. A user's oldest sessions beyond the tenth end. */
+/** Makes a session and answers its id. A user's oldest sessions beyond the tenth end (reliability S8). */
 export async function createSession(
   queries: Queries,
   session: { site: SiteKey; userId: string | null; customerId: string | null },
   now: Date,
+  limits: SessionLimits = sessionLimits,
 ): Promise<string> {
-  const id = randomBytes(32).toString('base64url')
-  const row = {
-    ...session,
-    idHash: hashOfSession(id),
-    createdAt: now.toISOString(),
-    seenAt: now.toISOString(),
-  }
+  const id = newSessionId()
+  const idHash = hashOfSession(id)
   await queries
     .insertInto('sessions')
-    .values({ ...row, expiresAt: plus(now, sessionLimits.absoluteSeconds) })
+    .values({
+      ...session,
+      idHash,
+      createdAt: now.toISOString(),
+      seenAt: now.toISOString(),
+      expiresAt: plus(now, limits.absoluteSeconds),
+    })
     .execute()
-  if (session.userId !== null) await endOldestSessions(queries, session.userId)
+  await insertSessionId(queries, idHash, id, now)
   return id
 }
 
-async function endOldestSessions(queries: Queries, userId: string): Promise<void> {
-  const rows = await queries
+/** Ends a user's oldest sessions beyond the tenth. In a transaction: sign-ins of one user wait for each other. */
+export async function endOldestSessions(
+  queries: Queries,
+  dialect: Store['dialect'],
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await queries
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  const rows = await sessionsOf(queries, userId)
+  await endAll(
+    queries,
+    rows.slice(sessionsPerUser).map((row) => row.idHash),
+    now,
+  )
+}
+
+/** The sessions of a user, newest first. */
+export const sessionsOf = (queries: Queries, userId: string) =>
+  queries
     .selectFrom('sessions')
-    .select('idHash')
+    .select(['idHash', 'site', 'customerId', 'createdAt', 'seenAt'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('idHash')
     .execute()
-  const tooMany = rows.slice(sessionLimits.perUser).map((row) => row.idHash)
-  if (tooMany.length > 0) await queries.deleteFrom('sessions').where('idHash', 'in', tooMany).execute()
+
+async function endAll(queries: Queries, sessions: readonly string[], now: Date): Promise<number> {
+  if (sessions.length === 0) return 0
+  const result = await queries.deleteFrom('sessions').where('idHash', 'in', sessions).executeTakeFirst()
+  await endSessionIds(queries, sessions, now)
+  return Number(result.numDeletedRows)
 }
 
-/** The live session of a hash, noted as seen; null when it ended, timed out or its user was blocked. */
-export async function findSession(queries: Queries, idHash: string, now: Date): Promise<Session | null> {
+/** Ends every session of a user at once; answers how many there were. */
+export const endSessionsOf = async (queries: Queries, userId: string, now: Date): Promise<number> =>
+  endAll(
+    queries,
+    (await sessionsOf(queries, userId)).map((row) => row.idHash),
+    now,
+  )
+
+/** The live session of that name, noted as seen; null when it ended, timed out or its user was blocked. */
+export async function findSession(
+  queries: Queries,
+  idHash: string,
+  now: Date,
+  limitsOf: (site: string) => SessionLimits = () => sessionLimits,
+): Promise<Session | null> {
   const row = await queries
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.userId')
@@ -64,9 +100,9 @@ export async function findSession(queries: Queries, idHash: string, now: Date): 
     .where('idHash', '=', idHash)
     .executeTakeFirst()
   if (row === undefined || row.blocked === 1) return null
-  const alive = row.expiresAt > now.toISOString() && row.seenAt > plus(now, -sessionLimits.idleSeconds)
-  if (!alive) {
-    await endSession(queries, idHash)
+  const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
+  if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
+    await endSession(queries, idHash, now)
     return null
   }
   if (row.seenAt < plus(now, -seenGraceSeconds)) {
@@ -79,8 +115,6 @@ export async function findSession(queries: Queries, idHash: string, now: Date): 
   return { idHash: row.idHash, site: row.site, userId: row.userId, customerId: row.customerId }
 }
 
-/** Ends a session at once. Answers whether it was still there. */
-export async function endSession(queries: Queries, idHash: string): Promise<boolean> {
-  const result = await queries.deleteFrom('sessions').where('idHash', '=', idHash).executeTakeFirst()
-  return result.numDeletedRows > 0n
-}
+/** Ends a session with all its ids at once. Answers whether it was still there. */
+export const endSession = async (queries: Queries, idHash: string, now: Date): Promise<boolean> =>
+  (await endAll(queries, [idHash], now)) > 0

@@ -49,7 +49,11 @@ describe('access tokens', () => {
   it('hold exp, userId and customerId, of type at+jwt', async () => {
     const { access_token: token } = await makeToken(keys, claims, now)
     const [head = '', body = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString())
-    expect(JSON.parse(head)).toEqual({ alg: 'EdDSA', typ: 'at+jwt' })
+    expect(JSON.parse(head)).toEqual({
+      alg: 'EdDSA',
+      typ: 'at+jwt',
+      kid: expect.stringMatching(/^[\w-]{16}$/u),
+    })
     expect(JSON.parse(body)).toMatchObject({
       ...claims,
       exp: now.getTime() / 1000 + 300,
