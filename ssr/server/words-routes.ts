@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { chooseCoding } from './assets.ts'
 import type { HostEnv } from './host-env.ts'
 import type { HostWords } from './words.ts'
 
 const json = 'application/json; charset=utf-8'
+
+const nothing = (c: Context<HostEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
  * `/words/manifest.json`, asked for again each minute, and the files that it names, which never change. A host can be
@@ -22,7 +24,7 @@ export function wordsRoutes(words: HostWords): Hono<HostEnv> {
   routes.get('/:name', async (c) => {
     const coding = chooseCoding(c.req.header('accept-encoding'))
     const body = await words.file(c.req.param('name'), coding)
-    if (body === null) return c.text('404', 404, { 'Cache-Control': 'no-store' })
+    if (body === null) return nothing(c)
     return c.body(new Uint8Array(body), 200, {
       'Content-Type': json,
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -31,5 +33,6 @@ export function wordsRoutes(words: HostWords): Hono<HostEnv> {
     })
   })
 
+  routes.get('/*', nothing)
   return routes
 }

@@ -39,3 +39,27 @@ it('takes addresses and ranges of both families as proxies', () => {
     'fd00::/8',
   ])
 })
+
+it.each([
+  'https://cdn.example/words',
+  'http://localhost:3000/words',
+  'http://127.0.0.1:8/w',
+  'http://[::1]/w',
+])('fetches words from %s', (TRANSLATIONS_URL) => {
+  expect(readSettings({ TRANSLATIONS_URL })).toMatchObject({ settings: { TRANSLATIONS_URL } })
+})
+
+it.each([
+  'http://cdn.example/words',
+  'http://127.0.0.1.evil.example/',
+  'http://localhost.evil.example/',
+  'ftp://cdn.example/',
+  'file:///etc/passwd',
+  'https://user:secret@cdn.example/',
+  'https://cdn.example/?a=1',
+  'cdn.example',
+])('fetches no words from %s: anybody on the way could change them', (TRANSLATIONS_URL) => {
+  expect(readSettings({ TRANSLATIONS_URL })).toEqual({
+    mistakes: ['TRANSLATIONS_URL must be an https address, or http on this machine.'],
+  })
+})
