@@ -175,11 +175,11 @@ function smallTargets(targets: readonly Element[]): string[] {
     const inSentence = getComputedStyle(element).display === 'inline' && element.matches('a, button')
     return !inSentence && (width < 23.5 || height < 23.5) && !isReached(element)
   })
+  const boxes = small.length === 0 ? [] : targets.map((target) => [target, boxOf(target)] as const)
   const crowded = small.filter((element) => {
     const own = boxOf(element)
     const [x, y] = [own.left + own.width / 2, own.top + own.height / 2]
-    return targets.some((other) => {
-      const { left, top, right, bottom } = boxOf(other)
+    return boxes.some(([other, { left, top, right, bottom }]) => {
       const apart = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
       return other !== element && !other.contains(element) && !element.contains(other) && apart < 12
     })
@@ -188,19 +188,20 @@ function smallTargets(targets: readonly Element[]): string[] {
 }
 
 function overlaps(targets: readonly Element[]): string[] {
-  const seen = targets.filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline')
-  return seen.flatMap((one, index) =>
-    seen.slice(index + 1).flatMap((other) => {
-      const [a, b] = [seenBox(one), seenBox(other)]
+  const seen = targets
+    .filter((element) => isSeen(element) && getComputedStyle(element).display !== 'inline')
+    .map((element) => ({ element, box: seenBox(element), layer: layerOf(element) }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  return seen.flatMap(({ element: one, box: a, layer }, index) =>
+    seen.slice(index + 1).flatMap(({ element: other, box: b, layer: others }) => {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      const apart = wide <= 1 || high <= 1 || layerOf(one) !== layerOf(other)
-      const nested = one.contains(other) || other.contains(one)
+      if (wide <= 1 || high <= 1 || layer !== others || one.contains(other) || other.contains(one)) return []
       // A button drawn inside its field, and the two thumbs of a slider, which may meet.
       const meant =
         (one.matches('input, textarea') && one.parentElement?.contains(other)) ||
         (one.matches('[role=slider]') && other.matches('[role=slider]'))
-      return apart || nested || meant ? [] : [`overlap: ${nameOf(one)} and ${nameOf(other)}`]
+      return meant ? [] : [`overlap: ${nameOf(one)} and ${nameOf(other)}`]
     }),
   )
 }

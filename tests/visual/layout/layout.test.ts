@@ -68,7 +68,7 @@ describe('the detector of faults', () => {
   })
 })
 
-describe.concurrent('at 320 px, which is zoom at 400 %', () => {
+describe.concurrent('at 320 px, which is zoom at 400 %', { timeout: 180_000 }, () => {
   it.each(files)('every story of %s fits', async (_, stories) => {
     const page = await openStage(browser, site.origin, small)
     try {
