@@ -1,34 +1,91 @@
 import { cookieValues } from './cookies.ts'
 
-interface Flag {
-  /** May a visitor switch it with a `featureToggle_…` cookie or query parameter? Never one that unlocks data. */
-  clientSwitchable: boolean
+/** A feature that can be on or off (spec §6). Every one of them ends: either it stays, or it goes. */
+export interface Flag {
+  /** What is different when it is on. */
+  description: string
+  /** The slice that asks for it, and whose makers take it out again. */
+  owner: `shop/${string}`
+  /** The initial setting. */
   on: boolean
+  /** Last day on which it may stand here, as `YYYY-MM-DD`; a test fails from the day after. */
+  expires: string
+  /** May a visitor switch it with a `featureToggle_…` cookie or query parameter? Never one that unlocks data. */
+  visitorSwitchable: boolean
 }
 
-/** The known flags (spec §6). */
-const flags: Readonly<Record<string, Flag>> = {
-  aaTest: { clientSwitchable: true, on: false },
-  productFeedback: { clientSwitchable: true, on: false },
-  newMenu: { clientSwitchable: true, on: false },
+/** The known flags. */
+export const flags = {
+  aaTest: {
+    description: 'Changes nothing: shows whether two equal halves are counted as equal.',
+    owner: 'shop/shell',
+    on: false,
+    expires: '2027-06-30',
+    visitorSwitchable: true,
+  },
+  productFeedback: {
+    description: 'Asks for feedback on the product page.',
+    owner: 'shop/product',
+    on: false,
+    expires: '2027-06-30',
+    visitorSwitchable: true,
+  },
+  newMenu: {
+    description: 'Sign-in and account stand in a side panel instead of a dropdown.',
+    owner: 'shop/account',
+    on: false,
+    expires: '2027-06-30',
+    visitorSwitchable: true,
+  },
+} as const satisfies Readonly<Record<string, Flag>>
+
+const known: readonly (readonly [string, Flag])[] = Object.entries(flags)
+const switchable = known.filter(([, { visitorSwitchable }]) => visitorSwitchable)
+
+const family = 'featureToggle'
+const prefix = `${family}_`
+
+/** Seconds for which a visitor's choice is kept. */
+const keptFor = 30 * 24 * 60 * 60
+
+/** What the toggles of a request make of the flags. */
+export interface Toggled {
+  /** Names of the flags that are on, in a fixed order so that they can be part of a cache key. */
+  flags: readonly string[]
+  /** `Set-Cookie` lines that keep what the address has switched (SHELL-3). */
+  cookies: readonly string[]
 }
 
-const prefix = 'featureToggle_'
+/** What is on for somebody who has switched nothing. */
+const standing: Toggled = { flags: known.flatMap(([name, { on }]) => (on ? [name] : [])), cookies: [] }
 
-/** The flags that are on for a request, in a fixed order so that they can be part of a cache key. */
-export function flagsOn(query: URLSearchParams, cookies: string | null | undefined): string[] {
-  return Object.entries(flags).flatMap(([name, flag]) => {
-    const chosen = query.get(prefix + name) ?? cookieValues(cookies, prefix + name)[0]
-    const on = flag.clientSwitchable && chosen !== undefined && chosen !== null ? chosen === 'true' : flag.on
-    return on ? [name] : []
-  })
+const keeping = (name: string, on: boolean, secure: boolean): string =>
+  `${prefix}${name}=${on ? 'true' : 'false'}; Path=/; Max-Age=${keptFor}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
+
+/** Reads the toggles of a query and of a `Cookie` header. `true` switches on, any other value off; the query is first. */
+export function readToggles(query: string, cookies: string | undefined, secure: boolean): Toggled {
+  if (!query.includes(family) && !cookies?.includes(family)) return standing
+  const parameters = new URLSearchParams(query)
+  const asked = (name: string): string | null => parameters.get(prefix + name)
+  return {
+    flags: known.flatMap(([name, flag]) => {
+      const chosen = flag.visitorSwitchable
+        ? (asked(name) ?? cookieValues(cookies, prefix + name)[0])
+        : undefined
+      return (chosen === undefined ? flag.on : chosen === 'true') ? [name] : []
+    }),
+    cookies: switchable.flatMap(([name]) => {
+      const chosen = asked(name)
+      return chosen === null ? [] : [keeping(name, chosen === 'true', secure)]
+    }),
+  }
 }
 
 /** A query without feature toggles, otherwise as it was written. */
 export const withoutToggles = (query: string): string =>
-  query.includes('featureToggle')
+  query.includes(family)
     ? query
         .split('&')
-        .filter((part) => !part.startsWith('featureToggle'))
+        .filter((part) => !part.startsWith(family))
         .join('&')
     : query

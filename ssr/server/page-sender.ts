@@ -21,7 +21,7 @@ export type PageSender = (
  * after asking.
  */
 export function pageHeaders(
-  { secure }: Visit,
+  { secure, toggleCookies }: Visit,
   page: { nonce: string; coding: Coding | null; open: boolean; length: number },
 ): string[] {
   const headers = [
@@ -30,12 +30,13 @@ export function pageHeaders(
     'Content-Length',
     String(page.length),
     'Cache-Control',
-    page.open ? 'private, no-cache' : 'private, no-store',
+    page.open && toggleCookies.length === 0 ? 'private, no-cache' : 'private, no-store',
     'Content-Security-Policy',
     contentSecurityPolicy(page.nonce, secure),
     'Vary',
     'Accept-Encoding, Cookie',
   ]
+  for (const line of toggleCookies) headers.push('Set-Cookie', line)
   if (page.coding !== null) headers.push('Content-Encoding', page.coding)
   return headers
 }
@@ -79,7 +80,11 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
     const result = await pages.answer(visit, await findPerson(visit), status)
     if ('failed' in result) return sendFailure(pages, visit, outgoing, 503)
     if ('elsewhere' in result) {
-      outgoing.writeHead(302, { Location: result.elsewhere, 'Cache-Control': 'private, no-store' })
+      outgoing.writeHead(302, {
+        Location: result.elsewhere,
+        'Cache-Control': 'private, no-store',
+        ...(visit.toggleCookies.length > 0 ? { 'Set-Cookie': [...visit.toggleCookies] } : {}),
+      })
       outgoing.end()
       return
     }

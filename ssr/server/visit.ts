@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Locale } from '@tradecounter/api/contract'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
 import { isLocale } from './document.ts'
-import { flagsOn, withoutToggles } from './flags.ts'
+import { readToggles, withoutToggles } from './flags.ts'
 import { randomText } from './random-ids.ts'
 import type { Settings } from './settings.ts'
 import { findSiteHost, normaliseHost, type SiteHost } from './site-hosts.ts'
@@ -20,6 +20,8 @@ export interface Visit {
   /** Query without `?` and without feature toggles, as it was written. */
   query: string
   flags: readonly string[]
+  /** `Set-Cookie` lines that keep the toggles of the address. Not for anybody else: with them nothing may be kept. */
+  toggleCookies: readonly string[]
   cookies: string | undefined
   cookieNames: CookieNames
   session: string | null
@@ -41,9 +43,6 @@ export interface Arrival {
 
 /** A visit, or where the address should have pointed, or null for a host that is not served. */
 export type Reception = { visit: Visit; elsewhere: string | null } | null
-
-/** What is on for somebody who has switched nothing. */
-const standingFlags = flagsOn(new URLSearchParams(), undefined)
 
 const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
 
@@ -99,7 +98,7 @@ export function createReception(settings: Settings, port: () => number) {
       at < 0 ? arrival.target : arrival.target.slice(0, at),
       siteHost,
     )
-    const toggled = query.includes('featureToggle') || arrival.cookies?.includes('featureToggle')
+    const toggled = readToggles(query, arrival.cookies, secure)
     const given = arrival.traceparent
     return {
       visit: {
@@ -109,7 +108,8 @@ export function createReception(settings: Settings, port: () => number) {
         localePrefix: locale === siteHost.site.defaultLocale ? '' : `/${locale}`,
         path,
         query: withoutToggles(query),
-        flags: toggled ? flagsOn(new URLSearchParams(query), arrival.cookies) : standingFlags,
+        flags: toggled.flags,
+        toggleCookies: toggled.cookies,
         cookies: arrival.cookies,
         cookieNames: names,
         session: readSession(arrival.cookies, names),
