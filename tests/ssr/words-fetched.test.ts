@@ -214,9 +214,9 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
   })
 })
 
-describe('the copy on disk', () => {
-  const file = (): string => join(folder, 'last-good.json')
+const copyFile = (): string => join(folder, 'last-good.json')
 
+describe('the copy on disk', () => {
   it.each([
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
     ['changed', (text: string) => text.replace('Korgen', 'Annat')],
@@ -224,7 +224,7 @@ describe('the copy on disk', () => {
   ])('that is %s is as good as none', async (_what, damage) => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     ;(await host()).words.close()
-    writeFileSync(file(), damage(readFileSync(file(), 'utf8')))
+    writeFileSync(copyFile(), damage(readFileSync(copyFile(), 'utf8')))
     await network.close()
     expect((await host()).title()).toBe(builtIn)
   })
