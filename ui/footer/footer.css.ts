@@ -65,6 +65,7 @@ export const list = component({ ...bareList })
 export const link = component({
   ...type('s'),
   display: 'inline-block',
+  overflowWrap: 'anywhere',
   paddingBlock: space(1),
   minBlockSize: '24px',
   color: 'inherit',

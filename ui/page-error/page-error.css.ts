@@ -31,7 +31,12 @@ export const title = component({
   overflowWrap: 'anywhere',
 })
 
-export const text = component({ ...type('m'), margin: 0, color: vars.color.textMuted })
+export const text = component({
+  ...type('m'),
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: vars.color.textMuted,
+})
 
 export const trace = component({
   ...type('xs'),
