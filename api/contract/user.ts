@@ -19,6 +19,8 @@ export const userSchema = v.object({
   onlyMyAssortment: optionToggle('onlyMyAssortment'),
   temporarilyHidePrices: optionToggle('temporarilyHidePrices'),
   permissions: v.array(v.string()),
+  /** Pages below /my-pages/ that this user may open on this site: the server's word for menu, page and data (ACC-9). */
+  allowedPages: v.array(v.string()),
 })
 export type User = v.InferOutput<typeof userSchema>
 
@@ -44,6 +46,17 @@ export const tokenAnswerSchema = v.object({
   expires_in: v.number(),
 })
 export type TokenAnswer = v.InferOutput<typeof tokenAnswerSchema>
+
+/**
+ * `POST /oauth2/token` where the token stays on the host, which then adds it to every call itself (setting
+ * `ACCESS_TOKENS=host`). `exp` is in seconds since 1970, by the server's clock: compare it with the answer's `Date`.
+ */
+export const tokenFactsSchema = v.strictObject({
+  exp: v.number(),
+  userId: v.string(),
+  customerId: v.string(),
+})
+export type TokenFacts = v.InferOutput<typeof tokenFactsSchema>
 
 /** The claims of an access token. An anonymous session has empty userId and customerId. */
 export const tokenClaimsSchema = v.object({

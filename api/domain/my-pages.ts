@@ -1,54 +1,32 @@
-import { sites, type Brand, type Permission, type SiteKey } from '../contract/index.ts'
+import { sites, type SiteKey } from '../contract/index.ts'
+import { pageRules, type MyPage, type PageRule } from './permissions.ts'
 
-/** Every page below /my-pages/ (spec §2). */
-export const myPages = [
-  'my-account',
-  'my-sales-person',
-  'company-information',
-  'my-lists',
-  'order-history',
-  'order-info',
-  'user-administration',
-  'customer-administration',
-  'admin-punch-out',
-  'a-klubben',
-  'project-folder',
-  'product-watch',
-  'reports',
-  'offers',
-  'order-with-excel',
-  'order-agreements',
-  'attestation',
-  'returns-and-complaints',
-  'terms-prices',
-  'planogram',
-  'download',
-  'labels',
-  'order-directly',
-  'invoices',
-] as const
-export type MyPage = (typeof myPages)[number]
+export type { MyPage } from './permissions.ts'
 
-const needs: Readonly<Partial<Record<MyPage, Permission>>> = {
-  'order-history': 'perm:viewOrderHistory',
-  'order-info': 'perm:viewOrderHistory',
-  'admin-punch-out': 'perm:adminPunchout',
-  'order-agreements': 'perm:viewOrderAgreements',
-  'terms-prices': 'perm:viewOrderPriceFile',
+const rules = new Map<string, PageRule>(Object.entries(pageRules))
+const isPage = (name: string): name is MyPage => rules.has(name)
+
+/** Every page below /my-pages/, in the order of the menu. */
+export const myPages: readonly MyPage[] = [...rules.keys()].filter(isPage)
+
+/** What stands between a reader and a page. */
+export type Refusal = 'notOffered' | 'notPermitted'
+
+/** Why a user with these permissions may not open a page on a site; null when nothing stands in the way. */
+export function pageRefusal(
+  page: MyPage,
+  site: SiteKey,
+  permissions: readonly string[],
+): { reason: Refusal; permission?: string } | null {
+  const { permission, sites: only, notFor }: PageRule = pageRules[page]
+  if (only?.includes(site) === false || notFor?.includes(sites[site].brand)) return { reason: 'notOffered' }
+  if (permission === undefined || permissions.includes(permission)) return null
+  return { reason: 'notPermitted', permission }
 }
 
-/** What a brand's sites do not offer: the club is the workwear shop's and the house brand's, planograms are not for all. */
-const absent: Readonly<Record<Brand, readonly MyPage[]>> = {
-  tradecounter: [],
-  gelia: ['a-klubben', 'planogram'],
-  prevex: ['a-klubben', 'planogram', 'project-folder'],
-  aww: ['project-folder'],
-  solelgrossisten: ['a-klubben', 'planogram'],
-}
-
-/** Whether a site has a page at all; reports are for se alone (spec §2). */
-const offers = (site: SiteKey, page: MyPage): boolean =>
-  !absent[sites[site].brand].includes(page) && (page !== 'reports' || site === 'se')
+/** The page whose data a call gives, as `GET /api/my-pages/order`; null when no page has it. */
+export const pageOfCall = (call: string): MyPage | null =>
+  myPages.find((page) => rules.get(page)?.calls?.includes(call)) ?? null
 
 /** The pages among `asked` that a user with these permissions may open on a site, in the order asked. */
 export function allowedPages(
@@ -56,9 +34,5 @@ export function allowedPages(
   site: SiteKey,
   permissions: readonly string[],
 ): MyPage[] {
-  const known = asked.flatMap((name) => myPages.filter((page) => page === name))
-  return [...new Set(known)].filter((page) => {
-    const permission = needs[page]
-    return offers(site, page) && (permission === undefined || permissions.includes(permission))
-  })
+  return [...new Set(asked)].filter(isPage).filter((page) => pageRefusal(page, site, permissions) === null)
 }

@@ -4,6 +4,7 @@ import { isBusy } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
 import { cartRoutes } from './cart.ts'
 import { categoryRoutes } from './category.ts'
+import { customerRoutes } from './customer.ts'
 import { Fault } from './fault.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from './my-pages.ts'
@@ -25,6 +26,7 @@ const families: readonly Route[] = [
   pictureRoutes,
   sessionRoutes,
   userRoutes,
+  customerRoutes,
   cartRoutes,
   variantRoutes,
   myPagesRoutes,

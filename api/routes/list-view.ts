@@ -6,9 +6,9 @@ import {
   type ListQuery,
   type ListRequest,
 } from '../search/index.ts'
-import { findUser } from '../store/people.ts'
 import { Fault } from './fault.ts'
 import { productHits } from './hit-view.ts'
+import { readerOf } from './reader.ts'
 import type { ApiContext, Caller, Services } from './services.ts'
 import { variantsById } from './variant-view.ts'
 
@@ -38,12 +38,11 @@ export function listQueryOf(c: ApiContext): ListQuery {
   return query
 }
 
-/** What the caller may find: a user who asked for the own assortment alone sees no more. */
-async function requestOf({ store }: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
-  const user = caller.userId === '' ? undefined : await findUser(store.db, caller.userId)
-  const onlyMine = user?.onlyMyAssortmentAvailable === 1 && user.onlyMyAssortment === 1
-  const facets = onlyMine ? new Map([...query.facets, ['myAssortment', ['true']] as const]) : query.facets
-  return { ...query, facets, language: caller.language, customer: caller.customerId }
+/** What the caller may find. Who sees the own assortment alone need not filter by it. */
+async function requestOf(services: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
+  const reader = await readerOf(services, caller)
+  if (!reader.onlyMine) return { ...query, ...reader }
+  return { ...query, ...reader, facets: new Map([...query.facets].filter(([key]) => key !== 'myAssortment')) }
 }
 
 /** One page of a list with the words of the catalogue; null when the category does not exist. */

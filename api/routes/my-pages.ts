@@ -1,17 +1,13 @@
 import * as v from 'valibot'
-import {
-  myPagesMenuRequestSchema,
-  type Order,
-  type OrderHistory,
-  type Permission,
-} from '../contract/index.ts'
+import { myPagesMenuRequestSchema, type Order, type OrderHistory } from '../contract/index.ts'
 import { allowedPages } from '../domain/my-pages.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
 import { findUser, hidesPrices, permissionsOf } from '../store/people.ts'
 import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
 import { signedIn } from './caller.ts'
-import { Fault, notFound } from './fault.ts'
+import { notFound } from './fault.ts'
+import { pageGuard } from './page-guard.ts'
 import { pageNumberSchema, readBody, readQuery } from './read.ts'
 import type { Caller, Route, Services } from './services.ts'
 import { wordsFor } from './words.ts'
@@ -27,13 +23,6 @@ const historyQuerySchema = v.object({
   ),
 })
 const orderQuerySchema = v.object({ orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
-
-async function permitted({ store }: Services, caller: Caller, permission: Permission) {
-  const customer = signedIn(caller)
-  const permissions = await permissionsOf(store.db, customer.userId, customer.customerId)
-  if (!permissions.includes(permission)) throw new Fault(403, 'permission', `${permission} is missing.`)
-  return customer
-}
 
 const head = (order: OrderHead, hidden: boolean): OrderHistory['orders'][number] => ({
   orderNumber: order.number,
@@ -89,6 +78,7 @@ async function readOrder(
 /** Orders of the customer and the pages that the user may open (spec §2, §6). */
 export const myPagesRoutes: Route = (app, services) => {
   const { db } = services.store
+  app.use('/api/my-pages/*', pageGuard(services))
 
   const hidden = async ({ userId }: Caller): Promise<boolean> => {
     const user = await findUser(db, userId)
@@ -97,7 +87,7 @@ export const myPagesRoutes: Route = (app, services) => {
 
   app.get('/api/my-pages/order-history', async (c) => {
     const { page } = readQuery(c, historyQuerySchema)
-    const caller = await permitted(services, c.get('caller'), 'perm:viewOrderHistory')
+    const caller = signedIn(c.get('caller'))
     const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
     const noPrices = await hidden(caller)
     const answer: OrderHistory = {
@@ -111,7 +101,7 @@ export const myPagesRoutes: Route = (app, services) => {
 
   app.get('/api/my-pages/order', async (c) => {
     const { orderNumber } = readQuery(c, orderQuerySchema)
-    const caller = await permitted(services, c.get('caller'), 'perm:viewOrderHistory')
+    const caller = signedIn(c.get('caller'))
     return c.json(await readOrder(services, caller, orderNumber, await hidden(caller)))
   })
 

@@ -6,6 +6,7 @@ import { categoryUrl, productHits } from './hit-view.ts'
 import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
 import { findProduct } from './product.ts'
 import { readQuery } from './read.ts'
+import { readerOf } from './reader.ts'
 import type { Route } from './services.ts'
 import { variantListOf } from './variant-list.ts'
 import { variantsOfProduct } from './variant-view.ts'
@@ -32,9 +33,7 @@ export const searchRoutes: Route = (app, services) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new Fault(400, fault.code, fault.message, { field: fault.field })
     const caller = c.get('caller')
-    const found = await searching(
-      search.quick({ phrase, language: caller.language, customer: caller.customerId }),
-    )
+    const found = await searching(search.quick({ phrase, ...(await readerOf(services, caller)) }))
     const hits = await productHits(store.db, caller, found.hits)
     const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
     const answer: QuickSearchResult = {

@@ -13,6 +13,7 @@ import { categoryPictures, readCategories, treeOf } from './category-view.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { searching } from './list-view.ts'
 import { readQuery } from './read.ts'
+import { readerOf } from './reader.ts'
 import type { Caller, Route, Services } from './services.ts'
 
 const shelfSize = 6
@@ -28,14 +29,7 @@ const everything: ListQuery = {
   intervals: new Map(),
 }
 
-const search = (
-  services: Services,
-  caller: Caller,
-  more: Partial<ListQuery> & { categoryPath?: string; size: number },
-) =>
-  searching(
-    services.search.list({ ...everything, ...more, language: caller.language, customer: caller.customerId }),
-  )
+type Part = Partial<ListQuery> & { categoryPath?: string; size: number }
 
 type ShelfProduct = StartPage['shelves'][number]['products'][number]
 
@@ -63,20 +57,22 @@ async function shelf(
 /** The start page of a site: its categories in its order, and shelves of what it leads with. */
 async function readStart(services: Services, caller: Caller): Promise<StartPage> {
   const words = settingsWords(caller.language).shelves
-  const all = await search(services, caller, { size: 0 })
+  const reader = await readerOf(services, caller)
+  const search = (part: Part) => searching(services.search.list({ ...everything, ...part, ...reader }))
+  const all = await search({ size: 0 })
   const categories = inSiteOrder(caller.site, all?.categories ?? [], ({ path }) => path)
   const pictures = await categoryPictures(
     services.store.db,
     categories.map(({ path }) => path),
   )
   const labelled = async (kind: string, title: string) => {
-    const found = await search(services, caller, { facets: new Map([['label', [kind]]]), size: shelfSize })
+    const found = await search({ facets: new Map([['label', [kind]]]), size: shelfSize })
     return shelf(services, caller, { text: title, url: `/search?parameters.Facets[label]=${kind}` }, found)
   }
   const ofCategory = async (path: string) => {
     const category = categories.find((each) => each.path === path)
     if (!category) return []
-    const found = await search(services, caller, { categoryPath: path, size: shelfSize })
+    const found = await search({ categoryPath: path, size: shelfSize })
     return shelf(
       services,
       caller,

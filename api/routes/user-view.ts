@@ -1,6 +1,15 @@
 import type { User } from '../contract/index.ts'
+import { allowedPages, myPages } from '../domain/my-pages.ts'
 import { settingsWords } from '../settings/words.ts'
-import { attachedCustomers, customerOf, findUser, permissionsOf } from '../store/people.ts'
+import {
+  attachedCustomers,
+  customerOf,
+  findUser,
+  hasAssortment,
+  hidesPrices,
+  permissionsOf,
+  seesOwnAssortmentAlone,
+} from '../store/people.ts'
 import type { Caller, Services } from './services.ts'
 
 /** The signed-in user as the contract shows it; null for a visitor. */
@@ -10,6 +19,9 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
   if (user === undefined) return null
   const customer = await customerOf(db, caller.customerId)
   const attached = await attachedCustomers(db, user.id, caller.site)
+  // A customer without an assortment has nothing to narrow its lists to.
+  const ownAssortment = await hasAssortment(db, customer.id)
+  const permissions = await permissionsOf(db, user.id, customer.id)
   const words = settingsWords(caller.language).user
   return {
     userId: user.id,
@@ -22,15 +34,16 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
     myPageName: words.myPage,
     myPageUrl: '/my-pages/my-account',
     onlyMyAssortment: {
-      checked: user.onlyMyAssortment === 1,
-      optionAvailable: user.onlyMyAssortmentAvailable === 1,
+      checked: ownAssortment && seesOwnAssortmentAlone(user),
+      optionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,
       label: words.onlyMyAssortment,
     },
     temporarilyHidePrices: {
-      checked: user.hidePrices === 1,
+      checked: hidesPrices(user),
       optionAvailable: user.hidePricesAvailable === 1,
       label: words.temporarilyHidePrices,
     },
-    permissions: await permissionsOf(db, user.id, customer.id),
+    permissions,
+    allowedPages: allowedPages(myPages, caller.site, permissions),
   }
 }

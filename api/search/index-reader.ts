@@ -6,6 +6,7 @@ import { openFile, readFact, readFacts, type IndexFacts } from './file.ts'
 import { languages, type Language } from './languages.ts'
 import { openMatcher, type Matcher, type Matches } from './match.ts'
 import { openNumbers, type Numbers } from './numbers.ts'
+import type { Reader } from './protocol.ts'
 import type { ListQuery } from './query.ts'
 import { remembered } from './remembered.ts'
 import { valueOrder, type ValueOrder } from './value-order.ts'
@@ -34,6 +35,8 @@ export interface Index {
   tongue(language: Language): Tongue
   /** 1 for each product of the customer's assortment, null when the customer has none. */
   assortmentOf(customer: string): Uint8Array | null
+  /** The same for a reader who wants nothing else: all 0 when the customer has none; null for every other reader. */
+  limitsOf(reader: Pick<Reader, 'customer' | 'onlyMine'>): Uint8Array | null
   /** The filters of a query as sets of values. */
   filtersOf(query: Pick<ListQuery, 'facets' | 'intervals'>): Filter[]
   close(): void
@@ -64,6 +67,15 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
       }),
     )
 
+  const assortmentOf = (customer: string): Uint8Array | null => {
+    if (customer === '') return null
+    const rows = assortment.all(customer)
+    if (rows.length === 0) return null
+    const mine = new Uint8Array(columns.productIds.length)
+    for (const row of rows) mine[Number(row['product'])] = 1
+    return mine
+  }
+
   return {
     columns,
     facts,
@@ -77,12 +89,14 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
       const byTerm = valuesByTerm(texts, facts, columns)
       const matcher = openMatcher(file, language, vocabulary, columns, byTerm)
       const room = Math.floor(phraseMemory / languages.length / 2)
+      const begin = remembered(room, String, (phrase: string) => matcher.begin(phrase, null), weightOf)
       const tongue: Tongue = {
         language,
         vocabulary,
         matcher: {
           find: remembered(room, String, matcher.find, weightOf),
-          begin: remembered(room, String, matcher.begin, weightOf),
+          // What one customer's assortment leaves of a phrase would push out what everybody asks for.
+          begin: (phrase, limits) => (limits === null ? begin(phrase) : matcher.begin(phrase, limits)),
         },
         texts,
         order: valueOrder(language, texts, facts, columns),
@@ -92,14 +106,9 @@ export function openIndex(path: string, columns: Columns, phraseMemory = 0): Ind
       tongues.set(language, tongue)
       return tongue
     },
-    assortmentOf(customer) {
-      if (customer === '') return null
-      const rows = assortment.all(customer)
-      if (rows.length === 0) return null
-      const mine = new Uint8Array(columns.productIds.length)
-      for (const row of rows) mine[Number(row['product'])] = 1
-      return mine
-    },
+    assortmentOf,
+    limitsOf: ({ customer, onlyMine }) =>
+      onlyMine === true ? (assortmentOf(customer) ?? new Uint8Array(columns.productIds.length)) : null,
     filtersOf({ facets, intervals }) {
       const filters = new Map<number, Filter>()
       // An attribute that nobody has is filter enough: nothing passes it. Its place only has to be its own.

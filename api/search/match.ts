@@ -75,7 +75,7 @@ export function openMatcher(
   /** Products whose name has a word that begins like the only word of a phrase. */
   const begunNames = ({ word, meaning, isOpen }: Understood): Uint32Array | null => {
     const terms = isOpen ? openTerms(word.term, meaning) : null
-    return (terms && postings.named(terms)?.slice(0, mostBegun)) ?? null
+    return (terms && postings.named(terms)) ?? null
   }
 
   return {
@@ -92,8 +92,11 @@ export function openMatcher(
       return matchesOf(phrase, products, scoresOf(products, phrase, isLoose ? query : null), isLoose)
     },
 
-    /** The first products whose name, or else anything, has all words; the last word may go on. */
-    begin(written: string): Matches | null {
+    /**
+     * The first products whose name, or else anything, has all words; the last word may go on. `limits` has a 1 for
+     * each product that counts; all do when it is null.
+     */
+    begin(written: string, limits: Uint8Array | null): Matches | null {
       const phrase = understand(written, vocabulary, true)
       const parts = phrase.words.flatMap((each) =>
         each.isOpen ? [openWay(each)] : each.meaning ? [`(${expression(each.meaning)})`] : [],
@@ -102,8 +105,12 @@ export function openMatcher(
       const all = parts.join(' AND ')
       const [only, ...others] = phrase.words
       const begun = only && others.length === 0 ? begunNames(only) : null
-      const named = begun ?? find(`name : (${all})`, mostBegun)
-      const products = named.length > 0 ? named : find(all, mostBegun)
+      // Those that count may lie beyond the first few.
+      const most = limits === null ? mostBegun : 0
+      const counting = (rows: Uint32Array): Uint32Array =>
+        limits === null ? rows : rows.filter((row) => limits[row] === 1)
+      const named = counting(begun ?? find(`name : (${all})`, most)).slice(0, mostBegun)
+      const products = named.length > 0 ? named : counting(find(all, most)).slice(0, mostBegun)
       return matchesOf(phrase, products, new Float32Array(products.length), false)
     },
   }

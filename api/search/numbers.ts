@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Reader } from './protocol.ts'
 
 /** An article number without what people put between its parts, or null when the text cannot be one. */
 export function plainNumber(written: string): string | null {
@@ -15,6 +16,8 @@ export interface NumberHit {
 /** Shorter beginnings than this mean too many articles. */
 const shortestPrefix = 4
 const mostPrefixHits = 500
+/** Most of an assortment's articles lie beyond the first few hits. */
+const mostBeforeNarrowing = 100_000
 
 /** Finds articles by number: own, the maker's, EAN, and the customer's own numbers. */
 export function openNumbers(file: DatabaseSync) {
@@ -22,11 +25,11 @@ export function openNumbers(file: DatabaseSync) {
     `select distinct variant from numbers where number = ? and customer in ('', ?) limit 50`,
   )
   const prefix = file.prepare(
-    `select distinct variant from numbers where number >= ? and number < ? and customer in ('', ?) limit ${mostPrefixHits}`,
+    `select distinct variant from numbers where number >= ? and number < ? and customer in ('', ?) limit ?`,
   )
   return {
     /** Variants whose number is the text, then those whose number begins with it. */
-    find(written: string, customer: string): NumberHit[] {
+    find(written: string, { customer, onlyMine }: Omit<Reader, 'language'>): NumberHit[] {
       const plain = plainNumber(written)
       if (plain === null) return []
       const whole = exact
@@ -35,7 +38,7 @@ export function openNumbers(file: DatabaseSync) {
       if (whole.length > 0 || plain.length < shortestPrefix || !/\d/u.test(plain)) return whole
       // U+FFFF sorts after every letter and digit.
       return prefix
-        .all(plain, `${plain}\uffff`, customer)
+        .all(plain, `${plain}\uffff`, customer, onlyMine ? mostBeforeNarrowing : mostPrefixHits)
         .map((row) => ({ row: Number(row['variant']), exact: false }))
     },
   }

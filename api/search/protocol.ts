@@ -8,6 +8,8 @@ export interface Reader {
   language: Language
   /** Id of the signed-in customer, empty for a visitor. */
   customer: string
+  /** The reader wants nothing but the customer's assortment (ACC-8): the rest is as if it were not there. */
+  onlyMine?: boolean
 }
 
 /** A list that is asked for. `categoryPath` narrows it to one category and those below it. */
@@ -29,7 +31,10 @@ export interface ListAnswer {
   /** The phrase as it was understood, when it was taken for misspelt. */
   corrected: string | null
   facets: Facets
-  /** Products of each category right below the one asked for (or of the top ones), counted like a facet's values. */
+  /**
+   * Products of each category right below the one asked for (or of the top ones), counted like a facet's values.
+   * Empty ones are left out for a reader of `onlyMine`.
+   */
   categories: Array<{ id: number; path: string; name: string; count: number }>
 }
 

@@ -66,6 +66,35 @@ export async function permissionsOf(queries: Queries, userId: string, customerId
 /** Whether prices are hidden from a user (spec §3 temporarilyHidePrices). */
 export const hidesPrices = (user: UserRow): boolean => user.hidePricesAvailable === 1 && user.hidePrices === 1
 
+/** Whether a user has asked for the customer's own assortment alone, and may (spec §3 onlyMyAssortment). */
+export const seesOwnAssortmentAlone = (user: UserRow): boolean =>
+  user.onlyMyAssortmentAvailable === 1 && user.onlyMyAssortment === 1
+
+/** Whether a customer has an assortment that a list can be narrowed to. */
+export async function hasAssortment(queries: Queries, customerId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('assortments')
+    .select('productId')
+    .where('customerId', '=', customerId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes down what a user has chosen to see. */
+export async function writeChoice(
+  queries: Queries,
+  userId: string,
+  choice: 'hidePrices' | 'onlyMyAssortment',
+  isActive: boolean,
+): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ [choice]: isActive ? 1 : 0 })
+    .where('id', '=', userId)
+    .execute()
+}
+
 /** Where a customer takes deliveries: its own address first, then the further ones. */
 export async function addressesOf(
   queries: Queries,

@@ -86,7 +86,10 @@ export const endSessionsOf = async (queries: Queries, userId: string, now: Date)
     now,
   )
 
-/** The live session of that name, noted as seen; null when it ended, timed out or its user was blocked. */
+/**
+ * The live session of that name, noted as seen; null when it ended, timed out, its user was blocked, or its user is
+ * no longer attached to the customer.
+ */
 export async function findSession(
   queries: Queries,
   idHash: string,
@@ -96,10 +99,17 @@ export async function findSession(
   const row = await queries
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.userId')
-    .select(['idHash', 'site', 'userId', 'customerId', 'seenAt', 'expiresAt', 'blocked'])
+    .leftJoin('attachments', (join) =>
+      join
+        .onRef('attachments.userId', '=', 'sessions.userId')
+        .onRef('attachments.customerId', '=', 'sessions.customerId'),
+    )
+    .select(['idHash', 'site', 'sessions.userId', 'sessions.customerId', 'seenAt', 'expiresAt', 'blocked'])
+    .select('attachments.role')
     .where('idHash', '=', idHash)
     .executeTakeFirst()
   if (row === undefined || row.blocked === 1) return null
+  if (row.customerId !== null && row.role === null) return null
   const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
   if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
     await endSession(queries, idHash, now)

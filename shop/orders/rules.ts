@@ -3,7 +3,7 @@ import type { ShopContext } from '@tradecounter/shop/core'
 
 /** Whether the user may see the customer's orders (ACC-9). The server decides again on the data. */
 export const maySeeOrders = ({ user }: Pick<ShopContext, 'user'>): boolean =>
-  user?.permissions.includes('perm:viewOrderHistory') ?? false
+  user?.allowedPages.includes('order-history') ?? false
 
 /** Whether a line's status is not the order's own, so that it has to be said. */
 export const statesOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>

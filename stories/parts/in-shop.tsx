@@ -20,6 +20,7 @@ const settings: SiteSettings = {
     { title: 'Shop', items: [{ text: 'All products', url: '/search' }] },
     { title: 'Your account', items: [{ text: 'Order history', url: '/my-pages/order-history' }] },
   ],
+  myPages: ['order-history'],
   login: {
     show: true,
     loginBlock: {
@@ -56,6 +57,7 @@ const buyer: User = {
   onlyMyAssortment: { checked: false, optionAvailable: false, label: '' },
   temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
   permissions: ['perm:viewOrderHistory'],
+  allowedPages: ['order-history'],
 }
 
 const isBrand = (text: string | undefined): text is BrandName => brandNames.some((name) => name === text)

@@ -14,6 +14,7 @@ export const settings: SiteSettings = {
   variantListCacheDuration: 30,
   topMenu: [{ text: 'Kundservice', url: '/search' }],
   footerMenu: [{ title: 'Handla', items: [{ text: 'Alla produkter', url: '/search' }] }],
+  myPages: ['order-history'],
   login: {
     show: true,
     loginBlock: {
@@ -49,6 +50,7 @@ export const buyer: User = {
   onlyMyAssortment: { checked: false, optionAvailable: false, label: '' },
   temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
   permissions: ['perm:viewOrderHistory'],
+  allowedPages: ['order-history'],
 }
 
 /** A visitor of the se site in Swedish, with all words; `changes` makes it another. */

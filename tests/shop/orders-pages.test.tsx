@@ -10,7 +10,7 @@ import { buyer, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { orderOf } from './purchases.ts'
 
 const signedIn = shopContext({ user: buyer })
-const withoutPermission = shopContext({ user: { ...buyer, permissions: [] } })
+const withoutPermission = shopContext({ user: { ...buyer, permissions: [], allowedPages: [] } })
 const { lines: _lines, address: _address, ...head } = orderOf()
 const history: OrderHistory = { total: 41, page: 2, pageSize: 20, orders: [{ ...head, lineCount: 3 }] }
 

@@ -63,7 +63,7 @@ it('answers 403 with the calm page to a user without the permission, and 200 to 
   const route: Route = { page: 'order-history', number: 1 }
   expect(await asking(orderHistoryPage, route, { user: signedInUser })).toMatchObject({ status: 403 })
   expect(await asking(orderHistoryPage, route)).toMatchObject({ status: 200 })
-  const user: User = { ...signedInUser, permissions: ['perm:viewOrderHistory'] }
+  const user: User = { ...signedInUser, allowedPages: ['order-history'] }
   expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
 })
 

@@ -21,6 +21,7 @@ export const siteSettings: SiteSettings = {
   variantListCacheDuration: 30,
   topMenu: [],
   footerMenu: [],
+  myPages: ['order-history'],
   login: {
     show: true,
     loginBlock: {
@@ -125,6 +126,7 @@ export const signedInUser = {
   onlyMyAssortment: toggle,
   temporarilyHidePrices: toggle,
   permissions: [],
+  allowedPages: [],
 }
 
 /** A frame whose page says what it was rendered for. */
