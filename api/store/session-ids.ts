@@ -23,6 +23,9 @@ export async function insertSessionId(
     .execute()
 }
 
+const idsOf = (queries: Queries, session: string) =>
+  queries.selectFrom('sessionIds').selectAll().where('session', '=', session).execute()
+
 /** What came of showing an id: the session that it opens, and the id that the browser shall show from now on. */
 export type ShownId = { session: string; renewed: string | null } | 'replaced' | 'unknown'
 
@@ -36,8 +39,6 @@ export async function showSessionId({ db, dialect }: Store, id: string, now: Dat
   const idHash = hashOfSession(id)
   const find = (queries: Queries) =>
     queries.selectFrom('sessionIds').selectAll().where('idHash', '=', idHash).executeTakeFirst()
-  const idsOf = (queries: Queries, session: string) =>
-    queries.selectFrom('sessionIds').selectAll().where('session', '=', session).execute()
 
   const row = await find(db)
   if (row === undefined) return 'unknown'

@@ -13,6 +13,8 @@ import { wordsRoutes } from './words-routes.ts'
 interface AppOptions {
   passThrough: PassThrough
   sessions: Sessions
+  /** Where access tokens are kept: `host` never shows one to a browser (reliability T1). */
+  tokens: 'browser' | 'host'
   /** Null while developing: Vite serves them then. */
   assets: Assets | null
   pages: Pages
@@ -27,7 +29,15 @@ const limitOf = (path: string): number | undefined => {
 }
 
 /** Everything that the host answers beside pages (`listener.ts`). */
-export function createApp({ passThrough, sessions, assets, pages, words, log }: AppOptions): Hono<HostEnv> {
+export function createApp({
+  passThrough,
+  sessions,
+  tokens,
+  assets,
+  pages,
+  words,
+  log,
+}: AppOptions): Hono<HostEnv> {
   const app = new Hono<HostEnv>()
 
   app.onError((failure, c) => {
@@ -57,7 +67,7 @@ export function createApp({ passThrough, sessions, assets, pages, words, log }: 
   })
 
   app.route('/words', wordsRoutes(words))
-  app.route('/', bffRoutes(passThrough, sessions, pages))
+  app.route('/', bffRoutes(passThrough, sessions, pages, tokens))
   app.all('/bff/*', (c) =>
     c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),
   )

@@ -1,9 +1,12 @@
 import { Hono, type Context } from 'hono'
+import type { TokenAnswer, TokenFacts } from '@tradecounter/api/contract'
 import type { HostEnv } from './host-env.ts'
 import { escapeHtml } from '../pages/escape.ts'
+import { signOutTicket } from './cookies.ts'
 import { localPath } from './local-path.ts'
 import { forgetPages, type PassThrough, refuse } from './pass-through.ts'
 import type { Pages } from './pages.ts'
+import { cookiesAfter } from './person.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +25,7 @@ const isWish = (headers: Headers): boolean => {
   return (site === 'same-origin' || site === 'none') && headers.get('sec-fetch-user') === '?1'
 }
 
-const plainPage = (c: Context<HostEnv>, status: 200 | 403, body: string): Response =>
+const plainPage = (c: Context<HostEnv>, status: 200 | 503, body: string): Response =>
   c.html(
     `<!DOCTYPE html><html lang="${c.env.visit.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.visit.siteHost.name}</title></head><body>${body}</body></html>`,
     status,
@@ -31,8 +34,22 @@ const plainPage = (c: Context<HostEnv>, status: 200 | 403, body: string): Respon
     },
   )
 
+/** The calls of an app with the methods that they take. */
+function onlyWith(app: Hono<HostEnv>): Array<{ path: string; methods: string[] }> {
+  const paths = [...new Set(app.routes.map((route) => route.path))]
+  return paths.map((path) => {
+    const methods = app.routes.filter((route) => route.path === path).map((route) => route.method)
+    return { path, methods: methods.includes('GET') ? [...methods, 'HEAD'] : methods }
+  })
+}
+
 /** The calls that the host answers for itself, because they are about the session cookie. */
-export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: Pages): Hono<HostEnv> {
+export function bffRoutes(
+  passThrough: PassThrough,
+  sessions: Sessions,
+  pages: Pages,
+  tokens: 'browser' | 'host',
+): Hono<HostEnv> {
   const app = new Hono<HostEnv>()
 
   /** A call of the api's under a name of the host's. */
@@ -50,18 +67,26 @@ export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: P
   app.post('/oauth2/token', async (c) => {
     const body = await passThrough.readWrite(c, loginLimit)
     if (body instanceof Response) return body
-    const { session, siteHost } = c.env.visit
-    const token = session === null ? null : await sessions.tokenOf(session, siteHost.site.key)
-    if (token === null)
-      return c.json({ code: 'session', message: 'There is no session.' }, 401, {
-        'Cache-Control': 'no-store',
-      })
-    return c.json(token, 200, { 'Cache-Control': 'no-store' })
+    const { visit } = c.env
+    const standing =
+      visit.session === null ? null : await sessions.standingOf(visit.session, visit.siteHost.site.key)
+    for (const line of cookiesAfter(visit, standing)) c.header('Set-Cookie', line, { append: true })
+    c.header('Cache-Control', 'no-store')
+    if (standing === null || typeof standing === 'string')
+      return c.json({ code: 'session', message: 'There is no session.' }, 401)
+    const { bearer, userId, customerId } = standing
+    const left = sessions.secondsLeft(standing)
+    if (tokens === 'host') {
+      const exp = Math.floor(Date.now() / 1000) + left
+      return c.json({ exp, userId, customerId } satisfies TokenFacts)
+    }
+    return c.json({ access_token: bearer, token_type: 'Bearer', expires_in: left } satisfies TokenAnswer)
   })
 
   app.get('/bff/logout', async (c) => {
     const { visit } = c.env
     const { headers } = c.req.raw
+    c.header('Vary', 'Sec-Fetch-Site, Sec-Fetch-User')
     if (isSpeculative(headers))
       return refuse(c, { status: 403, code: 'speculative', message: 'Signing out is never done ahead.' })
     const to = localPath(c.req.query('logout_redirect_uri'), visit.origin)
@@ -69,26 +94,38 @@ export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: P
       c.req.query('callback_url') === postLogout
         ? `${postLogout}?logout_redirect_uri=${encodeURIComponent(to)}`
         : to
-    if (!isWish(headers)) {
-      const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}`
+    const ticket = visit.session === null ? null : signOutTicket(visit.session)
+    if (!isWish(headers) && (ticket === null || c.req.query('ticket') !== ticket)) {
+      const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}${ticket === null ? '' : `&ticket=${ticket}`}`
       return plainPage(c, 200, `<p><a href="${again}">${escapeHtml(await pages.logoutLabel(visit))}</a></p>`)
     }
-    if (visit.session !== null) await endSession(visit, c.req.raw.signal)
-    const answer = c.redirect(callback, 302)
+    const ended = visit.session === null || (await endSession(visit, c.req.raw.signal))
+    const answer = ended
+      ? c.redirect(callback, 302)
+      : plainPage(c, 503, `<p>${escapeHtml(visit.siteHost.name)}</p>`)
+    if (!ended) answer.headers.set('Retry-After', '1')
     answer.headers.set('Cache-Control', 'private, no-store')
     answer.headers.set('Clear-Site-Data', forgetPages)
     for (const line of passThrough.endedCookies(visit)) answer.headers.append('Set-Cookie', line)
     return answer
   })
 
-  const endSession = async (visit: Visit, signal: AbortSignal): Promise<void> => {
+  /** Ends the session at the service; answers whether it is gone. The browser forgets it in any case. */
+  const endSession = async (visit: Visit, signal: AbortSignal): Promise<boolean> => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
       passThrough.carry({ method, address, headers, body }, visit, signal)
-    const token = await call('GET', '/api/site/getAntiForgeryToken', null)
-    if (token.ok) headers.set('X-CSRF-Token', await token.text())
-    await call('POST', '/api/user/logout', emptyBody)
-    if (visit.session !== null) sessions.forget(visit.session)
+    try {
+      const token = await call('GET', '/api/site/getAntiForgeryToken', null)
+      if (token.ok) headers.set('X-CSRF-Token', await token.text())
+      const answer = await call('POST', '/api/user/logout', emptyBody)
+      // 403: the session was none any more, so that the value just fetched belongs to a new one.
+      return answer.status < 500
+    } catch {
+      return false
+    } finally {
+      if (visit.session !== null) sessions.forget(visit.session)
+    }
   }
 
   // The pages that used to stand between the sign-in and the shop: they only lead on.
@@ -100,5 +137,12 @@ export function bffRoutes(passThrough: PassThrough, sessions: Sessions, pages: P
   )
 
   app.post('/bff/csp-report', (c) => c.body(null, 204))
+
+  for (const { path, methods } of onlyWith(app)) {
+    app.all(path, (c) => {
+      c.header('Allow', methods.join(', '))
+      return refuse(c, { status: 405, code: 'method', message: `The call takes ${methods.join(', ')}.` })
+    })
+  }
   return app
 }

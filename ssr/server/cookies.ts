@@ -1,20 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Names of the two cookies of a session. `write` must come along with every change (reliability S3). */
+/**
+ * Names of the two cookies of a session, of which `write` must come along with every change (reliability S3), and of
+ * the one that a device is known by after a good sign-in (reliability L3).
+ */
 export interface CookieNames {
   session: string
   write: string
+  device: string
   secure: boolean
 }
 
 /** Plain names only on a developer's machine over http, where a browser would refuse `Secure` cookies. */
 export const cookieNames = (secure: boolean): CookieNames =>
   secure
-    ? { session: '__Host-Http-sid', write: '__Host-Http-w', secure }
-    : { session: 'sid', write: 'w', secure }
+    ? { session: '__Host-Http-sid', write: '__Host-Http-w', device: '__Host-Http-dev', secure }
+    : { session: 'sid', write: 'w', device: 'dev', secure }
 
-/** Ids are 32 random bytes in base64url; anything else is not a session. */
-const sessionId = /^[A-Za-z0-9_-]{43}$/u
+/** Ids are 32 random bytes in base64url; anything else is none. */
+const anId = /^[A-Za-z0-9_-]{43}$/u
 
 /** The values that one cookie name has in a `Cookie` header. */
 export function cookieValues(header: string | null | undefined, name: string): string[] {
@@ -27,12 +31,19 @@ export function cookieValues(header: string | null | undefined, name: string): s
   return values
 }
 
-/** The session of a request; null when there is none, when it is malformed, or when there are two. */
-export function readSession(header: string | null | undefined, names: CookieNames): string | null {
-  const values = cookieValues(header, names.session)
+function readId(header: string | null | undefined, name: string): string | null {
+  const values = cookieValues(header, name)
   const [value] = values
-  return values.length === 1 && value !== undefined && sessionId.test(value) ? value : null
+  return values.length === 1 && value !== undefined && anId.test(value) ? value : null
 }
+
+/** The session of a request; null when there is none, when it is malformed, or when there are two. */
+export const readSession = (header: string | null | undefined, names: CookieNames): string | null =>
+  readId(header, names.session)
+
+/** The device that a request comes from; null likewise. */
+export const readDevice = (header: string | null | undefined, names: CookieNames): string | null =>
+  readId(header, names.device)
 
 const writeValue = (session: string): string =>
   createHash('sha256').update('write').update(session).digest('base64url')
@@ -50,6 +61,10 @@ export function hasWriteCookie(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** What the link shows that confirms a sign-out: known to the session's own pages alone. */
+export const signOutTicket = (session: string): string =>
+  createHash('sha256').update('sign-out').update(session).digest('base64url')
+
 const attributes = (sameSite: 'Lax' | 'Strict', { secure }: CookieNames): string =>
   `Path=/; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`
 
@@ -64,3 +79,10 @@ export const endedCookies = (names: CookieNames): string[] => [
   `${names.session}=; Max-Age=0; ${attributes('Lax', names)}`,
   `${names.write}=; Max-Age=0; ${attributes('Strict', names)}`,
 ]
+
+/** Browsers keep no cookie for longer. */
+const longestDays = 400
+
+/** `Set-Cookie` line by which the device is known at the next sign-in. It stays when the session ends. */
+export const deviceCookie = (device: string, names: CookieNames): string =>
+  `${names.device}=${device}; Max-Age=${longestDays * 86_400}; ${attributes('Strict', names)}`

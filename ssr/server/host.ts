@@ -60,8 +60,9 @@ export function createHost({
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
   const health = createHealth(() => api.ready())
   const app = createApp({
-    passThrough: createPassThrough(api, sessions),
+    passThrough: createPassThrough(api, sessions, hostSecret),
     sessions,
+    tokens: settings.ACCESS_TOKENS,
     assets,
     pages,
     words,

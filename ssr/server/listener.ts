@@ -81,6 +81,7 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
       host,
       cookies: incoming.headers.cookie,
       forwardedProto: headerOf(incoming, 'x-forwarded-proto'),
+      forwardedFor: headerOf(incoming, 'x-forwarded-for'),
       traceparent: headerOf(incoming, 'traceparent'),
       peer: incoming.socket.remoteAddress,
     })

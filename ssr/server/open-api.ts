@@ -40,7 +40,11 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
     store,
     search,
     log,
-    settings: { keyFile: join(dataDir, 'keys', 'token.pem'), hostSecret },
+    settings: {
+      keyFile: join(dataDir, 'keys', 'token.pem'),
+      hostSecret,
+      sessionLimits: settings.SESSION_LIMITS,
+    },
   })
   return {
     hostSecret,

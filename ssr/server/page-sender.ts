@@ -22,21 +22,22 @@ export type PageSender = (
  */
 export function pageHeaders(
   { secure, toggleCookies }: Visit,
-  page: { nonce: string; coding: Coding | null; open: boolean; length: number },
+  page: { nonce: string; coding: Coding | null; open: boolean; length: number; cookies?: readonly string[] },
 ): string[] {
+  const cookies = [...toggleCookies, ...(page.cookies ?? [])]
   const headers = [
     'Content-Type',
     'text/html; charset=utf-8',
     'Content-Length',
     String(page.length),
     'Cache-Control',
-    page.open && toggleCookies.length === 0 ? 'private, no-cache' : 'private, no-store',
+    page.open && cookies.length === 0 ? 'private, no-cache' : 'private, no-store',
     'Content-Security-Policy',
     contentSecurityPolicy(page.nonce, secure),
     'Vary',
     'Accept-Encoding, Cookie',
   ]
-  for (const line of toggleCookies) headers.push('Set-Cookie', line)
+  for (const line of cookies) headers.push('Set-Cookie', line)
   if (page.coding !== null) headers.push('Content-Encoding', page.coding)
   return headers
 }
@@ -77,13 +78,15 @@ export function writePieces(
 /** Renders or takes from the cache, adds the nonce and compresses. */
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
   return async (visit, incoming, outgoing, status) => {
-    const result = await pages.answer(visit, await findPerson(visit), status)
+    const person = await findPerson(visit)
+    const result = await pages.answer(visit, person, status)
     if ('failed' in result) return sendFailure(pages, visit, outgoing, 503)
     if ('elsewhere' in result) {
+      const cookies = [...visit.toggleCookies, ...person.cookies]
       outgoing.writeHead(302, {
         Location: result.elsewhere,
         'Cache-Control': 'private, no-store',
-        ...(visit.toggleCookies.length > 0 ? { 'Set-Cookie': [...visit.toggleCookies] } : {}),
+        ...(cookies.length > 0 ? { 'Set-Cookie': cookies } : {}),
       })
       outgoing.end()
       return
@@ -95,7 +98,13 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
       const page = 'kept' in result ? result.kept : result
       outgoing.writeHead(
         page.status,
-        pageHeaders(visit, { nonce, coding: used, open: 'kept' in result, length: lengthOf(pieces) }),
+        pageHeaders(visit, {
+          nonce,
+          coding: used,
+          open: 'kept' in result,
+          length: lengthOf(pieces),
+          cookies: person.cookies,
+        }),
       )
       writePieces(outgoing, incoming.method, pieces)
     }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { type Api, apiBase, askerHeaders } from './api.ts'
-import { endedCookies, sessionCookies } from './cookies.ts'
+import { deviceCookie, endedCookies, readDevice, sessionCookies } from './cookies.ts'
 import type { HostEnv } from './host-env.ts'
-import { askerOf } from './person.ts'
-import type { Sessions } from './sessions.ts'
+import { askerOf, cookiesAfter } from './person.ts'
+import type { Sessions, Standing } from './sessions.ts'
 import type { Visit } from './visit.ts'
 import { type CallRefusal, readLimited, refuseWrite } from './write-guard.ts'
 
@@ -28,11 +28,21 @@ const answered = [
 /** What a browser must forget when nobody or somebody else begins to look at the shop (reliability S7). */
 export const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
 const forgetAhead = '"prefetchCache", "prerenderCache"'
+/** The call that is told which browser asks (reliability L2, L3). */
+const signIn = '/api/user/login'
 const forgotten: Readonly<Record<string, string>> = {
-  '/api/user/login': forgetAhead,
+  [signIn]: forgetAhead,
   '/api/user/changecustomer': forgetAhead,
   '/api/user/logout': forgetPages,
+  '/api/customer/toggleTemporarilyHidePrices': forgetAhead,
+  '/api/customer/toggleMyAssortment': forgetAhead,
 }
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+/** Who a call is sent for: nobody, when the session is no more. */
+const bearerOf = (standing: Standing | null): string | null =>
+  standing === null || typeof standing === 'string' ? null : standing.bearer
 
 const bodyLimit = 64 * 1024
 
@@ -50,7 +60,7 @@ export const refuse = (c: Context<HostEnv>, { status, code, message }: CallRefus
   c.json({ code, message }, status, { 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Site, Origin' })
 
 /** Carries calls to the api: says who asks, and keeps the session between itself and the cookie. */
-export function createPassThrough(api: Api, sessions: Sessions) {
+export function createPassThrough(api: Api, sessions: Sessions, hostSecret: string) {
   const send = (call: Call, visit: Visit, bearer: string | null, signal: AbortSignal): Promise<Response> => {
     const headers = askerHeaders(askerOf(visit, bearer))
     const asked = call.headers.get('x-language')
@@ -60,6 +70,13 @@ export function createPassThrough(api: Api, sessions: Sessions) {
     for (const name of forwarded) {
       const value = call.headers.get(name)
       if (value !== null) headers.set(name, value)
+    }
+    if (pathOf(call.address) === signIn) {
+      headers.set('X-Host-Secret', hostSecret)
+      const device = readDevice(visit.cookies, visit.cookieNames)
+      const client = visit.client()
+      if (device !== null) headers.set('X-Device', device)
+      if (client !== null) headers.set('X-Client-Address', client)
     }
     return api.fetch(
       new Request(apiBase + call.address, {
@@ -71,51 +88,47 @@ export function createPassThrough(api: Api, sessions: Sessions) {
     )
   }
 
-  const bearerOf = async (visit: Visit): Promise<string | null> =>
-    visit.session === null ? null : sessions.bearerOf(visit.session, visit.siteHost.site.key)
+  const standingOf = async (visit: Visit): Promise<Standing | null> =>
+    visit.session === null ? null : sessions.standingOf(visit.session, visit.siteHost.site.key)
 
   /** The api's answer with the session taken out of it and put into cookies. */
-  const answer = (visit: Visit, response: Response, ended: boolean): Response => {
+  const answer = (visit: Visit, call: Call, response: Response, standing: Standing | null): Response => {
     const headers = new Headers()
     for (const name of answered) {
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
     const session = response.headers.get('X-Session')
+    const device = response.headers.get('X-Device')
     if (session !== null && visit.session !== null) sessions.forget(visit.session)
-    const lines = session
-      ? sessionCookies(session, visit.cookieNames)
-      : ended || session === ''
-        ? endedCookies(visit.cookieNames)
-        : []
+    const lines = [
+      ...(session ? sessionCookies(session, visit.cookieNames) : cookiesAfter(visit, standing)),
+      ...(device === null ? [] : [deviceCookie(device, visit.cookieNames)]),
+    ]
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
+    const forget = forgotten[pathOf(call.address)]
+    const refused = response.status >= 400 || (session === null && pathOf(call.address) === signIn)
+    if (forget !== undefined && !refused) headers.set('Clear-Site-Data', forget)
     return new Response(response.body, { status: response.status, headers })
   }
 
   const carry = async (call: Call, visit: Visit, signal: AbortSignal): Promise<Response> => {
-    const response = await carryAsSomebody(call, visit, signal)
-    const forget = forgotten[call.address.split('?')[0] ?? '']
-    if (forget !== undefined && response.status < 400) response.headers.set('Clear-Site-Data', forget)
-    return response
-  }
-
-  const carryAsSomebody = async (call: Call, visit: Visit, signal: AbortSignal): Promise<Response> => {
-    const bearer = await bearerOf(visit)
-    const ended = visit.session !== null && bearer === null
+    const standing = await standingOf(visit)
+    const bearer = bearerOf(standing)
     const response = await send(call, visit, bearer, signal)
     if (response.status !== 401 || bearer === null || visit.session === null)
-      return answer(visit, response, ended)
+      return answer(visit, call, response, standing)
     // The token may have outlived its session, or the api its keys: once more with what is true now.
     const refusal: unknown = await response
       .clone()
       .json()
       .catch(() => null)
     const code = typeof refusal === 'object' && refusal !== null && 'code' in refusal ? refusal.code : ''
-    if (code !== 'session' && code !== 'token') return answer(visit, response, false)
+    if (code !== 'session' && code !== 'token') return answer(visit, call, response, standing)
     sessions.forget(visit.session)
-    const renewed = await bearerOf(visit)
-    return answer(visit, await send(call, visit, renewed, signal), renewed === null)
+    const now = await standingOf(visit)
+    return answer(visit, call, await send(call, visit, bearerOf(now), signal), now)
   }
 
   return {

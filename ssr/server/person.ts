@@ -1,7 +1,8 @@
 import { miniCartSchema, type User, userSchema } from '@tradecounter/api/contract'
 import * as v from 'valibot'
 import type { Asker, Asking } from './api.ts'
-import type { Sessions } from './sessions.ts'
+import { endedCookies, sessionCookies } from './cookies.ts'
+import type { Sessions, Standing } from './sessions.ts'
 import type { Visit } from './visit.ts'
 
 /** Who visits: what a page must know of them before it is rendered. */
@@ -9,10 +10,12 @@ export interface Person {
   bearer: string | null
   user: User | null
   cartCount: number
+  /** `Set-Cookie` lines that go out with the page: a renewed session's, or the end of one that is no more. */
+  cookies: readonly string[]
 }
 
 /** Somebody without a session. */
-export const visitor: Person = { bearer: null, user: null, cartCount: 0 }
+export const visitor: Person = { bearer: null, user: null, cartCount: 0, cookies: [] }
 
 /** Whether this person's page is everybody's page. */
 export const isAnybody = (person: Person): boolean => person.user === null && person.cartCount === 0
@@ -28,12 +31,21 @@ export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
 
 const cartLinesSchema = v.pick(miniCartSchema, ['miniCartLineItems'])
 
+/** The cookies that follow from what a session stands for. */
+export function cookiesAfter(visit: Visit, standing: Standing | null): readonly string[] {
+  if (standing === null || standing === 'replaced') return []
+  if (standing === 'gone') return endedCookies(visit.cookieNames)
+  return standing.renewed === null ? [] : sessionCookies(standing.renewed, visit.cookieNames)
+}
+
 /** Finds out who visits. A session that is no more, or that the api cannot be asked about, leaves a visitor. */
 export function createPeople(sessions: Sessions, asking: Asking) {
   return async (visit: Visit): Promise<Person> => {
     if (visit.session === null) return visitor
-    const bearer = await sessions.bearerOf(visit.session, visit.siteHost.site.key).catch(() => null)
-    if (bearer === null) return visitor
+    const standing = await sessions.standingOf(visit.session, visit.siteHost.site.key).catch(() => null)
+    const cookies = cookiesAfter(visit, standing)
+    if (standing === null || typeof standing === 'string') return { ...visitor, cookies }
+    const { bearer } = standing
     const asker = askerOf(visit, bearer)
     const [user, cart] = await Promise.all([
       asking.ask('/api/user/current', asker),
@@ -47,6 +59,7 @@ export function createPeople(sessions: Sessions, asking: Asking) {
     const cartReading = v.safeParse(cartLinesSchema, cart.json)
     return {
       bearer,
+      cookies,
       user: userReading.success ? userReading.output : null,
       cartCount: cartReading.success ? cartReading.output.miniCartLineItems.length : 0,
     }

@@ -1,93 +1,101 @@
 import { createHash } from 'node:crypto'
-import { type SiteKey, type TokenAnswer, tokenAnswerSchema } from '@tradecounter/api/contract'
+import { type SiteKey, tokenAnswerSchema } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type Api, apiBase } from './api.ts'
 
-/** An access token with the time, in milliseconds, until which it is used. */
-interface Held {
-  token: string
-  site: SiteKey
+/** A session that lives: its access token, whose it is, and the id that the browser is to show from now on. */
+export interface LiveSession {
+  bearer: string
+  userId: string
+  customerId: string
+  /** By the host's own clock, milliseconds; nothing of the service's clock is in it. */
   expiresAt: number
+  renewed: string | null
 }
 
-/** A session is renewed this long before its token runs out (spec §9). */
+/** What an id stands for. `replaced`: it had a successor a moment ago, which the browser may already hold. */
+export type Standing = LiveSession | 'replaced' | 'gone'
+
+/** Milliseconds: a token is not used in the last minute of its life (spec §9), nor an id for longer than a minute unasked. */
 const renewBefore = 60_000
+const askAgainAfter = 60_000
+
+interface Held {
+  session: LiveSession
+  site: SiteKey
+  until: number
+}
 
 const keyOf = (session: string): string => createHash('sha256').update(session).digest('base64url')
 
-const readToken = async (response: Response): Promise<TokenAnswer | null> => {
-  if (response.status === 401 || response.status === 404) return null
-  const reading = v.safeParse(tokenAnswerSchema, await response.json().catch(() => null))
-  if (!response.ok || !reading.success)
-    throw new Error(`The session could not be read: HTTP ${response.status}`)
-  return reading.output
-}
+const answerSchema = v.object({
+  ...tokenAnswerSchema.entries,
+  userId: v.string(),
+  customerId: v.string(),
+})
+const refusalSchema = v.object({ code: v.string() })
 
 /** Sessions as the api knows them. `hostSecret` is what lets this host turn a session id into a token. */
-export function createSessions(api: Api, hostSecret: string, now: () => number = Date.now) {
+export function createSessions(
+  api: Api,
+  hostSecret: string,
+  // Not the time of day: a clock that is set must not end or prolong anything (reliability T3).
+  now: () => number = () => performance.now(),
+) {
   // Nothing that another copy of the host would miss: tokens can be had again at any time.
   const held = new LRUCache<string, Held>({ max: 20_000 })
-  const asked = new Map<string, Promise<Held | null>>()
+  const asked = new Map<string, Promise<Standing>>()
 
-  const call = (site: SiteKey, body: object): Promise<Response> =>
+  const call = (site: SiteKey, session: string): Promise<Response> =>
     api.fetch(
       new Request(`${apiBase}/api/user/session`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Host-Secret': hostSecret, 'X-Site': site },
-        body: JSON.stringify(body),
+        body: JSON.stringify({ session }),
       }),
     )
 
-  const hold = (session: string, site: SiteKey, answer: TokenAnswer): Held => {
-    const token = { token: answer.access_token, site, expiresAt: now() + answer.expires_in * 1000 }
-    held.set(keyOf(session), token)
-    return token
-  }
-
-  const ask = async (session: string, site: SiteKey): Promise<Held | null> => {
-    const answer = await readToken(await call(site, { session }))
-    return answer === null ? null : hold(session, site, answer)
-  }
-
-  const find = (session: string, site: SiteKey): Promise<Held | null> => {
-    const key = keyOf(session)
-    const known = held.get(key)
-    if (known && known.site === site && known.expiresAt - now() > renewBefore) return Promise.resolve(known)
-    // A session holds on one site only: two sites that ask for the same at once must not share an answer.
-    const asking = `${site} ${key}`
-    const running = asked.get(asking)
-    if (running) return running
-    const started = ask(session, site).finally(() => asked.delete(asking))
-    asked.set(asking, started)
-    return started
+  const ask = async (id: string, site: SiteKey): Promise<Standing> => {
+    const began = now()
+    const response = await call(site, id)
+    const body: unknown = await response.json().catch(() => null)
+    if (response.status === 401 || response.status === 404) {
+      const refusal = v.safeParse(refusalSchema, body)
+      return refusal.success && refusal.output.code === 'replaced' ? 'replaced' : 'gone'
+    }
+    const answer = v.safeParse(answerSchema, body)
+    if (!response.ok || !answer.success)
+      throw new Error(`The session could not be read: HTTP ${response.status}`)
+    const { access_token: bearer, expires_in: life, userId, customerId } = answer.output
+    const expiresAt = began + life * 1000
+    const session = { bearer, userId, customerId, expiresAt, renewed: response.headers.get('X-Session') }
+    held.set(keyOf(id), { session, site, until: Math.min(expiresAt - renewBefore, began + askAgainAfter) })
+    return session
   }
 
   return {
-    /** The bearer of a session on a site; null when there is no such session (any more). Throws when the api is away. */
-    bearerOf: async (session: string, site: SiteKey): Promise<string | null> =>
-      (await find(session, site))?.token ?? null,
-
-    /** The answer of `POST /oauth2/token`. */
-    tokenOf: async (session: string, site: SiteKey): Promise<TokenAnswer | null> => {
-      const found = await find(session, site)
-      if (found === null) return null
-      const seconds = Math.floor((found.expiresAt - now()) / 1000)
-      return { access_token: found.token, token_type: 'Bearer', expires_in: seconds }
+    /** What an id stands for on a site. One question for any number of callers. Throws when the api is away. */
+    standingOf: (id: string, site: SiteKey): Promise<Standing> => {
+      const key = keyOf(id)
+      const known = held.get(key)
+      if (known && known.site === site && known.until > now()) return Promise.resolve(known.session)
+      // A session holds on one site only: two sites that ask for the same at once must not share an answer.
+      const asking = `${site} ${key}`
+      const running = asked.get(asking)
+      if (running) return running
+      const started = ask(id, site).finally(() => asked.delete(asking))
+      asked.set(asking, started)
+      return started
     },
 
-    /** Begins a visitor's session, before which nothing is remembered of anybody. */
-    begin: async (site: SiteKey): Promise<{ session: string; bearer: string }> => {
-      const response = await call(site, {})
-      const session = response.headers.get('X-Session')
-      const answer = await readToken(response)
-      if (session === null || answer === null) throw new Error('The api began no session')
-      return { session, bearer: hold(session, site, answer).token }
-    },
+    /** Whole seconds that a token still lives. */
+    secondsLeft: (session: LiveSession): number =>
+      Math.max(0, Math.floor((session.expiresAt - now()) / 1000)),
 
     /** Forgets the token of a session that has ended or that the api no longer takes. */
-    forget: (session: string): void => {
-      held.delete(keyOf(session))
+    forget: (id: string): void => {
+      held.delete(keyOf(id))
     },
   }
 }

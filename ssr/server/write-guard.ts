@@ -10,14 +10,17 @@ export interface CallRefusal {
 
 const jsonType = /^application\/json(?:\s*;\s*charset=utf-8)?$/iu
 
-const isSameOrigin = (headers: Headers): boolean => {
+const isSameOrigin = (headers: Headers, visit: Visit): boolean => {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')
-  const host = headers.get('host')
   // Neither header: not a browser of the last years, and so nothing to be trusted with a session.
+  if (origin === null) return false
+  if (origin === visit.origin) return true
+  // A host that this site answers to beside its canonical one. One that nobody has claimed is no site of ours.
+  const host = headers.get('host')?.toLowerCase()
   return (
-    origin !== null && host !== null && URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+    visit.siteHost.known && host !== undefined && origin === `${visit.secure ? 'https' : 'http'}://${host}`
   )
 }
 
@@ -26,7 +29,7 @@ const isSameOrigin = (headers: Headers): boolean => {
  * companion of the session cookie. The anti-forgery header is the api's to check.
  */
 export function refuseWrite(headers: Headers, visit: Visit): CallRefusal | null {
-  if (!isSameOrigin(headers)) {
+  if (!isSameOrigin(headers, visit)) {
     return { status: 403, code: 'origin', message: 'Changes are taken from pages of this site only.' }
   }
   if (!jsonType.test(headers.get('content-type')?.trim() ?? '')) {

@@ -66,7 +66,13 @@ export function standInApi() {
       case '/api/user/session': {
         const { session: id } = (await request.json()) as { session?: string }
         if (id === undefined || !live.has(id)) return json({ code: 'notFound', message: 'no' }, 404)
-        return json({ access_token: bearerOf(id), token_type: 'Bearer', expires_in: 300 })
+        return json({
+          access_token: bearerOf(id),
+          token_type: 'Bearer',
+          expires_in: 300,
+          userId: live.get(id) ?? '',
+          customerId: live.get(id) === '' ? '' : '1',
+        })
       }
       case '/api/user/current':
         return json(holder?.[1] ? signedInUser : null)
