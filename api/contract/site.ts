@@ -42,6 +42,8 @@ export const siteSettingsSchema = v.object({
   variantListCacheDuration: v.number(),
   topMenu: v.array(linkSchema),
   footerMenu: v.array(v.object({ title: v.string(), items: v.array(linkSchema) })),
+  /** Ids of the pages below /my-pages/ that this site's menu may ask for (spec §7, `/bff/menu/my-pages`). */
+  myPages: v.array(v.string()),
   login: loginSettingsSchema,
   notFound: v.object({ title: v.string(), text: v.string() }),
   startPage: v.object({ title: v.string(), text: v.string() }),

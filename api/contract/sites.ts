@@ -38,7 +38,14 @@ export interface Site {
   currency: Currency
   defaultLocale: Locale
   offeredLocales: readonly Locale[]
+  /** Path of the search page (spec §2 "Search page"). */
+  searchBasePath: `/${string}`
+  /** Id of the production site in web analytics, 3 to 14 (spec §9). */
+  analyticsId: number
 }
+
+/** Id in web analytics of every environment but production (spec §9). */
+export const trialAnalyticsId = 2
 
 export const sites: Record<SiteKey, Site> = {
   se: {
@@ -49,6 +56,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'SEK',
     defaultLocale: 'sv-SE',
     offeredLocales: ['sv-SE', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 3,
   },
   no: {
     key: 'no',
@@ -58,6 +67,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'NOK',
     defaultLocale: 'nn-NO',
     offeredLocales: ['nn-NO', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 4,
   },
   fi: {
     key: 'fi',
@@ -67,6 +78,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'EUR',
     defaultLocale: 'fi-FI',
     offeredLocales: ['fi-FI', 'sv-SE', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 5,
   },
   ax: {
     key: 'ax',
@@ -76,6 +89,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'EUR',
     defaultLocale: 'sv-SE',
     offeredLocales: ['sv-SE', 'fi-FI', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 6,
   },
   'dk-vvs': {
     key: 'dk-vvs',
@@ -85,6 +100,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'DKK',
     defaultLocale: 'da-DK',
     offeredLocales: ['da-DK', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 7,
   },
   'dk-handel': {
     key: 'dk-handel',
@@ -94,6 +111,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'DKK',
     defaultLocale: 'da-DK',
     offeredLocales: ['da-DK', 'en', 'en-GB'],
+    searchBasePath: '/search',
+    analyticsId: 8,
   },
   workwear: {
     key: 'workwear',
@@ -103,6 +122,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'SEK',
     defaultLocale: 'sv-SE',
     offeredLocales: ['sv-SE', 'nn-NO', 'en', 'en-US'],
+    searchBasePath: '/search',
+    analyticsId: 9,
   },
   'gelia-se': {
     key: 'gelia-se',
@@ -112,6 +133,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'SEK',
     defaultLocale: 'sv-SE',
     offeredLocales: ['sv-SE', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 10,
   },
   'gelia-no': {
     key: 'gelia-no',
@@ -121,6 +144,8 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'NOK',
     defaultLocale: 'nn-NO',
     offeredLocales: ['nn-NO', 'en'],
+    searchBasePath: '/search',
+    analyticsId: 11,
   },
   prevex: {
     key: 'prevex',
@@ -130,5 +155,7 @@ export const sites: Record<SiteKey, Site> = {
     currency: 'EUR',
     defaultLocale: 'fi-FI',
     offeredLocales: ['fi-FI', 'sv-SE', 'en', 'en-GB'],
+    searchBasePath: '/search',
+    analyticsId: 12,
   },
 }

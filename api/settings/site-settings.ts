@@ -1,12 +1,7 @@
-import {
-  labelKinds,
-  sites,
-  type Brand,
-  type Link,
-  type SiteKey,
-  type SiteSettings,
-} from '../contract/index.ts'
+import { sites, type Brand, type SiteKey, type SiteSettings } from '../contract/index.ts'
 import type { Language } from '../search/languages.ts'
+import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
+import { offeredMyPages } from './site-my-pages.ts'
 import { settingsWords } from './words.ts'
 
 /** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
@@ -23,17 +18,11 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
   prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
 }
 
-const labelled = (kind: keyof typeof labelKinds): string =>
-  `/search?parameters.Facets[label]=${labelKinds[kind]}`
-const becomeCustomer = '/become-a-customer/customer-account-application'
-
 const startTexts = (brand: Brand, language: Language): SiteSettings['startPage'] => {
   const texts = settingsWords(language).startPage
   // The fifth brand is a house brand too: it has no start page of its own.
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
-
-const link = (text: string, url: string): Link => ({ text, url })
 
 /** Minutes for which a variant list may be kept (spec §9). */
 const variantListCacheDuration = 30
@@ -42,37 +31,19 @@ const variantListCacheDuration = 30
 export function siteSettingsOf(site: SiteKey, language: Language): SiteSettings {
   const words = settingsWords(language)
   const { footer, login, topMenu } = words
+  const menus = siteMenus[site]
+  const footerLinks = (entries: readonly FooterEntry[]) =>
+    entries.map((entry) => ({ text: footer[entry], url: entryPath(site, entry) }))
   return {
-    searchBasePath: '/search',
+    searchBasePath: sites[site].searchBasePath,
     search: { productSearchResult: true, infiniteScroll: false },
     variantListCacheDuration,
-    topMenu: [
-      link(topMenu.products, '/search'),
-      link(topMenu.campaigns, labelled('campaign')),
-      link(topMenu.news, labelled('new')),
-      link(topMenu.becomeCustomer, becomeCustomer),
-    ],
+    topMenu: menus.top.map((entry) => ({ text: topMenu[entry], url: entryPath(site, entry) })),
     footerMenu: [
-      {
-        title: footer.shop,
-        items: [
-          link(footer.allProducts, '/search'),
-          link(footer.campaigns, labelled('campaign')),
-          link(footer.news, labelled('new')),
-          link(footer.outlet, labelled('outlet')),
-          link(footer.rental, labelled('rental')),
-        ],
-      },
-      {
-        title: footer.account,
-        items: [
-          link(footer.myAccount, '/my-pages/my-account'),
-          link(footer.orders, '/my-pages/order-history'),
-          link(footer.purchaseList, '/purchase-list'),
-          link(footer.becomeCustomer, becomeCustomer),
-        ],
-      },
+      { title: footer.shop, items: footerLinks(menus.shop) },
+      { title: footer.account, items: footerLinks(menus.account) },
     ],
+    myPages: offeredMyPages(site),
     login: {
       show: true,
       loginBlock: {
@@ -85,7 +56,7 @@ export function siteSettingsOf(site: SiteKey, language: Language): SiteSettings 
         currentUser: login.currentUser,
         logoutButtonUserInformation: login.logoutButtonUserInformation,
       },
-      pageLinks: [{ title: login.becomeCustomer, url: becomeCustomer }],
+      pageLinks: menus.login.map((entry) => ({ title: login[entry], url: becomeCustomerPath })),
     },
     notFound: words.notFound,
     startPage: startTexts(sites[site].brand, language),

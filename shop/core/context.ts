@@ -28,11 +28,15 @@ export interface ShopContext {
   environment: Environment
   /** Canonical origin of the site, without a slash at the end. Never taken from the request's own header. */
   origin: string
+  /** Id of the site in web analytics, by the host that was visited (SITE-7). */
+  analyticsSiteId: number
   /** Feature flags that are on (spec §6). */
   flags: readonly string[]
   settings: SiteSettings
   /** Null for a visitor. */
   user: User | null
+  /** Whether the browser itself holds the access token and sends it along; else the host adds it (reliability T1). */
+  bearer?: boolean
   cartCount: number
   /** This page in the site's other languages, with their locale prefixes: for `hreflang` and the language links. */
   alternates?: readonly { locale: Locale; href: string }[]

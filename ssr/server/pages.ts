@@ -81,7 +81,7 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
   }
 
   const render = async (visit: Visit, person: Person, route: Route, status?: number): Promise<Rendered> => {
-    const { site, brand, name, environment } = visit.siteHost
+    const { site, brand, name, environment, analyticsId } = visit.siteHost
     const asker = askerOf(visit, person.bearer)
     const context: Omit<ShopContext, 'words'> = {
       site: site.key,
@@ -94,6 +94,7 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
       language: languages[visit.locale],
       environment,
       origin: visit.origin,
+      analyticsSiteId: analyticsId,
       flags: visit.flags,
       settings: await settingsOf(visit),
       user: person.user,

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { environments } from '@tradecounter/api/contract'
 import * as v from 'valibot'
+import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './session-limits.ts'
+import { readSiteHosts } from './site-names.ts'
 import { StartFailure } from './start-failure.ts'
 
 const isOrigin = (value: string): boolean => {
@@ -60,6 +62,21 @@ const settingsSchema = v.object({
       'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     ),
   ),
+  ACCESS_TOKENS: v.optional(v.picklist(['browser', 'host'], 'must be browser or host'), 'browser'),
+  SESSION_LIMITS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(areSessionLimits, sessionLimitsRule),
+    v.transform(readSessionLimits),
+  ),
+  SITE_HOSTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const { hosts, mistakes } = readSiteHosts(dataset.value)
+      for (const message of mistakes) addIssue({ message })
+      return hosts
+    }),
+  ),
+  UNKNOWN_HOSTS: v.optional(v.picklist(['se', 'refuse'], 'must be se or refuse')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -68,8 +85,16 @@ const settingsSchema = v.object({
   ),
 })
 
-/** The settings of one running copy, checked. `LOG_LEVEL` is `warn` on a developer's own machine, else `info`. */
-export type Settings = Omit<v.InferOutput<typeof settingsSchema>, 'LOG_LEVEL'> & { LOG_LEVEL: string }
+type Given = v.InferOutput<typeof settingsSchema>
+
+/**
+ * The settings of one running copy, checked. `LOG_LEVEL` is `warn` on a developer's own machine, else `info`;
+ * `UNKNOWN_HOSTS` is `refuse` in production, else `se`.
+ */
+export type Settings = Omit<Given, 'LOG_LEVEL' | 'UNKNOWN_HOSTS'> & {
+  LOG_LEVEL: NonNullable<Given['LOG_LEVEL']>
+  UNKNOWN_HOSTS: NonNullable<Given['UNKNOWN_HOSTS']>
+}
 
 /** Either the settings or one sentence for every mistake, so that all can be mended at once. */
 export type SettingsReading = { settings: Settings } | { mistakes: string[] }
@@ -93,6 +118,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     settings: {
       ...settings,
       LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info'),
+      UNKNOWN_HOSTS: settings.UNKNOWN_HOSTS ?? (settings.SITE_ENV === 'prd' ? 'refuse' : 'se'),
     },
   }
 }

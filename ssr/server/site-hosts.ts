@@ -1,19 +1,6 @@
-import { type Brand, type Environment, type Site, type SiteKey, sites } from '@tradecounter/api/contract'
-
-/** Two-part production hosts. Reserved names until the operator has real ones. */
-const productionHosts: Record<SiteKey | 'solelgrossisten', string> = {
-  se: 'tradecounter-se.example',
-  no: 'tradecounter-no.example',
-  fi: 'tradecounter-fi.example',
-  ax: 'tradecounter-ax.example',
-  'dk-vvs': 'tradecounter-vvs.example',
-  'dk-handel': 'tradecounter-handel.example',
-  workwear: 'a-workwear.example',
-  'gelia-se': 'gelia-se.example',
-  'gelia-no': 'gelia-no.example',
-  prevex: 'prevex.example',
-  solelgrossisten: 'solelgrossisten.example',
-}
+import { type Brand, type Environment, type Site, sites, trialAnalyticsId } from '@tradecounter/api/contract'
+import type { Settings } from './settings.ts'
+import { type SiteName, siteNames } from './site-names.ts'
 
 /** What a host name says: the site, the brand to dress it in, and the host that absolute addresses are written with. */
 export interface SiteHost {
@@ -23,39 +10,47 @@ export interface SiteHost {
   environment: Environment
   /** Canonical host of this site and environment, without a port. */
   host: string
+  /** Id of the site in web analytics (SITE-7). */
+  analyticsId: number
   /** False for a host that no site claims: it shows the se content (spec §2). */
   known: boolean
 }
 
-const entry = (name: SiteKey | 'solelgrossisten', environment: Environment, host: string): SiteHost => {
-  // Brand 5 has a host of its own that is not among the ten sites, and so the content of se (spec §2).
-  if (name === 'solelgrossisten') {
-    return {
-      site: sites.se,
-      brand: 'solelgrossisten',
-      name: 'Solelgrossisten',
-      environment,
-      host,
-      known: true,
+/** Brand 5 has a host of its own that is not among the ten sites, and so the content of se (spec §2). */
+const fifthBrand = { brand: 'solelgrossisten', name: 'Solelgrossisten', analyticsId: 13 } as const
+
+function entry(name: SiteName, environment: Environment, host: string): SiteHost {
+  const site = name === 'solelgrossisten' ? sites.se : sites[name]
+  const own = name === 'solelgrossisten' ? fifthBrand : site
+  const analyticsId = environment === 'prd' ? own.analyticsId : trialAnalyticsId
+  return { site, brand: own.brand, name: own.name, environment, host, analyticsId, known: true }
+}
+
+/** Hosts of one site, with the environment that each stands for (spec §2). The first of an environment is canonical. */
+const hostsOf = (name: SiteName, production: string): readonly (readonly [Environment, string])[] => [
+  ['prd', `www.${production}`],
+  ['prd', production],
+  ['dev', `dev.${production}`],
+  ['test', `test.${production}`],
+  ['master', `master.${production}`],
+  ['local', `local.${production}`],
+  ['local', `local.${name}.localhost`],
+]
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/** Every host that a site answers to, by normalised name. */
+function tableOf(settings: Pick<Settings, 'SITE_HOSTS'>): Map<string, SiteHost> {
+  const table = new Map<string, SiteHost>()
+  for (const name of siteNames) {
+    for (const [environment, host] of hostsOf(name, settings.SITE_HOSTS[name])) {
+      const canonical = environment === 'prd' ? `www.${settings.SITE_HOSTS[name]}` : host
+      table.set(host, entry(name, environment, canonical))
     }
   }
-  const site = sites[name]
-  return { site, brand: site.brand, name: site.name, environment, host, known: true }
+  for (const host of thisMachine) table.set(host, entry('se', 'local', 'localhost'))
+  return table
 }
-
-const table = new Map<string, SiteHost>()
-for (const [key, production] of Object.entries(productionHosts)) {
-  const name = key as keyof typeof productionHosts // Object.entries widens the keys of a closed record
-  table.set(production, entry(name, 'prd', `www.${production}`))
-  table.set(`www.${production}`, entry(name, 'prd', `www.${production}`))
-  table.set(`dev.${production}`, entry(name, 'dev', `dev.${production}`))
-  table.set(`test.${production}`, entry(name, 'test', `test.${production}`))
-  table.set(`local.${production}`, entry(name, 'local', `local.${production}`))
-  table.set(`local.${name}.localhost`, entry(name, 'local', `local.${name}.localhost`))
-}
-for (const host of ['localhost', '127.0.0.1', '[::1]']) table.set(host, entry('se', 'local', 'localhost'))
-
-const fallback: SiteHost = { ...entry('se', 'prd', `www.${productionHosts.se}`), known: false }
 
 /** Lower case, without port and trailing dot; null when it cannot be a host name. */
 export function normaliseHost(header: string): string | null {
@@ -63,8 +58,32 @@ export function normaliseHost(header: string): string | null {
   return match?.[1]?.toLowerCase() ?? null
 }
 
-/** The site of a normalised host. An unknown host gets the se content under the se site's own canonical host. */
-export const findSiteHost = (host: string): SiteHost => table.get(host) ?? fallback
+/** The hosts of a running copy. */
+export interface SiteHosts {
+  /** The site of a normalised host; null when it is turned away. */
+  find(host: string): SiteHost | null
+  known: ReadonlyMap<string, SiteHost>
+}
 
-/** Every host that a site answers to, for the tests and the operator's list. */
-export const knownHosts = (): ReadonlyMap<string, SiteHost> => table
+/**
+ * A developer's machine answers to the hosts of every environment, another copy to those of its own. Any other host
+ * gets the se content under the se site's canonical host, or is turned away (`UNKNOWN_HOSTS`).
+ */
+export function openSiteHosts(
+  settings: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'UNKNOWN_HOSTS'>,
+): SiteHosts {
+  const { SITE_ENV: environment, SITE_HOSTS } = settings
+  const all = [...tableOf({ SITE_HOSTS })]
+  const known = new Map(
+    environment === 'local' ? all : all.filter(([, host]) => host.environment === environment),
+  )
+  const seHost =
+    environment === 'local'
+      ? 'localhost'
+      : environment === 'prd'
+        ? `www.${SITE_HOSTS.se}`
+        : `${environment}.${SITE_HOSTS.se}`
+  const fallback: SiteHost | null =
+    settings.UNKNOWN_HOSTS === 'se' ? { ...entry('se', environment, seHost), known: false } : null
+  return { find: (host) => known.get(host) ?? fallback, known }
+}

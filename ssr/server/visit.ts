@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import type { Locale } from '@tradecounter/api/contract'
+import { clientAddress } from './client-address.ts'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
 import { isLocale } from './document.ts'
 import { readToggles, withoutToggles } from './flags.ts'
 import { randomText } from './random-ids.ts'
 import type { Settings } from './settings.ts'
-import { findSiteHost, normaliseHost, type SiteHost } from './site-hosts.ts'
+import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
 
 /** One request, as the host understands it. */
 export interface Visit {
@@ -26,6 +27,8 @@ export interface Visit {
   cookieNames: CookieNames
   session: string | null
   secure: boolean
+  /** Network address of the visitor, null when it cannot be told (`client-address.ts`). */
+  client: () => string | null
   requestId: string
   traceparent: string
 }
@@ -36,6 +39,7 @@ export interface Arrival {
   host: string
   cookies: string | undefined
   forwardedProto: string | undefined
+  forwardedFor: string | undefined
   traceparent: string | undefined
   /** Address of the peer of the connection. */
   peer: string | undefined
@@ -72,23 +76,26 @@ const splitLocale = (
 
 /** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
 export function createReception(settings: Settings, port: () => number) {
+  const hosts = openSiteHosts(settings)
   const proxies = proxyList(settings.TRUSTED_PROXIES)
   const local = settings.SITE_ENV === 'local'
 
-  const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
-    if (!local) return true
-    if (forwardedProto !== 'https') return false
-    const address = peer?.replace(/^::ffff:/u, '') ?? ''
+  const isProxy = (peer: string): boolean => {
+    const address = peer.replace(/^::ffff:/u, '')
     const family = isIP(address)
     return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+
+  const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
+    if (!local) return true
+    return forwardedProto === 'https' && isProxy(peer ?? '')
   }
 
   return (arrival: Arrival): Reception => {
     const host = normaliseHost(arrival.host)
     if (host === null) return null
-    const siteHost = findSiteHost(host)
-    // An unknown host gets the se content (spec §2), except in production, where it is most likely an attack.
-    if (!siteHost.known && settings.SITE_ENV === 'prd') return null
+    const siteHost = hosts.find(host)
+    if (siteHost === null) return null
 
     const secure = isSecure(arrival)
     const at = arrival.target.indexOf('?')
@@ -114,6 +121,7 @@ export function createReception(settings: Settings, port: () => number) {
         cookieNames: names,
         session: readSession(arrival.cookies, names),
         secure,
+        client: () => clientAddress(arrival.peer, arrival.forwardedFor, isProxy),
         requestId: randomText(12, 'base64url'),
         traceparent: given !== undefined && traceparentShape.test(given) ? given : newTraceparent(),
       },

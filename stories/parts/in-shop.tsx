@@ -85,6 +85,7 @@ const contextOf = (signedIn: boolean, locale: StoryLocale): ShopContext => {
     ...speech[locale],
     environment: 'prd',
     origin: 'https://www.tradecounter.example',
+    analyticsSiteId: 2,
     flags: [],
     settings,
     user: signedIn ? buyer : null,

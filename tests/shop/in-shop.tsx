@@ -67,6 +67,7 @@ export function shopContext(changes: Partial<ShopContext> = {}): ShopContext {
     language,
     environment: 'local',
     origin: 'http://local.se.localhost:7400',
+    analyticsSiteId: 2,
     flags: [],
     settings,
     user: null,

@@ -20,6 +20,7 @@ const context: PageRequest['context'] = {
   language: 'en',
   environment: 'local',
   origin: 'http://localhost',
+  analyticsSiteId: 2,
   flags: [],
   settings: siteSettings,
   user: null,

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
 import { readSettings } from '../../ssr/server/settings.ts'
+import { reservedHosts } from '../../ssr/server/site-names.ts'
 
 it('needs nothing', () => {
-  expect(readSettings({})).toEqual({
-    settings: { PORT: 3000, DATA_DIR: './data', SITE_ENV: 'local', TRUSTED_PROXIES: [], LOG_LEVEL: 'warn' },
+  expect(readSettings({})).toMatchObject({
+    settings: {
+      PORT: 3000,
+      DATA_DIR: './data',
+      SITE_ENV: 'local',
+      TRUSTED_PROXIES: [],
+      SITE_HOSTS: reservedHosts,
+      UNKNOWN_HOSTS: 'se',
+      LOG_LEVEL: 'warn',
+    },
   })
 })
 
@@ -14,6 +23,8 @@ it('names every mistake at once', () => {
     API_ORIGIN: 'http://api/path',
     SITE_ENV: 'moon',
     TRUSTED_PROXIES: '10.0.0.0/99',
+    SITE_HOSTS: 'se=www.a.se, mars=b.se',
+    UNKNOWN_HOSTS: 'maybe',
     LOG_LEVEL: 'loud',
   })
   const mistakes = 'mistakes' in reading ? reading.mistakes : []
@@ -23,6 +34,9 @@ it('names every mistake at once', () => {
     'API_ORIGIN',
     'SITE_ENV',
     'TRUSTED_PROXIES',
+    'SITE_HOSTS',
+    'SITE_HOSTS',
+    'UNKNOWN_HOSTS',
     'LOG_LEVEL',
   ])
 })

@@ -102,6 +102,7 @@ const context: PageRequest['context'] = {
   language: 'sv',
   environment: 'prd',
   origin: 'http://localhost',
+  analyticsSiteId: 2,
   flags: [],
   settings: siteSettings,
   user: null,
