@@ -169,8 +169,8 @@ export const TwoThousandValues: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1992 more' }))
   },
-  // Not checked by axe, which takes half a minute for 10,000 elements: every value is one of those above.
-  parameters: { a11y: { test: 'off' } },
+  // axe looks at the first values: all others are the same.
+  parameters: { a11y: { context: { exclude: ['li:nth-child(n + 13)'] } } },
 }
 export const OneValue: Story = {
   args: { sections: [section('material', 'Material', ['Brass'], { expanded: true })] },

@@ -68,10 +68,10 @@ export const InSearch: Story = { args: { rows: variantRows(12), maxHeight: 480 }
 export const Busy: Story = { args: { busy: true } }
 export const OneRow: Story = { args: { rows: variantRows(1) } }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 600 }}>{Story()}</div>] }
-/** Looked at, not checked by axe, which takes a minute for 20,000 elements: every row is one of those above. */
+/** axe looks at the first rows: all others are the same. */
 export const FiveHundredRows: Story = {
   args: { rows: variantRows(500), maxHeight: 672 },
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { context: { exclude: ['tbody tr:nth-child(n + 13)'] } } },
 }
 export const NoRows: Story = { args: { rows: [] } }
 /** A family whose variants differ in nothing but their numbers. */

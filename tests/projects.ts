@@ -80,7 +80,8 @@ export const testProjects: TestProjectConfiguration[] = [
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: { include: engines },
-    test: inChromium('stories'),
+    // The stories with hundreds of rows keep axe busy for a while.
+    test: inChromium('stories', { testTimeout: 45_000 }),
   },
   {
     extends: true,

@@ -25,6 +25,7 @@ export const step = component({
   color: vars.color.textMuted,
   // The line to the next step: solid when this one is complete, dashed while it is pending.
   selectors: {
+    '&:last-child': { minBlockSize: 0 },
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

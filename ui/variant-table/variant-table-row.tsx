@@ -28,7 +28,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
         return (
           <td key={key} className={styles.cell[numeric ? 'numeric' : 'text']}>
             {cell !== undefined && cell.text !== '' && (
-              <>
+              <bdi>
                 {cell.text}
                 {cell.unit !== '' && (
                   <>
@@ -36,7 +36,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
                     <span className={styles.unit}>{cell.unit}</span>
                   </>
                 )}
-              </>
+              </bdi>
             )}
           </td>
         )
