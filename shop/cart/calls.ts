@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
 import type { Cart, CartAddAnswer, CartAddRequest } from '@tradecounter/api/contract'
-import { CallError, cartCountAtom, miniCartAtom, type Caller } from '@tradecounter/shop/core'
+import { CallError, cartCountAtom, miniCartAtom, useShop, type Caller } from '@tradecounter/shop/core'
 
 /** Address of the cart, and its key. */
 export const cartAddress = '/api/cart'
@@ -11,6 +11,7 @@ export const addToCart = ({ post }: Caller, request: CartAddRequest, idempotency
 
 /** Invalidates what is kept of the cart: what stands open asks again at once, the rest when it is opened. */
 export function useForgetCart(): () => Promise<void> {
+  useShop()
   const { mutate } = useSWRConfig()
   const setMiniCart = useSetAtom(miniCartAtom)
   const setCount = useSetAtom(cartCountAtom)

@@ -1,6 +1,5 @@
-import useSWR from 'swr'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
-import { CallError, type Caller } from '@tradecounter/shop/core'
+import { CallError, useAnswer, type Caller } from '@tradecounter/shop/core'
 import { cartAddress } from './calls.ts'
 
 /** `POST {cart api}/removeitem`. */
@@ -17,7 +16,7 @@ export const changeQuantity = (
 ) => post('/api/cart/changequantity', { itemId, quantity, version })
 
 /** The whole cart, for the pages that show it. */
-export const useCart = () => useSWR<Cart>(cartAddress)
+export const useCart = () => useAnswer<Cart>(cartAddress)
 
 /** Whether what was to be changed does not exist any more. */
 export const isGone = (reason: unknown): boolean => reason instanceof CallError && reason.status === 404

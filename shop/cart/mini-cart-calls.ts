@@ -1,6 +1,5 @@
-import useSWR from 'swr'
 import type { MiniCart } from '@tradecounter/api/contract'
-import { useCall } from '@tradecounter/shop/core'
+import { useAnswer, useCall } from '@tradecounter/shop/core'
 import { logFailure } from './calls.ts'
 import { miniCartAddress, type MiniCartReload } from './mini-cart-rules.ts'
 
@@ -21,7 +20,7 @@ export function useKeptMiniCart(
     onFetched(cart)
     return cart
   }
-  const { data, error, isValidating, mutate } = useSWR<MiniCart>(miniCartKey, fetchMiniCart, {
+  const { data, error, isValidating, mutate } = useAnswer<MiniCart>(miniCartKey, fetchMiniCart, {
     revalidateOnMount: false,
     onError: logFailure,
   })

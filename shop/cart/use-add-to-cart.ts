@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { CartAddRequest } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, readSearchTerm, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, readSearchTerm, useCall, useShop } from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from './calls.ts'
 import { begun, countAfterAdd, ended, idempotencyKeys } from './rules.ts'
 import { addsUnderWayAtom, cartNoticeAtom } from './state.ts'
@@ -62,4 +62,8 @@ export function useAddToCart() {
 }
 
 /** The number of lines in the cart, as the header shows it. */
-export const useCartCount = (): number => useAtomValue(cartCountAtom)
+export function useCartCount(): number {
+  // Outside ShopProvider the atom would be one for all visitors, so that throws.
+  useShop()
+  return useAtomValue(cartCountAtom)
+}

@@ -10,23 +10,42 @@ const currencySigns = { SEK: 'kr', NOK: 'kr', DKK: 'kr.', EUR: '€' } as const 
 
 const isCurrency = (text: string): text is Currency => text in currencySigns
 
-/** Digits with a space between thousands and a comma as the decimal mark (SITE-8). */
-function digits(value: number, decimals: number): string {
-  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+/**
+ * Digits with a space between thousands and a comma as the decimal mark, in every language (SITE-8): `Intl` would follow
+ * the language instead. `whole` and `fraction` are what stands on either side of the mark.
+ */
+function written(whole: string, fraction: string, negative: boolean): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/gu, ' ')
-  const text = fraction === undefined ? grouped : `${grouped},${fraction}`
-  return value < 0 && /[1-9]/u.test(text) ? `-${text}` : text
+  const text = fraction === '' ? grouped : `${grouped},${fraction}`
+  return negative && /[1-9]/u.test(text) ? `-${text}` : text
 }
 
-/** An amount from integer minor units, two decimals: `123450` is `1 234,50`. */
-export const formatAmount = (minor: number): string => digits(minor / 100, 2)
+/** Rounds as one does on paper: 1.45 becomes 1.5, although the nearest binary number is a little less. */
+function oneDecimal(value: number): string {
+  const tenths = Math.round(Number(`${value}e1`))
+  // A number that is written with an exponent is too small or too large for the difference to show.
+  return Number.isSafeInteger(tenths) ? (tenths / 10).toFixed(1) : value.toFixed(1)
+}
+
+/** An amount from integer minor units, two decimals: `123450` is `1 234,50`. Exact for every safe integer. */
+export function formatAmount(minor: number): string {
+  const cents = Math.abs(Math.round(minor))
+  return written(String(Math.trunc(cents / 100)), String(cents % 100).padStart(2, '0'), minor < 0)
+}
 /** An amount with its currency's sign: `1 234,50 kr`. An unknown code stands as it is. */
 export const formatMoney = (minor: number, currency: string): string =>
   `${formatAmount(minor)} ${isCurrency(currency) ? currencySigns[currency] : currency}`
 /** A number that is not an amount, one decimal: `1234.56` is `1 234,6`. */
-export const formatNumber = (value: number): string => digits(value, 1)
+export function formatNumber(value: number): string {
+  const [whole = '0', fraction = '0'] = oneDecimal(Math.abs(value)).split('.')
+  return written(whole, fraction, value < 0)
+}
 /** A number of things: `1 234`. */
-export const formatCount = (value: number): string => digits(Math.trunc(value), 0)
+export const formatCount = (value: number): string =>
+  written(Math.abs(Math.trunc(value)).toFixed(0), '', value < 0)
+/** A quantity: a number of things, or with one decimal when there is a part of one (`12,5`). */
+export const formatQuantity = (value: number): string =>
+  Number.isInteger(value) ? formatCount(value) : formatNumber(value)
 
 /** Formats of one page: its currency and its locale's dates. Times are `useTimes()`. */
 export interface Format {
@@ -34,6 +53,7 @@ export interface Format {
   amount: (minor: number) => string
   number: (value: number) => string
   count: (value: number) => string
+  quantity: (value: number) => string
   /** A day (`YYYY-MM-DD`) as the locale writes it. Other text is returned as it is. */
   date: (text: string) => string
 }
@@ -43,6 +63,7 @@ const createFormat = ({ locale, currency }: Pick<ShopContext, 'locale' | 'curren
   amount: formatAmount,
   number: formatNumber,
   count: formatCount,
+  quantity: formatQuantity,
   date: (text) => writeDay(text, locale),
 })
 

@@ -3,7 +3,15 @@ export { CallError } from './call-error.ts'
 export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts'
 export type { CacheRule, CacheScope } from './cache-scope.ts'
 export type { Language, PageId, Route, ShopContext } from './context.ts'
-export { formatAmount, formatCount, formatMoney, formatNumber, formatOf, type Format } from './format.ts'
+export {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatOf,
+  formatQuantity,
+  type Format,
+} from './format.ts'
 export { newIdempotencyKey } from './idempotency.ts'
 export { navigation } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
@@ -23,6 +31,7 @@ export {
   warrantyTextAtom,
 } from './state.ts'
 export { timesOf, useTimes, type Times } from './times.ts'
+export { useAnswer } from './use-answer.ts'
 export { useCall } from './use-call.ts'
 export { useFormat, useWords } from './use-words.ts'
 export { tellOfMissingWords, wordsOf, type Words } from './words.ts'

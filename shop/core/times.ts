@@ -1,5 +1,5 @@
 import type { ShopContext } from './context.ts'
-import { writeDay } from './days.ts'
+import { writeDay, writeTime } from './days.ts'
 import { useShop } from './shop-context.tsx'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -49,7 +49,7 @@ export function timesOf({ country, locale }: Pick<ShopContext, 'country' | 'loca
     day: (text) => read(text).day,
     dayAndTime: (text) => {
       const { day, time } = read(text)
-      return `${day} ${time}`.trim()
+      return writeTime(day, time, locale)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PluralKey, WordKey } from '../words/keys.ts'
 import type { Language, ShopContext } from './context.ts'
-import { formatCount, formatNumber } from './format.ts'
+import { formatQuantity } from './format.ts'
 
 /** Chromium knows no nn and would fall back to the machine's language; nb has the same plural rule. */
 const pluralLanguage = (language: Language): string => (language === 'nn' ? 'nb' : language)
@@ -20,8 +20,7 @@ export const fillWords = (text: string, values: readonly (string | number)[]): s
   text.replace(/\{(\d)\}/gu, (placeholder, index: string) => {
     const value = values[Number(index)]
     if (value === undefined) return placeholder
-    if (typeof value === 'string') return value
-    return Number.isInteger(value) ? formatCount(value) : formatNumber(value)
+    return typeof value === 'number' ? formatQuantity(value) : value
   })
 
 /** The words of a page. */

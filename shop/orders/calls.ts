@@ -1,6 +1,5 @@
-import useSWR from 'swr'
 import type { Checkout, Order, OrderHistory, OrderRequest } from '@tradecounter/api/contract'
-import { withQuery, type Caller } from '@tradecounter/shop/core'
+import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
 
 /** What the checkout page needs, and its key. */
 export const checkoutAddress = '/api/cart/checkout'
@@ -12,12 +11,12 @@ export const orderHistoryAddress = (page: number): string =>
 /** One order of the customer, and its key. */
 export const orderAddress = (orderNumber: string): string => withQuery('/api/my-pages/order', { orderNumber })
 
-export const useCheckout = () => useSWR<Checkout>(checkoutAddress)
+export const useCheckout = () => useAnswer<Checkout>(checkoutAddress)
 /** `null` asks nothing: who may not see orders does not ask for them. */
 export const useOrder = (orderNumber: string | null) =>
-  useSWR<Order>(orderNumber === null ? null : orderAddress(orderNumber))
+  useAnswer<Order>(orderNumber === null ? null : orderAddress(orderNumber))
 export const useOrderHistory = (page: number | null) =>
-  useSWR<OrderHistory>(page === null ? null : orderHistoryAddress(page))
+  useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
 
 /** `POST /api/cart/order`: one order per key, however often it is sent (CART-8). */
 export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>

@@ -1,6 +1,5 @@
-import useSWR from 'swr'
 import type { Product, StockPrice, StockPrices, VariantItem, VariantList } from '@tradecounter/api/contract'
-import { CallError, useCall, useShop, withQuery, type Caller } from '@tradecounter/shop/core'
+import { CallError, useAnswer, useCall, useShop, withQuery, type Caller } from '@tradecounter/shop/core'
 import { codesToPrice } from './variant-list-rules.ts'
 
 /** The most codes that one call for stock and prices takes (api contract). */
@@ -9,7 +8,7 @@ const codesPerCall = 500
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
 /** One product with its variants; its 404 is the page's. */
-export const useProduct = (code: string) => useSWR<Product>(productAddress(code))
+export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
 
 export const variantListAddress = (productCode: string, activeVariantNumber: string): string =>
   withQuery('/api/search/variants', { productCode, activeVariantNumber })
@@ -20,7 +19,7 @@ export const variantListAddress = (productCode: string, activeVariantNumber: str
  */
 export function useVariantList(productCode: string, activeVariantNumber: string, wanted: boolean) {
   const { settings } = useShop()
-  return useSWR<VariantList>(wanted ? variantListAddress(productCode, activeVariantNumber) : null, {
+  return useAnswer<VariantList>(wanted ? variantListAddress(productCode, activeVariantNumber) : null, {
     dedupingInterval: settings.variantListCacheDuration * 60_000,
   })
 }
@@ -62,7 +61,7 @@ export function useStockPrices(
   const { user, currency } = useShop()
   const caller = useCall()
   const codes = codesToPrice(items)
-  const { data, error } = useSWR<StockPrices, unknown>(
+  const { data, error } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : ['stockprices', user.customerId, ...codes],
     () => fetchStockPrices(caller, codes),
   )

@@ -22,7 +22,7 @@ export function VariantStock({ stock, unit, loading }: VariantStockProps) {
       colour={colour}
       icon={icon}
       loading={loading}
-      {...(stock && showsQuantity ? { quantity: `${format.count(stock.quantity)} ${unit}` } : {})}
+      {...(stock && showsQuantity ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
       {...(day === null ? {} : { detail: t('product.stock.from', format.date(day)) })}
     />
   )

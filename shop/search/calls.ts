@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import useSWR from 'swr'
 import type { CategoryResult, QuickSearchResult, SearchResult } from '@tradecounter/api/contract'
-import { useCall, withQuery } from '@tradecounter/shop/core'
+import { useAnswer, useCall, withQuery } from '@tradecounter/shop/core'
 import { apiQuery, type ListQuery } from './list-query.ts'
 
 /** Where a list comes from: the search, or one category. */
@@ -27,13 +26,15 @@ const resultOf = (answer: SearchResult | CategoryResult | undefined): SearchResu
 
 /** One page of a list. */
 export function useList(source: ListSource, query: ListQuery) {
-  const { data, error, mutate } = useSWR<SearchResult | CategoryResult, unknown>(listAddress(source, query))
+  const { data, error, mutate } = useAnswer<SearchResult | CategoryResult, unknown>(
+    listAddress(source, query),
+  )
   return { result: resultOf(data), error, retry: () => void mutate() }
 }
 
 /** A category with its words; its 404 is the page's. The list of it comes from `useList` with the same key. */
 export const useCategory = (path: string, query: ListQuery) =>
-  useSWR<CategoryResult>(categoryAddress(path, query), { keepPreviousData: true })
+  useAnswer<CategoryResult>(categoryAddress(path, query), { keepPreviousData: true })
 
 /**
  * Quick results of a phrase, null for none wanted, with the function that orders them into sections: its code comes
@@ -47,7 +48,7 @@ export function useQuickResult(phrase: string | null) {
   useEffect(() => {
     if (key === null) running.current?.abort()
   }, [key])
-  return useSWR(
+  return useAnswer(
     key,
     async (address: string) => {
       running.current?.abort()

@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as cart from '@tradecounter/shop/cart'
+import * as core from '@tradecounter/shop/core'
+import * as orders from '@tradecounter/shop/orders'
+import * as product from '@tradecounter/shop/product'
+import * as search from '@tradecounter/shop/search'
+
+type Hook = (...inputs: unknown[]) => unknown
+
+/** Every hook that the slices let out, by name. */
+const hooks = Object.entries({ ...core, ...cart, ...orders, ...product, ...search }).filter(
+  (entry): entry is [string, Hook] => /^use[A-Z]/u.test(entry[0]) && typeof entry[1] === 'function',
+)
+
+/** Read atoms alone, which the default store has too. */
+const withoutContext = new Set(['useStickyPart', 'useStickyRoom'])
+
+describe('a context hook outside <ShopProvider> (HELP-12)', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+  it.each(hooks.filter(([name]) => !withoutContext.has(name)))(
+    'says clearly what is wrong: %s (HELP-12)',
+    (_name, hook) => {
+      // Only keys are made of the inputs before the context is looked for.
+      expect(() => renderHook(() => hook('x', search.readListQuery(''), {}))).toThrow(
+        'useShop() must be used inside <ShopProvider>',
+      )
+    },
+  )
+
+  it('is looked for among many', () => {
+    expect(hooks.length).toBeGreaterThan(15)
+  })
+})
