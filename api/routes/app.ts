@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { isBusy } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
+import { addressRoutes } from './addresses.ts'
 import { cartRoutes } from './cart.ts'
 import { categoryRoutes } from './category.ts'
 import { customerRoutes } from './customer.ts'
@@ -20,6 +21,7 @@ import { variantRoutes } from './variants.ts'
 /** The families of calls, each mounted with its full paths. */
 const families: readonly Route[] = [
   siteRoutes,
+  addressRoutes,
   searchRoutes,
   categoryRoutes,
   productRoutes,

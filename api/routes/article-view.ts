@@ -31,7 +31,9 @@ export async function sightOf(db: Queries, caller: Caller): Promise<Sight> {
 export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
 
 /** Address of an article: its product's page with the article chosen. */
-export const articleUrl = ({ slug, code }: { slug: string; code: string }): string => `/p/${slug}-${code}`
+export const articleUrl = ({ slug, code }: { slug: string; code: string }): string =>
+  // What stands behind the last hyphen is the code.
+  `/p/${encodeURIComponent(slug)}-${encodeURIComponent(code).replaceAll('-', '%2D')}`
 
 /** Picture of an article. The demo's and every import's pictures are local paths. */
 export const pictureUrl = (picture: string | null): string =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { labelKinds, type LabelKind, type ProductHit } from '../contract/index.ts'
 import type { Queries } from '../store/index.ts'
+import { articleUrl } from './article-view.ts'
 import type { Caller } from './services.ts'
 import { variantsById } from './variant-view.ts'
 import { wordsFor } from './words.ts'
@@ -15,7 +16,7 @@ export const labelsOf = (stored: string): LabelKind[] => {
 }
 
 /** Address of a product's page. */
-export const productUrl = ({ slug, code }: { slug: string; code: string }): string => `/p/${slug}-${code}`
+export const productUrl = articleUrl
 
 /** Address of a category's page. */
 export const categoryUrl = (path: string): string => `/c/${path}`

@@ -1,4 +1,4 @@
-import type { Link, SearchResult } from '../contract/index.ts'
+import { sites, type Link, type SearchResult, type SiteKey } from '../contract/index.ts'
 import {
   readListQuery,
   SearchUnavailable,
@@ -12,13 +12,10 @@ import { readerOf } from './reader.ts'
 import type { ApiContext, Caller, Services } from './services.ts'
 import { variantsById } from './variant-view.ts'
 
-/** Where lists of a phrase stand. The settings tell the shop the same. */
-export const searchBasePath = '/search'
-
 /** Address of a search: did-you-mean and suggestions carry the search phrase (spec §2). */
-export const phraseLink = (phrase: string): Link => ({
+export const phraseLink = (site: SiteKey, phrase: string): Link => ({
   text: phrase,
-  url: `${searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
+  url: `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
 })
 
 /** Waits for the search; 503 while it cannot answer. */
@@ -64,7 +61,7 @@ export async function readList(
     categories: answer.categories,
     result: {
       searchPhrase: query.phrase,
-      didYouMean: answer.corrected === null ? null : phraseLink(answer.corrected),
+      didYouMean: answer.corrected === null ? null : phraseLink(caller.site, answer.corrected),
       exactMatchUrl: exactVariant?.item.url ?? null,
       total: answer.total,
       page: answer.page,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { myPagesMenuRequestSchema, type Order, type OrderHistory } from '../contract/index.ts'
+import { myPagesMenuRequestSchema, sites, type Order, type OrderHistory } from '../contract/index.ts'
 import { allowedPages } from '../domain/my-pages.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
@@ -63,7 +63,10 @@ async function readOrder(
       name: line.name,
       variantNbr: line.variantCode,
       // An article that has left the catalogue is still found by its number.
-      url: line.slug === null ? '/search' : articleUrl({ slug: line.slug, code: line.variantCode }),
+      url:
+        line.slug === null
+          ? sites[caller.site].searchBasePath
+          : articleUrl({ slug: line.slug, code: line.variantCode }),
       imageUrl: pictureUrl(line.picture),
       quantity: fromStored(line.quantity, line.decimalPrecision),
       displayUnitCode: unitWord(`unit:${line.unit}`, line.unit),

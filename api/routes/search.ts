@@ -39,9 +39,9 @@ export const searchRoutes: Route = (app, services) => {
     const answer: QuickSearchResult = {
       originalSearchPhrase: phrase,
       searchPhrase: found.phrase,
-      didYouMean: found.corrected === null ? null : phraseLink(found.corrected),
-      alternativeSearch: found.loosened === null ? null : phraseLink(found.loosened),
-      suggestions: found.suggestions.map(phraseLink),
+      didYouMean: found.corrected === null ? null : phraseLink(caller.site, found.corrected),
+      alternativeSearch: found.loosened === null ? null : phraseLink(caller.site, found.loosened),
+      suggestions: found.suggestions.map((each) => phraseLink(caller.site, each)),
       productCategories: found.productCategories.map(({ path, name }) => ({
         text: name,
         url: categoryLink(path, found.phrase),

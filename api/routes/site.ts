@@ -1,4 +1,5 @@
 import {
+  labelKinds,
   megaMenuQuerySchema,
   type Link,
   type ProductHit,
@@ -7,18 +8,18 @@ import {
 } from '../contract/index.ts'
 import type { ListAnswer, ListQuery } from '../search/index.ts'
 import { inSiteOrder, shelfCategories } from '../settings/site-order.ts'
+import { labelledPath } from '../settings/site-menus.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
 import { settingsWords } from '../settings/words.ts'
-import { categoryPictures, readCategories, treeOf } from './category-view.ts'
+import { categoryPictures } from './category-view.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { searching } from './list-view.ts'
+import { megaMenuOf } from './mega-menu.ts'
 import { readQuery } from './read.ts'
 import { readerOf } from './reader.ts'
 import type { Caller, Route, Services } from './services.ts'
 
 const shelfSize = 6
-const campaign = '1'
-const news = '15'
 
 const everything: ListQuery = {
   phrase: '',
@@ -65,9 +66,10 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
     services.store.db,
     categories.map(({ path }) => path),
   )
-  const labelled = async (kind: string, title: string) => {
-    const found = await search({ facets: new Map([['label', [kind]]]), size: shelfSize })
-    return shelf(services, caller, { text: title, url: `/search?parameters.Facets[label]=${kind}` }, found)
+  const labelled = async (kind: keyof typeof labelKinds, title: string) => {
+    const facets = new Map([['label', [String(labelKinds[kind])]]])
+    const found = await search({ facets, size: shelfSize })
+    return shelf(services, caller, { text: title, url: labelledPath(caller.site, kind) }, found)
   }
   const ofCategory = async (path: string) => {
     const category = categories.find((each) => each.path === path)
@@ -83,9 +85,9 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
   const [first, second] = shelfCategories(caller.site)
   const shelves = await Promise.all([
     first === undefined ? [] : ofCategory(first),
-    labelled(campaign, words.campaigns),
+    labelled('campaign', words.campaigns),
     second === undefined ? [] : ofCategory(second),
-    labelled(news, words.news),
+    labelled('new', words.news),
   ])
   return {
     categories: categories.map(({ path, name, count }) => ({
@@ -109,8 +111,7 @@ export const siteRoutes: Route = (app, services) => {
   app.get('/api/site/getmegamenu', async (c) => {
     const caller = c.get('caller')
     const { depth } = readQuery(c, megaMenuQuerySchema)
-    const tree = treeOf(await readCategories(services.store.db, caller), Number(depth))
-    return c.json(inSiteOrder(caller.site, tree, ({ url }) => url.slice(categoryUrl('').length)))
+    return c.json(await megaMenuOf(services, caller, Number(depth)))
   })
 
   app.get('/api/site/start', async (c) => c.json(await readStart(services, c.get('caller'))))

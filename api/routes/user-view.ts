@@ -1,5 +1,6 @@
 import type { User } from '../contract/index.ts'
 import { allowedPages, myPages } from '../domain/my-pages.ts'
+import { myPagePath } from '../settings/site-my-pages.ts'
 import { settingsWords } from '../settings/words.ts'
 import {
   attachedCustomers,
@@ -32,7 +33,7 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
     attachedCustomers: attached.map(({ id, name, street, city }) => ({ id, name, address: street, city })),
     translationEnabled: user.translationEnabled === 1,
     myPageName: words.myPage,
-    myPageUrl: '/my-pages/my-account',
+    myPageUrl: myPagePath(caller.site, permissions),
     onlyMyAssortment: {
       checked: ownAssortment && seesOwnAssortmentAlone(user),
       optionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,

@@ -1,5 +1,5 @@
 import type { SiteKey } from '../contract/index.ts'
-import { myPages, pageRefusal, type MyPage } from '../domain/my-pages.ts'
+import { allowedPages, myPages, pageRefusal, type MyPage } from '../domain/my-pages.ts'
 
 /** The pages below /my-pages/ that a site has (spec §2), in menu order, whoever may open them. */
 export const myPagesOf = (site: SiteKey): MyPage[] =>
@@ -11,3 +11,9 @@ const withView: readonly MyPage[] = ['order-history']
 /** What a site's menu of my pages may offer, before the server says which of them the user may open. */
 export const offeredMyPages = (site: SiteKey): MyPage[] =>
   myPagesOf(site).filter((page) => withView.includes(page))
+
+/** Where "my pages" leads a user: to the first page that may be opened, else to one that says what is missing. */
+export function myPagePath(site: SiteKey, permissions: readonly string[]): string {
+  const offered = offeredMyPages(site)
+  return `/my-pages/${allowedPages(offered, site, permissions)[0] ?? offered[0] ?? 'order-history'}`
+}
