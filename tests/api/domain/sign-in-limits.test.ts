@@ -15,24 +15,24 @@ import { checkLimits, longestLimits, sessionLimits } from '../../../api/domain/s
 const start = new Date('2026-11-20T11:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describe('attempts under one name (reliability L2)', () => {
-  /** Goes on guessing as soon as a lock ends; answers the seconds that each lock took. */
-  const locksOf = (times: number): number[] => {
-    let counts = noAttempts(start)
-    let now = 0
-    const locks: number[] = []
-    while (locks.length < times) {
-      const { change, after } = countAttempt(counts, at(now))
-      counts = after
-      if (change === 'locked') {
-        const until = (new Date(after.lockedUntil ?? '').getTime() - start.getTime()) / 1000
-        locks.push(until - now)
-        now = until
-      } else now += 1
-    }
-    return locks
+/** Goes on guessing as soon as a lock ends; answers the seconds that each lock took. */
+const locksOf = (times: number): number[] => {
+  let counts = noAttempts(start)
+  let now = 0
+  const locks: number[] = []
+  while (locks.length < times) {
+    const { change, after } = countAttempt(counts, at(now))
+    counts = after
+    if (change === 'locked') {
+      const until = (new Date(after.lockedUntil ?? '').getTime() - start.getTime()) / 1000
+      locks.push(until - now)
+      now = until
+    } else now += 1
   }
+  return locks
+}
 
+describe('attempts under one name (reliability L2)', () => {
   it('lock for a quarter of an hour, twice as long each time, up to a day', () => {
     expect(locksOf(9)).toEqual([900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400])
   })
