@@ -83,6 +83,8 @@ export const error = component({
   borderRadius: vars.radius.s,
 })
 
+export const options = component({ ...bareList, display: 'grid', gap: space(1) })
+
 export const links = component({ ...bareList, display: 'grid' })
 
 export const link = component({

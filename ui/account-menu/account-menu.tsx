@@ -2,6 +2,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
+import { Switch } from '../switch/index.ts'
 import * as styles from './account-menu.css.ts'
 
 /** A customer that the user may shop for. */
@@ -10,6 +11,15 @@ export interface AttachedCustomer {
   name: string
   address: string
   city: string
+}
+
+/** Something that the user may turn on or off for themselves, such as hiding prices. */
+export interface AccountOption {
+  id: string
+  label: string
+  checked: boolean
+  /** The change is on its way. */
+  busy?: boolean
 }
 
 /** Props of `AccountMenu`. */
@@ -33,6 +43,9 @@ export interface AccountMenuProps {
   /** Why the switch failed. */
   error?: string
   confirmLabel: string
+  /** Switches below the customers; only those that the user is offered. */
+  options?: readonly AccountOption[]
+  onOptionChange?: (id: string, checked: boolean) => void
   logoutLabel: string
   onLogout: () => void
   /** My page, the salesman and the like. */
@@ -42,7 +55,7 @@ export interface AccountMenuProps {
 /** Who is signed in, for which customer, and the way out (ACC-4). Arrows choose; the button switches. */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props
-  const { current, error, confirmLabel, logoutLabel, onLogout, links } = props
+  const { current, error, confirmLabel, options = [], onOptionChange, logoutLabel, onLogout, links } = props
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   // Of fifty customers the one of now may stand far down: the list, not the page, begins there.
@@ -103,6 +116,15 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
             {confirmLabel}
           </Button>
         </form>
+      )}
+      {options.length > 0 && (
+        <ul className={styles.options}>
+          {options.map(({ id: option, ...state }) => (
+            <li key={option}>
+              <Switch {...state} onCheckedChange={(checked) => onOptionChange?.(option, checked)} />
+            </li>
+          ))}
+        </ul>
       )}
       {links.length > 0 && (
         <ul className={styles.links}>

@@ -1,1 +1,6 @@
-export { AccountMenu, type AccountMenuProps, type AttachedCustomer } from './account-menu.tsx'
+export {
+  AccountMenu,
+  type AccountMenuProps,
+  type AccountOption,
+  type AttachedCustomer,
+} from './account-menu.tsx'

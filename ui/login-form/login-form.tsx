@@ -15,8 +15,11 @@ export interface LoginFormProps {
   password: string
   onUserNameChange: (userName: string) => void
   onPasswordChange: (password: string) => void
-  /** Only while it is not `busy`, so that a second press sends nothing. */
-  onSubmit: () => void
+  /**
+   * With what stands in the fields, which a password manager may have filled without telling. Only while it is not
+   * `busy`, so that a second press sends nothing.
+   */
+  onSubmit: (typed: { userName: string; password: string }) => void
   busy: boolean
   /** Why the last attempt failed: the error or the locked-out label. */
   error?: string
@@ -33,7 +36,10 @@ export function LoginForm(props: LoginFormProps): ReactNode {
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!busy) onSubmit()
+    const fields = new FormData(event.currentTarget)
+    // Text fields have text; only a file field has anything else.
+    const typed = (name: string): string => String(fields.get(name) ?? '')
+    if (!busy) onSubmit({ userName: typed('username'), password: typed('password') })
   }
   return (
     <form
