@@ -14,6 +14,16 @@ export interface Identity {
   customerId: string
 }
 
+/** Whether a rule can only be kept for somebody who is known. */
+export const needsIdentity = ({ scope }: CacheRule): boolean => scope === 'customer' || scope === 'user'
+
+/** The longest that HTTP's caches know. */
+const forever = 2 ** 31
+
+/** Whole seconds from zero: anything else is no time. */
+const seconds = (value: number): number =>
+  Number.isNaN(value) ? 0 : Math.min(forever, Math.max(0, Math.trunc(value)))
+
 /**
  * The headers that a cache rule becomes. `X-Cache-Key-Context` keeps the answers of customers and users apart.
  * Throws the specification's sentences (spec §8) when the scope needs an id that is not there.
@@ -23,10 +33,12 @@ export function cacheHeaders(rule: CacheRule, identity: Identity): Record<string
   if (scope === 'customer' && identity.customerId === '')
     throw new Error('Customer scope requires valid customerId')
   if (scope === 'user' && identity.userId === '') throw new Error('User scope requires valid userId')
-  const directives = [scope === 'public' ? 'public' : 'private', `max-age=${duration}`]
-  if (staleWhileRevalidate > 0) directives.push(`stale-while-revalidate=${staleWhileRevalidate}`)
+  const stale = seconds(staleWhileRevalidate)
+  const directives = [scope === 'public' ? 'public' : 'private', `max-age=${seconds(duration)}`]
+  if (stale > 0) directives.push(`stale-while-revalidate=${stale}`)
   const headers: Record<string, string> = { 'Cache-Control': directives.join(', ') }
-  if (scope === 'customer') headers['X-Cache-Key-Context'] = `customer:${identity.customerId}`
-  if (scope === 'user') headers['X-Cache-Key-Context'] = `user:${identity.userId}`
+  if (scope === 'customer')
+    headers['X-Cache-Key-Context'] = `customer:${encodeURIComponent(identity.customerId)}`
+  if (scope === 'user') headers['X-Cache-Key-Context'] = `user:${encodeURIComponent(identity.userId)}`
   return headers
 }

@@ -1,15 +1,20 @@
+import type { User } from '@tradecounter/api/contract'
+import { accessTokens, tokenAddress } from './access-token.ts'
 import { antiForgeryAddress, antiForgeryTokens } from './anti-forgery.ts'
-import { cacheHeaders, type CacheRule } from './cache-scope.ts'
+import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
 import { CallError, readApiError } from './call-error.ts'
 import type { ShopContext } from './context.ts'
+import { navigation } from './navigation.ts'
 import { withQuery, type Parameter } from './query.ts'
 
 /** Longest that a call may take before it is given up, in milliseconds. */
 export const callTimeout = 10_000
 
+const currentUserAddress = '/api/user/current'
+
 export interface CallOptions {
   /** GET by default. */
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Become the query: empty values dropped, lists joined by comma. */
   parameters?: Readonly<Record<string, Parameter>>
   /** Sent as JSON; only for other methods than GET. */
@@ -17,13 +22,14 @@ export interface CallOptions {
   cache?: CacheRule
   /** Makes a POST safe to repeat: the same key has its effect once. */
   idempotencyKey?: string
+  /** `manual` leaves a redirect to whoever called; its answer is then undefined. @default 'follow' */
+  redirect?: 'follow' | 'manual'
   signal?: AbortSignal
 }
 
-/** What a caller needs to know of the page. `accessToken` only where the browser itself holds the bearer. */
+/** What a caller needs to know of the page. */
 export interface CallerSettings {
-  context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user'>
-  accessToken?: () => Promise<string>
+  context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer'>
 }
 
 export interface Caller {
@@ -34,7 +40,7 @@ export interface Caller {
   post: <Answer>(
     address: string,
     body?: unknown,
-    options?: Pick<CallOptions, 'idempotencyKey' | 'signal'>,
+    options?: Pick<CallOptions, 'idempotencyKey' | 'redirect' | 'signal'>,
   ) => Promise<Answer>
 }
 
@@ -46,63 +52,120 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return (response.headers.get('Content-Type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : text
 }
 
+// oxlint-disable-next-line no-console -- spec §8: on token failure a warning is logged
+const warn = (reason: unknown): void => console.warn(reason)
+
+/** What one attempt goes with. Both are null where the call needs none. */
+interface Passes {
+  antiForgery: string | null
+  bearer: string | null
+}
+
 /** The generic call of the specification (§7), bound to one page. */
-export function createCaller({ context, accessToken }: CallerSettings): Caller {
+export function createCaller({ context }: CallerSettings): Caller {
+  const { user, bearer: holdsBearer = false } = context
   const everyCall = {
     site: context.site,
     topDomain: topDomain(context.origin),
     environment: context.environment,
   }
-  const tokens = antiForgeryTokens(() => call<string>(antiForgeryAddress))
+  const antiForgery = antiForgeryTokens(() => call<string>(antiForgeryAddress))
+  const tokens = accessTokens(async (signal) => {
+    const response = await exchange(tokenAddress, { method: 'POST', signal }, false)
+    return { body: await bodyOf(response), date: response.headers.get('Date') }
+  })
 
-  const cacheOf = (rule: CacheRule | undefined): Record<string, string> => {
+  const cacheOf = async (rule: CacheRule | undefined): Promise<RequestInit> => {
     if (rule === undefined) return {}
     try {
-      return cacheHeaders(rule, context.user ?? { userId: '', customerId: '' })
+      const known = user !== null && needsIdentity(rule)
+      const identity = known ? await tokens.access() : { userId: '', customerId: '' }
+      return { headers: cacheHeaders(rule, identity) }
     } catch (reason) {
-      // oxlint-disable-next-line no-console -- spec §8: a warning is logged and caching is disabled
-      console.warn(reason)
-      return { 'Cache-Control': 'no-store' }
+      warn(reason)
+      return { cache: 'no-store', headers: { 'Cache-Control': 'no-store' } }
     }
   }
 
-  const bearerOf = async (): Promise<Record<string, string>> =>
-    accessToken === undefined || context.user === null
-      ? {}
-      : { Authorization: `Bearer ${await accessToken()}` }
-
-  const send = async (address: string, options: CallOptions, token: string | null): Promise<Response> => {
-    const { method = 'GET', parameters = {}, body, cache, idempotencyKey, signal } = options
+  const send = async (address: string, options: CallOptions, passes: Passes): Promise<Response> => {
+    const {
+      method = 'GET',
+      parameters = {},
+      body,
+      cache,
+      idempotencyKey,
+      redirect = 'follow',
+      signal,
+    } = options
+    const caching = await cacheOf(cache)
     const timeout = AbortSignal.timeout(callTimeout)
     return fetch(withQuery(address, { ...parameters, ...everyCall }), {
+      ...caching,
       method,
+      redirect,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {
         Accept: 'application/json',
         'X-Language': context.locale,
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === null ? {} : { 'X-CSRF-Token': token }),
+        ...(passes.antiForgery === null ? {} : { 'X-CSRF-Token': passes.antiForgery }),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-        ...cacheOf(cache),
-        ...(await bearerOf()),
+        ...(caching.headers as Record<string, string> | undefined),
+        ...(passes.bearer === null ? {} : { Authorization: `Bearer ${passes.bearer}` }),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
   }
 
-  async function call<Answer>(address: string, options: CallOptions = {}): Promise<Answer> {
+  /**
+   * Throws when the session has become somebody else's since this page was made (another tab has signed out, or
+   * switched customers), and asks for the page anew: nothing is done for one customer that was meant for another.
+   */
+  const stayOnePerson = async (refusal: CallError): Promise<void> => {
+    const now = (await call<User | null>(currentUserAddress)) ?? null
+    if (now?.userId === user?.userId && now?.customerId === user?.customerId) return
+    navigation.reload()
+    throw refusal
+  }
+
+  /** One call with its passes, each of which is renewed once when it is refused. */
+  async function exchange(address: string, options: CallOptions, withBearer: boolean): Promise<Response> {
     const guarded = (options.method ?? 'GET') !== 'GET'
-    let token = guarded ? await tokens.token() : null
-    for (let renewed = false; ; renewed = true) {
-      const response = await send(address, options, token)
-      // Guarded by the contract: who asks for `Answer` names the type that the address answers with.
-      if (response.ok) return (await bodyOf(response)) as Answer
+    // Without a token the call goes as a visitor's: whether that is enough is the server's to say.
+    const bearerOf = async (): Promise<string | null> =>
+      withBearer
+        ? tokens.access().then(
+            ({ token }) => token,
+            (reason) => (warn(reason), null),
+          )
+        : null
+    const [first, bearer] = await Promise.all([guarded ? antiForgery.token() : null, bearerOf()])
+    const passes: Passes = { antiForgery: first, bearer }
+    const renewed = new Set<string>()
+    for (;;) {
+      const response = await send(address, options, passes)
+      if (response.ok || response.type === 'opaqueredirect') return response
+      const { status, statusText } = response
       const error = readApiError(await bodyOf(response).catch(() => undefined))
-      if (token === null || renewed || response.status !== 403 || error?.code !== 'antiForgery')
-        throw new CallError(response.status, response.statusText, error)
-      token = await tokens.renew(token)
+      const refusal = new CallError(status, statusText, error)
+      const { code = '' } = error ?? {}
+      if (renewed.has(code)) throw refusal
+      renewed.add(code)
+      if (passes.antiForgery !== null && status === 403 && code === 'antiForgery') {
+        passes.antiForgery = await antiForgery.renew(passes.antiForgery)
+        await stayOnePerson(refusal)
+      } else if (passes.bearer !== null && status === 401 && code === 'token') {
+        tokens.forget(passes.bearer)
+        passes.bearer = await bearerOf()
+      } else throw refusal
     }
+  }
+
+  // Guarded by the contract: who asks for `Answer` names the type that the address answers with.
+  async function call<Answer>(address: string, options: CallOptions = {}): Promise<Answer> {
+    const withBearer = holdsBearer && user !== null && address !== antiForgeryAddress
+    return (await bodyOf(await exchange(address, options, withBearer))) as Answer
   }
 
   return {

@@ -1,4 +1,5 @@
 export { addressOf, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
+export { pushEvent, type ShopEvent } from './data-layer.ts'
 export { CallError } from './call-error.ts'
 export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts'
 export type { CacheRule, CacheScope } from './cache-scope.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError, createCaller } from '@tradecounter/shop/core'
+import { CallError, createCaller, navigation } from '@tradecounter/shop/core'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
+import { tokenOf } from './tokens.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,7 +11,9 @@ afterEach(() => {
 const visitor = shopContext()
 const customer = shopContext({ user: buyer })
 
-const accessToken = async () => 'secret'
+/** The browser holds the token. */
+const holder = shopContext({ user: buyer, bearer: true })
+const bearer = tokenOf({ exp: 2_000_000_000, userId: 'u1', customerId: 'c1' })
 
 describe('the generic call', () => {
   const sent: { url: string; init: RequestInit }[] = []
@@ -18,9 +21,12 @@ describe('the generic call', () => {
     sent.length = 0
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       sent.push({ url, init })
-      return url.includes('AntiForgery') ? new Response('t1') : json({ ok: true })
+      if (url.includes('AntiForgery')) return new Response('t1')
+      return json(url.includes('oauth2') ? { access_token: bearer, expires_in: 300 } : { ok: true })
     })
   })
+  const sentTo = (address: string) => sent.filter(({ url }) => url.startsWith(address))
+  const headersTo = (address: string) => sentTo(address).map(({ init }) => new Headers(init.headers))
 
   it('is a GET with site, top domain and environment, joined lists and no empty values (ACC-6)', async () => {
     const { call } = createCaller({ context: visitor })
@@ -49,22 +55,45 @@ describe('the generic call', () => {
   })
 
   it('adds the bearer only where the browser holds a token and somebody is signed in (ACC-6)', async () => {
-    await createCaller({ context: visitor, accessToken }).get('/api/x')
+    await createCaller({ context: shopContext({ bearer: true }) }).get('/api/x')
     await createCaller({ context: customer }).get('/api/x')
-    await createCaller({ context: customer, accessToken }).get('/api/x')
-    const bearers = sent.map(({ init }) => new Headers(init.headers).get('Authorization'))
-    expect(bearers).toEqual([null, null, 'Bearer secret'])
+    expect(sentTo('/oauth2/token')).toEqual([])
+    const { get, post } = createCaller({ context: holder })
+    await Promise.all([get('/api/x'), get('/api/x'), post('/api/x')])
+    const bearers = headersTo('/api/x').map((headers) => headers.get('Authorization'))
+    expect(bearers).toEqual([null, null, ...Array<string>(3).fill(`Bearer ${bearer}`)])
+    expect(sentTo('/oauth2/token')).toHaveLength(1)
   })
 
-  it('makes Cache-Control and the cache key of the scope (ACC-6)', async () => {
+  it('fetches the token by a POST with the anti-forgery header and no bearer of its own (ACC-5, ACC-7)', async () => {
+    await createCaller({ context: holder }).get('/api/x')
+    const [asked] = headersTo('/oauth2/token')
+    expect(sentTo('/oauth2/token')[0]?.init.method).toBe('POST')
+    expect(asked?.get('X-CSRF-Token')).toBe('t1')
+    expect(asked?.has('Authorization')).toBe(false)
+  })
+
+  it('makes Cache-Control and the cache key of the scope, with the ids of the token (ACC-6)', async () => {
     const { call } = createCaller({ context: customer })
     await call('/api/x', { cache: { scope: 'public', duration: 60, staleWhileRevalidate: 30 } })
+    expect(sentTo('/oauth2/token')).toEqual([])
     await call('/api/x', { cache: { scope: 'customer', duration: 60 } })
-    const headers = sent.map(({ init }) => new Headers(init.headers))
-    expect(headers[0]?.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=30')
-    expect(headers[0]?.has('X-Cache-Key-Context')).toBe(false)
-    expect(headers[1]?.get('Cache-Control')).toBe('private, max-age=60')
-    expect(headers[1]?.get('X-Cache-Key-Context')).toBe('customer:c1')
+    await call('/api/x', { cache: { scope: 'user' } })
+    await call('/api/x', { cache: { scope: 'private', duration: 5 } })
+    const headers = headersTo('/api/x')
+    expect(headers.map((one) => one.get('Cache-Control'))).toEqual([
+      'public, max-age=60, stale-while-revalidate=30',
+      'private, max-age=60',
+      'private, max-age=0',
+      'private, max-age=5',
+    ])
+    expect(headers.map((one) => one.get('X-Cache-Key-Context'))).toEqual([
+      null,
+      'customer:c1',
+      'user:u1',
+      null,
+    ])
+    expect(headers.some((one) => one.has('Authorization'))).toBe(false)
   })
 
   it.each([
@@ -75,6 +104,32 @@ describe('the generic call', () => {
     await createCaller({ context: visitor }).call('/api/x', { cache: { scope, duration: 60 } })
     expect(new Headers(sent[0]?.init.headers).get('Cache-Control')).toBe('no-store')
     expect(warn).toHaveBeenCalledWith(new Error(message))
+  })
+
+  it('warns and does not cache when the token cannot be had, and the call goes on (ACC-6)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const calls = stubNetwork({
+      'POST /oauth2/token': () => new Response('', { status: 503, statusText: 'Busy' }),
+      'GET /api/x': () => json({ done: 1 }),
+    })
+    const { call } = createCaller({ context: holder })
+    const cache = { scope: 'customer', duration: 60 } as const
+    await expect(call('/api/x', { cache })).resolves.toEqual({ done: 1 })
+    const asked = calls.at(-1)
+    expect(asked?.headers.get('Cache-Control')).toBe('no-store')
+    expect(asked?.headers.has('Authorization')).toBe(false)
+    expect(warn).toHaveBeenCalledWith(new CallError(503, 'Busy', null))
+  })
+
+  it('has the error of empty ids for a token that cannot be read (ACC-5, ACC-6)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const calls = stubNetwork({
+      'POST /oauth2/token': () => json({ access_token: 'no.token.at-all', expires_in: 300 }),
+      'GET /api/x': () => json({}),
+    })
+    await createCaller({ context: customer }).call('/api/x', { cache: { scope: 'user' } })
+    expect(calls.at(-1)?.headers.get('Cache-Control')).toBe('no-store')
+    expect(warn).toHaveBeenCalledWith(new Error('User scope requires valid userId'))
   })
 })
 
@@ -106,6 +161,7 @@ describe('what a call answers', () => {
       'POST /api/cart': ({ headers }) =>
         headers.get('X-CSRF-Token') === 't2' ? json({ done: 1 }) : refused(),
       'POST /api/never': refused,
+      'GET /api/user/current': () => json(null),
     })
     const { post } = createCaller({ context: visitor })
     await expect(Promise.all([post('/api/cart'), post('/api/cart')])).resolves.toEqual([
@@ -115,6 +171,51 @@ describe('what a call answers', () => {
     expect(tokens).toBe(2)
     await expect(post('/api/never')).rejects.toThrow('HTTP 403: Forbidden')
     expect(calls.filter(({ path }) => path === '/api/never')).toHaveLength(2)
+  })
+
+  it('takes a new access token for one that is refused, once (ACC-5)', async () => {
+    let made = 0
+    const calls = stubNetwork({
+      'POST /oauth2/token': () => json({ access_token: `a.${(made += 1)}.b`, expires_in: 300 }),
+      'GET /api/x': ({ headers }) =>
+        headers.get('Authorization') === 'Bearer a.2.b'
+          ? json({ done: 1 })
+          : json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
+      'GET /api/never': () => json({ code: 'token', message: 'Old.' }, 401, 'Unauthorized'),
+    })
+    const { get } = createCaller({ context: holder })
+    await expect(get('/api/x')).resolves.toEqual({ done: 1 })
+    await expect(get('/api/never')).rejects.toThrow('HTTP 401: Unauthorized')
+    expect(calls.filter(({ path }) => path === '/api/never')).toHaveLength(2)
+  })
+
+  it.each([
+    ['signed out', buyer, null],
+    ['switched customers', buyer, { ...buyer, customerId: 'c2' }],
+    ['signed in', null, buyer],
+  ])(
+    'never does for one person what was meant for another: %s elsewhere (ACC-4)',
+    async (_how, user, now) => {
+      const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
+      let tokens = 0
+      const calls = stubNetwork({
+        'GET /api/site/getAntiForgeryToken': () => new Response(`t${(tokens += 1)}`),
+        'POST /api/cart': ({ headers }) =>
+          headers.get('X-CSRF-Token') === 't1' ? refused() : json({ done: 1 }),
+        'GET /api/user/current': () => json(now),
+      })
+      const { post } = createCaller({ context: shopContext({ user }) })
+      await expect(post('/api/cart')).rejects.toThrow('HTTP 403: Forbidden')
+      expect(calls.filter(({ path }) => path === '/api/cart')).toHaveLength(1)
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('leaves a redirect to who asks for that', async () => {
+    const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    stubNetwork({ 'POST /api/user/logout': () => Object.defineProperty(redirect, 'ok', { value: false }) })
+    const { post } = createCaller({ context: visitor })
+    await expect(post('/api/user/logout', {}, { redirect: 'manual' })).resolves.toBeUndefined()
   })
 
   it('asks for a token again after it could not be had', async () => {

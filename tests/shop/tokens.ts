@@ -1,0 +1,11 @@
+const part = (content: object): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(content))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** A token with these claims, as one looks from outside: nobody has signed it. */
+export const tokenOf = (claims: object): string =>
+  `${part({ alg: 'EdDSA', typ: 'at+jwt' })}.${part(claims)}.c2lnbmF0dXJl`
