@@ -222,5 +222,9 @@ export interface Database {
   }
   lists: { id: string; customerId: string; userId: string; name: string; changedAt: string }
   listItems: { listId: string; variantId: number; quantity: number; position: number }
+  /** What editors wrote below a category of a site: `nodes` is the JSON of the cleaned tree. */
+  menuTexts: { site: string; path: string; language: string; nodes: string }
+  salesmen: { id: string; name: string; telephoneNumber: string; email: string }
+  salesmenOfCustomers: { customerId: string; salesmanId: string }
   migrations: { name: string; checksum: string; appliedAt: Generated<string> }
 }

@@ -1,9 +1,10 @@
 import { catalogue } from './0001-catalogue.ts'
 import { commerce } from './0002-commerce.ts'
 import { signIn } from './0003-sign-in.ts'
+import { menus } from './0004-menus.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
 
 /** Every step in order. Applied ones are never edited: the store refuses to open when one was. */
-export const migrations: readonly Migration[] = [catalogue, commerce, signIn]
+export const migrations: readonly Migration[] = [catalogue, commerce, signIn, menus]

@@ -1,0 +1,102 @@
+import { Parser } from 'htmlparser2'
+import sanitize from 'sanitize-html'
+import type { RichElement, RichNode } from '../contract/index.ts'
+
+/** Characters that one piece of markup may have; what is longer is not taken in. */
+export const longestHtml = 20_000
+
+const heading = 'h3'
+
+/** The allow list (reliability X1). Everything else is dropped, with its text when it is code. */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', heading, 'strong', 'em', 'a', 'ul', 'ol', 'li', 'br', 'img'],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 12,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: heading,
+    h2: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+  },
+}
+
+/** Editors' markup with nothing but the allow list in it. */
+export const cleanHtml = (html: string): string => sanitize(html.slice(0, longestHtml), allowed)
+
+const size = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,3}$/u.test(text) ? Math.min(Number(text), 4096) : undefined
+
+const isTag = (name: string): name is RichElement['tag'] =>
+  (allowed.allowedTags as string[]).includes(name) && name !== heading
+
+function elementOf(name: string, attributes: Readonly<Record<string, string>>): RichElement | null {
+  if (name === heading) return { tag: 'heading', children: [] }
+  if (!isTag(name)) return null
+  if (name === 'br') return { tag: 'br' }
+  if (name === 'a') {
+    const { href } = attributes
+    // A link that leads nowhere is the words inside it.
+    return href === undefined || !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/u.test(href)
+      ? null
+      : { tag: 'a', href, children: [] }
+  }
+  if (name === 'img') {
+    const { src, alt = '' } = attributes
+    if (src === undefined || !/^\/(?![/\\])/u.test(src)) return null
+    const [width, height] = [size(attributes['width']), size(attributes['height'])]
+    return { tag: 'img', src, alt, ...(width && height ? { width, height } : {}) }
+  }
+  return { tag: name, children: [] }
+}
+
+/**
+ * Editors' markup as the tree that the shop draws, cleaned first: it is kept in this shape alone, so that no markup of
+ * theirs reaches a page as text. Nothing throws; what cannot be read is left out.
+ */
+export function richNodesOf(html: string): RichNode[] {
+  const root: RichNode[] = []
+  // Where the children of each open tag go; a tag that is dropped hands them to its parent.
+  const places: RichNode[][] = [root]
+  const place = (): RichNode[] => places.at(-1) ?? root
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const element = elementOf(name, attributes)
+      if (element !== null) place().push(element)
+      places.push(element?.children ?? place())
+    },
+    ontext: (text) => {
+      const into = place()
+      const last = into.at(-1)
+      if (typeof last === 'string') into[into.length - 1] = last + text
+      else into.push(text)
+    },
+    onclosetag: () => {
+      if (places.length > 1) places.pop()
+    },
+  })
+  parser.end(cleanHtml(html))
+  return tidied(root)
+}
+
+/** Without the line breaks between blocks, and without elements that hold nothing. */
+function tidied(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') {
+      const text = node.replaceAll(/\s+/gu, ' ')
+      return text.trim() === '' && nodes.length > 1 && !nodes.some(isInline) ? [] : text === '' ? [] : [text]
+    }
+    if (node.children === undefined) return [node]
+    const children = tidied(node.children)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
+}
+
+const isInline = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : ['strong', 'em', 'a'].includes(node.tag)

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts'
+
+/** What editors write in the menus, as the cleaned tree of it, and who sells to whom. */
+export const menus: Migration = {
+  name: '0004-menus',
+  statements: [
+    `create table "menuTexts" ("site" text not null, "path" text not null, "language" text not null,
+      "nodes" text not null, primary key ("site", "path", "language")) by key`,
+    `create table "salesmen" ("id" text primary key, "name" text not null, "telephoneNumber" text not null,
+      "email" text not null)`,
+    `create table "salesmenOfCustomers" ("customerId" text primary key references "customers" ("id"),
+      "salesmanId" text not null references "salesmen" ("id"))`,
+  ],
+}
