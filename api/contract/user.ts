@@ -77,7 +77,9 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** `POST /bff/menu/my-pages` and `POST /api/my-pages/menu`. */
-export const myPagesMenuRequestSchema = v.object({ pages: v.pipe(v.array(v.string()), v.maxLength(100)) })
+export const myPagesMenuRequestSchema = v.object({
+  pages: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)),
+})
 export const myPagesMenuAnswerSchema = v.object({ pages: v.array(v.string()) })
 
 /**

@@ -9,6 +9,9 @@ const hostOnly = '/api/user/session'
 
 const urlLimit = 8 * 1024
 const parameterLimit = 256
+const valueLimit = 256
+/** Phrases are cut and not refused (reliability 2.9). */
+const phraseName = /SearchPhrase$/iu
 
 interface Call {
   method: string
@@ -28,6 +31,11 @@ function checkAddress(url: string): void {
   const { search, searchParams, pathname } = new URL(url)
   if (searchParams.size > parameterLimit) {
     throw new Fault(400, 'tooManyParameters', `A query may have ${parameterLimit} parameters.`)
+  }
+  for (const [name, value] of searchParams) {
+    if (value.length <= valueLimit || phraseName.test(name)) continue
+    const field = name.slice(0, valueLimit)
+    throw new Fault(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
   }
   try {
     if (!decodeURIComponent(pathname + search).includes('\u0000')) return

@@ -1,0 +1,91 @@
+import { insertRows, type Store } from '../../../api/store/index.ts'
+
+/** What no answer may hold for anybody but the customer itself: words, and amounts that nobody else has. */
+export const marksOf: Readonly<Record<string, readonly string[]>> = {
+  a: ['canary-a', 'CANARY-A', '12950'],
+  b: ['canary-b', 'CANARY-B', '2222222'],
+  c: ['canary-c', 'CANARY-C', '3333333'],
+  n: ['canary-n', 'CANARY-N', '14000'],
+}
+
+const amounts = { currency: 'SEK', freight: 0, vat: 0 }
+
+/** An order, a line in the cart, an address, a number and a price of its own for each customer. */
+export async function plantBelongings({ db }: Store): Promise<void> {
+  await insertRows(db, 'priceGroups', [{ id: 'c-only', currency: 'SEK' }])
+  await insertRows(db, 'prices', [
+    {
+      variantId: 1,
+      priceGroup: 'c-only',
+      amount: 33333_33,
+      campaignAmount: null,
+      campaignFrom: null,
+      campaignUntil: null,
+    },
+  ])
+  await db.updateTable('customers').set({ priceGroup: 'c-only' }).where('id', '=', 'c').execute()
+  await db.updateTable('prices').set({ amount: 22222_22 }).where('priceGroup', '=', 'se-low').execute()
+  await db.updateTable('users').set({ hidePricesAvailable: 1, onlyMyAssortmentAvailable: 1 }).execute()
+  await db.deleteFrom('customerNumbers').execute()
+  for (const [id, [mark = '', number = '']] of Object.entries(marksOf)) {
+    await insertRows(db, 'assortments', [{ customerId: id, productId: 1 }])
+    await insertRows(db, 'customerNumbers', [{ customerId: id, variantId: 1, code: number }])
+    await insertRows(db, 'addresses', [
+      { id: `address-${id}`, customerId: id, name: mark, street: mark, postalCode: '1', city: mark },
+    ])
+    await insertRows(db, 'carts', [
+      {
+        id: `cart-${id}`,
+        owner: `customer:${id}`,
+        site: 'se',
+        version: 1,
+        state: 'open',
+        changedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ])
+    await plantLine(db, id)
+    await insertRows(db, 'orders', [
+      {
+        id: `order-${id}`,
+        number: `ORDER-${id}`,
+        cartId: `ordered-${id}`,
+        cartVersion: 1,
+        customerId: id,
+        userId: 'buyer',
+        site: 'se',
+        status: 'ORDERED',
+        placedAt: '2026-11-19T10:00:00.000Z',
+        reference: mark,
+        goodsMark: mark,
+        requestedDeliveryDate: '2026-11-25',
+        addressName: mark,
+        street: mark,
+        postalCode: '1',
+        city: mark,
+        sum: 1,
+        total: 1,
+        ...amounts,
+      },
+    ])
+  }
+}
+
+/** Puts the line back that a call of the matrix may have taken out of the customer's cart. */
+export async function plantLine(db: Store['db'], customer: string): Promise<void> {
+  await db
+    .insertInto('cartLines')
+    .values({
+      id: `line-${customer}`,
+      cartId: `cart-${customer}`,
+      variantId: 1,
+      quantity: 1,
+      version: 1,
+      listName: `canary-${customer}`,
+      actionType: '',
+      searchTerm: '',
+      configuration: `{"print":"${customer}"}`,
+      addedAt: '2026-11-20T10:00:00.000Z',
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ quantity: 1, version: 1 }))
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../fixtures/databases.ts'
+import { marksOf, plantLine } from './matrix-belongings.ts'
+import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
+import { kinds, rows, type Kind, type Row } from './matrix-rows.ts'
+
+const unicode = 'Ångström‮😀𝕏'
+const uuid = '6f1b1c2e-9d55-4c1e-8f0b-0d0f4a8f7a11'
+
+/** The id of a kind, and which of a row's statuses is for it. */
+function idOf(row: Row, kind: Kind, aim: string): { id: unknown; as: keyof Row['statuses'] } {
+  const isBody = row.place === 'body'
+  switch (kind) {
+    case 'own':
+      return { id: row.id(aim), as: 'own' }
+    case "other's":
+      return { id: row.id(aim === 'c' ? 'a' : 'c'), as: 'others' }
+    case 'random':
+      return { id: uuid.slice(0, 20), as: 'none' }
+    case 'negative':
+      return isBody ? { id: -1, as: 'wrong' } : { id: '-1', as: 'none' }
+    case 'huge':
+      return { id: '9'.repeat(3000), as: row.takesLong ? 'own' : 'wrong' }
+    case 'unicode':
+      return { id: unicode, as: 'none' }
+    case 'array':
+      return isBody ? { id: [row.id(aim)], as: 'wrong' } : { id: 'x1,x2', as: 'none' }
+    case 'object':
+      return isBody ? { id: { id: row.id(aim) }, as: 'wrong' } : { id: '[object Object]', as: 'none' }
+  }
+}
+
+/** The statuses that a call may answer somebody, by rule. */
+function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly number[] {
+  const isPost = row.call.startsWith('POST')
+  // An address that is too long is refused before anybody is asked for.
+  if (row.place === 'query' && as === 'wrong') return [400]
+  if (who.isDead) return [401]
+  if (row.access === 'host') return [403]
+  if (isPost && !who.hasSession) return [403]
+  const mine = as === 'own' && who.aim !== who.customer && !(row.ownsAttached && who.customer !== '')
+  const statuses = row.statuses[mine ? 'others' : as]
+  if (row.access === 'everybody' || row.access === 'session') return statuses
+  // Bodies are read first: who is nobody learns that theirs is none.
+  if (who.customer === '') return as === 'own' || as === 'others' ? [401] : [401, ...statuses]
+  if (row.access === 'orders' && who.mayNot) return [403, ...statuses.filter((status) => status === 400)]
+  return statuses
+}
+
+function requestOf(row: Row, id: unknown, headers: Record<string, string>): Request {
+  const [method = '', path = ''] = row.call.split(' ')
+  const url = new URL(path, 'http://api.internal')
+  if (row.place === 'path') {
+    url.pathname = path.replace(row.name, encodeURIComponent(String(id))).replaceAll(/:\w+/gu, 'none.svg')
+  }
+  if (row.place === 'query') url.searchParams.set(row.name, String(id))
+  const body = { ...row.body, [row.name]: row.isList ? [id] : id }
+  return new Request(url, {
+    method,
+    headers: {
+      'X-Site': 'se',
+      'X-Language': 'sv-SE',
+      ...headers,
+      ...(method === 'POST'
+        ? { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+        : {}),
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+/** Marks of customers whose data the answer may not hold. */
+const foreignMarks = ({ customer }: Identity): string[] =>
+  Object.entries(marksOf).flatMap(([owner, marks]) => (owner === customer ? [] : marks))
+
+describe('the route table', () => {
+  it('has a row in the matrix for every call, and no row for a call that is gone (ACC-9)', async () => {
+    const [{ open } = { open: undefined }] = databases
+    if (open === undefined) throw new Error('There is no database to test on.')
+    const shop = await openMatrixShop(open)
+    await shop.close()
+    expect(rows.map(({ call }) => call).toSorted()).toEqual([...new Set(shop.calls)].toSorted())
+  })
+})
+
+describe.each(databases)('who may ask for what, on $name', ({ open }) => {
+  let shop: MatrixShop
+  beforeAll(async () => {
+    shop = await openMatrixShop(open)
+  })
+  afterAll(() => shop.close())
+
+  it.each(rows)(
+    '$call: everybody gets what the rule says, and nobody what is not theirs (ACC-9)',
+    async (row) => {
+      const { db } = shop.services.store
+      for (const who of identities) {
+        for (const kind of kinds) {
+          await plantLine(db, who.aim)
+          const { id, as } = idOf(row, kind, who.aim)
+          const answer = await shop.ask(requestOf(row, id, await who.headers(shop.services)))
+          const text = await answer.text()
+          const about = `${who.name}, ${kind}`
+          expect([about, answer.status, text.slice(0, 200)], about).toEqual([
+            about,
+            expect.toSatisfy(
+              (status: number) => expected(row, who, as).includes(status),
+              `one of ${expected(row, who, as).join()}`,
+            ),
+            expect.any(String),
+          ])
+          for (const mark of foreignMarks(who)) expect(text, about).not.toContain(mark)
+        }
+      }
+      expect(shop.faults.splice(0)).toEqual([])
+    },
+  )
+
+  it("leaves everybody's cart and orders where they were", async () => {
+    const { db } = shop.services.store
+    const lines = await db.selectFrom('cartLines').select('id').where('cartId', '=', 'cart-n').execute()
+    expect(lines).toEqual([{ id: 'line-n' }])
+    const orders = await db.selectFrom('orders').select(['number', 'customerId']).orderBy('number').execute()
+    expect(orders).toEqual(Object.keys(marksOf).map((id) => ({ number: `ORDER-${id}`, customerId: id })))
+  })
+})
