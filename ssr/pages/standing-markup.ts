@@ -28,8 +28,10 @@ export interface PageParts {
 }
 
 /** For one rendering of one page. */
-export function standingParts({ site, locale, environment, settings, words }: ShopContext): PageParts {
-  const scope = `${site} ${locale} ${environment} ${idOf(settings)} ${idOf(words)}`
+export function standingParts(context: ShopContext): PageParts {
+  // Two brands may share a site: the fifth has the content of se and a logo of its own (spec §2).
+  const { site, brand, siteName, locale, environment, settings, words } = context
+  const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${idOf(settings)} ${idOf(words)}`
   const found = new Map<string, { key: string; part: Bytes | undefined }>()
   let marks = 0
 

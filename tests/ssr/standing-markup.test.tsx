@@ -45,6 +45,8 @@ describe('parts that stand on every page', () => {
 
   it.each([
     ['another site', { site: 'gelia-no' }],
+    ['another brand of the site', { brand: 'solelgrossisten' }],
+    ['another name of the site', { siteName: 'Solelgrossisten' }],
     ['another locale', { locale: 'en' }],
     ['other words', { words: {} }],
     ['other settings', { settings: {} as ShopContext['settings'] }],
