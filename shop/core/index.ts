@@ -14,23 +14,30 @@ export {
   type Format,
 } from './format.ts'
 export { newIdempotencyKey } from './idempotency.ts'
-export { navigation } from './navigation.ts'
+export { dropToggles, lookedAt, navigation, onShownLater } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
 export { Standing, StandingPartsProvider, type StandingParts, type StandingProps } from './standing.tsx'
 export {
+  becomeCustomerAtom,
   browserAtom,
   cartCountAtom,
   copyStatusAtom,
   createShopStore,
+  directOrderListAtom,
+  facetCardAtom,
   loginPanelExpandedAtom,
   megaMenuAtom,
   miniCartAtom,
   siteAtom,
   warrantyTextAtom,
+  type BecomeCustomerState,
+  type SiteState,
+  type StickyPart,
 } from './state.ts'
+export { useStickyPart, useStickyRoom } from './sticky.ts'
 export { timesOf, useTimes, type Times } from './times.ts'
 export { useAnswer } from './use-answer.ts'
 export { useCall } from './use-call.ts'

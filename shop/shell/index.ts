@@ -1,5 +1,7 @@
 import { topCategoriesAddress } from './calls.ts'
 
+export { PageMain } from './page-main.tsx'
+export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
 export { Shell, type ShellProps } from './shell.tsx'
 
 /** Word groups that every page is sent. */

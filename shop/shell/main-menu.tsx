@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
-import { localHref, megaMenuAtom, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { megaMenuAtom, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { menuItems } from './menu-rules.ts'
@@ -11,7 +11,7 @@ import { salesmanLabels } from './salesman-labels.ts'
 export const currentCategory = (route: Route): string | null =>
   route.page === 'category' ? route.path : null
 
-/** The row of top categories (SHELL-6). */
+/** The row of top categories (SHELL-6), for a customer with the own salesman behind them: the part is kept by all of it. */
 export function MainMenu({ route }: { route: Route }) {
   const { data: top = [] } = useTopCategories()
   const category = currentCategory(route)
@@ -29,14 +29,14 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
   const [wanted, setWanted] = useState(false)
   const { data: tree, isLoading } = useCategoryTree(wanted)
-  const hrefOf = (url: string): string => localHref(url, context)
   const items = tree
-    ? menuItems(tree, hrefOf, category)
+    ? menuItems(tree, context, category)
     : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
-      menuItems(top, hrefOf, category).map((item) => ({
-        ...item,
-        subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }],
-      }))
+      menuItems(top, context, category).map((item) =>
+        item.salesMan !== undefined
+          ? item
+          : { ...item, subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }] },
+      )
   return (
     <MegaMenu
       items={items}

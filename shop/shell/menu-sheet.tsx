@@ -17,10 +17,9 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
   const t = useWords()
   const { data: top = [] } = useTopCategories()
   const { data: tree = top, isLoading } = useCategoryTree(true)
-  const hrefOf = (url: string): string => localHref(url, context)
   const siteLinks = context.settings.topMenu.map(({ text, url }) => ({
     title: text,
-    url: hrefOf(url),
+    url: localHref(url, context),
     subItems: [],
   }))
   return (
@@ -29,7 +28,7 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
       onOpenChange={onOpenChange}
       title={t('shell.menu.title')}
       closeLabel={t('common.close')}
-      items={[...menuItems(tree, hrefOf, currentCategory(route)), ...siteLinks]}
+      items={[...menuItems(tree, context, currentCategory(route)), ...siteLinks]}
       busy={isLoading}
       labels={{
         back: t('common.back'),

@@ -14,3 +14,9 @@ export const contents = styleVariants({
   page: [content, { maxInlineSize: vars.size.page }],
   wide: [content, { maxInlineSize: `max(${vars.size.page}, 1560px)` }],
 })
+
+/** Around the search, which fills the place that the header gives it. */
+export const wholeLine = style({ inlineSize: '100%' })
+
+/** The overlay's height does not change while suggestions come and go. */
+export const searchRoom = style({ minBlockSize: '70dvh' })

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
-import { QuickSearchArea, readListQuery } from '@tradecounter/shop/search'
+import { addressOf, Standing, useShop, useStickyPart, useWords, type Route } from '@tradecounter/shop/core'
+import { readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
+import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { contentId, PageMain } from './page-main.tsx'
+import { SearchArea } from './search-area.tsx'
 import { ShellFooter } from './shell-footer.tsx'
-import { contents, main } from './shell.css.ts'
+import { contents } from './shell.css.ts'
 import { TopRow } from './top-row.tsx'
-
-/** Id of the main content: what the skip link leads to. */
-const contentId = 'content'
+import { useBrowser } from './use-browser.ts'
+import { useFreshPage } from './use-fresh-page.ts'
 
 export interface ShellProps {
   route: Route
@@ -26,6 +28,11 @@ export function Shell({ route, children }: ShellProps) {
   const context = useShop()
   const t = useWords()
   const { environment, brand, siteName } = context
+  const { wide, wrapped } = layoutOf(route.page)
+  const headerRow = useStickyPart('header')
+  useBrowser()
+  useFreshPage()
+  const content = <div className={contents[wide ? 'wide' : 'page']}>{children}</div>
   const phrase = route.page === 'search' ? readListQuery(route.query).phrase : ''
   return (
     <>
@@ -47,7 +54,7 @@ export function Shell({ route, children }: ShellProps) {
         homeUrl={addressOf({ page: 'start' }, context)}
         skipLink={{ href: `#${contentId}`, text: t('shell.skip') }}
         topRow={<TopRow />}
-        search={<QuickSearchArea initialPhrase={phrase} />}
+        search={<SearchArea initialPhrase={phrase} />}
         actions={
           <>
             <AccountArea />
@@ -56,11 +63,9 @@ export function Shell({ route, children }: ShellProps) {
         }
         menu={<MainMenu route={route} />}
         menuButton={<MenuButton route={route} />}
+        rowRef={headerRow}
       />
-      <main id={contentId} className={main} tabIndex={-1}>
-        {/* The product page is one of the wide ones (SHELL-2). */}
-        <div className={contents[route.page === 'product' ? 'wide' : 'page']}>{children}</div>
-      </main>
+      {wrapped ? <PageMain>{content}</PageMain> : content}
       <Standing name="footer">
         <ShellFooter />
       </Standing>

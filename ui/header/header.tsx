@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import * as styles from './header.css.ts'
 
 /** Props of `Header`. */
@@ -20,6 +20,8 @@ export interface HeaderProps {
   skipLink: { href: string; text: string }
   /** Opens the mobile menu; below 1024 px, at the thumb on a telephone. */
   menuButton: ReactNode
+  /** The row that stays while the page scrolls, for whoever asks how much of the window it covers. */
+  rowRef?: Ref<HTMLDivElement>
 }
 
 /**
@@ -27,7 +29,7 @@ export interface HeaderProps {
  * The logo and the actions share a row on a telephone, with the search below in full width.
  */
 export function Header(props: HeaderProps): ReactNode {
-  const { brandName, logo, homeUrl, search, actions, topRow, menu, skipLink, menuButton } = props
+  const { brandName, logo, homeUrl, search, actions, topRow, menu, skipLink, menuButton, rowRef } = props
   return (
     <>
       <a className={styles.skipLink} href={skipLink.href}>
@@ -39,7 +41,7 @@ export function Header(props: HeaderProps): ReactNode {
             <div className={styles.topInner}>{topRow}</div>
           </div>
         )}
-        <div className={styles.main}>
+        <div ref={rowRef} className={styles.main}>
           <div className={styles.mainInner}>
             <div className={styles.menuButton}>{menuButton}</div>
             <a className={styles.home} href={homeUrl} aria-label={brandName}>

@@ -8,6 +8,7 @@ import {
   OrderTotals,
   useOrder,
 } from '@tradecounter/shop/orders'
+import { PageMain } from '@tradecounter/shop/shell'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
@@ -22,30 +23,32 @@ export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> 
   const { data: order, error, mutate } = useOrder(allowed ? orderNumber : null)
   const title = t('orders.order', orderNumber)
   return (
-    <Stack space={6}>
-      <Breadcrumbs
-        label={t('common.breadcrumbs')}
-        items={[{ text: t('orders.title'), url: addressOf({ page: 'order-history', number: 1 }, context) }]}
-        current={title}
-      />
-      <Inline space={4}>
-        <Heading level={1} size="xl">
-          {title}
-        </Heading>
-        {order !== undefined && <OrderStatus status={order.status} />}
-      </Inline>
-      <SignedInOnly>
-        {!allowed ? (
-          <NoPermission />
-        ) : order === undefined ? (
-          <PageWaiting error={error} onRetry={() => void mutate()} />
-        ) : (
-          <Columns template="rail-end" space={8}>
-            <OrderLines order={order} />
-            <OrderTotals order={order} />
-          </Columns>
-        )}
-      </SignedInOnly>
-    </Stack>
+    <PageMain>
+      <Stack space={6}>
+        <Breadcrumbs
+          label={t('common.breadcrumbs')}
+          items={[{ text: t('orders.title'), url: addressOf({ page: 'order-history', number: 1 }, context) }]}
+          current={title}
+        />
+        <Inline space={4}>
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {order !== undefined && <OrderStatus status={order.status} />}
+        </Inline>
+        <SignedInOnly>
+          {!allowed ? (
+            <NoPermission />
+          ) : order === undefined ? (
+            <PageWaiting error={error} onRetry={() => void mutate()} />
+          ) : (
+            <Columns template="rail-end" space={8}>
+              <OrderLines order={order} />
+              <OrderTotals order={order} />
+            </Columns>
+          )}
+        </SignedInOnly>
+      </Stack>
+    </PageMain>
   )
 }

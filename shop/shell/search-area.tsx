@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { QuickSearchArea } from '@tradecounter/shop/search'
+import { wholeLine } from './shell.css.ts'
+import { mobile } from './use-browser.ts'
+
+const SearchSheet = lazy(() => import('./search-sheet.tsx'))
+
+/**
+ * The header's search. On a small screen a tap on the field opens it in an overlay of its own, where the suggestions
+ * have the whole height (SHELL-6); its code comes with the first tap. Keys alone go on in the header's field.
+ */
+export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const place = useCallback((element: HTMLElement | null) => {
+    const tapped = ({ target, detail }: MouseEvent): void => {
+      // A click that keys have made has no count.
+      if (detail === 0 || !(target instanceof HTMLInputElement) || !window.matchMedia(mobile).matches) return
+      setWanted(true)
+      setOpen(true)
+    }
+    element?.addEventListener('click', tapped)
+    return () => element?.removeEventListener('click', tapped)
+  }, [])
+  return (
+    <div ref={place} className={wholeLine}>
+      <QuickSearchArea initialPhrase={initialPhrase} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <SearchSheet open={open} onOpenChange={setOpen} initialPhrase={initialPhrase} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
