@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import { type Assets, chooseCoding } from './assets.ts'
 import { bffRoutes, loginLimit } from './bff.ts'
+import { crawlerRoutes } from './crawler-routes.ts'
+import { cspReportRoutes } from './csp-reports.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain } from './log.ts'
+import { measureLogins } from './login-measure.ts'
+import type { Measures } from './measures.ts'
 import type { Pages } from './pages.ts'
 import { type PassThrough, refuse } from './pass-through.ts'
 import type { Sessions } from './sessions.ts'
+import type { Sitemaps } from './sitemap.ts'
 import { traceIdOf } from './visit.ts'
 import type { HostWords } from './words.ts'
 import { wordsRoutes } from './words-routes.ts'
@@ -19,7 +24,9 @@ interface AppOptions {
   assets: Assets | null
   pages: Pages
   words: HostWords
+  sitemaps: Sitemaps
   log: Logger
+  measures: Measures
 }
 
 /** Bytes that the body of a call may have, where that is not the usual limit (reliability 2.9). */
@@ -36,7 +43,9 @@ export function createApp({
   assets,
   pages,
   words,
+  sitemaps,
   log,
+  measures,
 }: AppOptions): Hono<HostEnv> {
   const app = new Hono<HostEnv>()
 
@@ -56,6 +65,9 @@ export function createApp({
     )
   })
 
+  app.use('/bff/login', measureLogins(measures))
+  app.use('/api/user/login', measureLogins(measures))
+
   app.options('*', (c) =>
     refuse(c, { status: 403, code: 'preflight', message: 'Other origins may not call this one.' }),
   )
@@ -67,6 +79,7 @@ export function createApp({
   })
 
   app.route('/words', wordsRoutes(words))
+  app.route('/', cspReportRoutes({ log, measures }))
   app.route('/', bffRoutes(passThrough, sessions, pages, tokens))
   app.all('/bff/*', (c) =>
     c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),
@@ -100,14 +113,9 @@ export function createApp({
     return passThrough.carry(call, { ...visit, session: null }, c.req.raw.signal)
   })
 
-  app.get('/robots.txt', (c) =>
-    c.text(
-      c.env.visit.siteHost.environment === 'prd'
-        ? 'User-agent: *\nDisallow: /api/\nDisallow: /bff/\n'
-        : 'User-agent: *\nDisallow: /\n',
-    ),
-  )
+  app.route('/', crawlerRoutes(sitemaps, log))
 
+  app.get('*', (c) => c.text('404', 404, { 'Cache-Control': 'no-store' }))
   app.all('*', (c) => c.text('405', 405, { Allow: 'GET, HEAD' }))
   return app
 }

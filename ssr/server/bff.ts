@@ -136,8 +136,6 @@ export function bffRoutes(
     c.redirect(localPath(c.req.query('login_redirect_uri'), c.env.visit.origin), 302),
   )
 
-  app.post('/bff/csp-report', (c) => c.body(null, 204))
-
   for (const { path, methods } of onlyWith(app)) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '))

@@ -53,7 +53,7 @@ async function loadBuild(): Promise<void> {
 
 const serverBuild = new URL('../../dist/server/importBuild.cjs', import.meta.url).href
 
-async function makeFrame(route: Route): Promise<Frame> {
+async function makeFrame(route: Route, sign: (html: string) => string): Promise<Frame> {
   const input: FrameInput = { urlOriginal: '/', route }
   const { renderPage } = await plugin
   const rendered = await renderPage(input)
@@ -69,10 +69,12 @@ async function makeFrame(route: Route): Promise<Frame> {
   const bodyAt = html.indexOf(frameMarks.body)
   const headEnd = html.indexOf('</head>', headAt)
   return {
-    assets: (
-      html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
-    ).replace(fontPreload, ''),
-    tail: html.slice(bodyAt + frameMarks.body.length),
+    assets: sign(
+      (
+        html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
+      ).replace(fontPreload, ''),
+    ),
+    tail: sign(html.slice(bodyAt + frameMarks.body.length)),
     answer,
     renderBody,
     renderFailure,
@@ -81,17 +83,21 @@ async function makeFrame(route: Route): Promise<Frame> {
 
 /**
  * Frames of all pages. In production each is made once: choosing the page and finding its tags is most of what
- * vite-plugin-ssr costs per request. While developing they are made anew each time.
+ * vite-plugin-ssr costs per request. While developing they are made anew each time. `sign` adds to the tags of scripts
+ * and styles what their files must be (`integrity.ts`).
  */
-export function createFrames(keep: boolean): (route: Route) => Promise<Frame> {
+export function createFrames(
+  keep: boolean,
+  sign: (html: string) => string = (html) => html,
+): (route: Route) => Promise<Frame> {
   const frames = new Map<PageId, Promise<Frame>>()
   const build = keep ? loadBuild() : Promise.resolve()
   return async (route) => {
     await build
-    if (!keep) return makeFrame(route)
+    if (!keep) return makeFrame(route, sign)
     const known = frames.get(route.page)
     if (known) return known
-    const made = makeFrame(route)
+    const made = makeFrame(route, sign)
     frames.set(route.page, made)
     made.catch(() => frames.delete(route.page))
     return made

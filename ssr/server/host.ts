@@ -7,12 +7,14 @@ import type { Frame } from './frame.ts'
 import { createHealth, type Health } from './health.ts'
 import { createListener } from './listener.ts'
 import type { Logger } from './log.ts'
+import { type Measures, noMeasures } from './measures.ts'
 import { createPageSender } from './page-sender.ts'
 import { createPages } from './pages.ts'
 import { createPassThrough } from './pass-through.ts'
 import { createPeople } from './person.ts'
 import { createSessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
+import { createSitemaps } from './sitemap.ts'
 import { createReception } from './visit.ts'
 import { type HostWords, openWords } from './words.ts'
 
@@ -27,6 +29,8 @@ export interface HostOptions {
   log: Logger
   /** The shop's own words when absent. */
   words?: HostWords
+  /** Nothing is counted when absent. */
+  measures?: Measures
   /** The port that is listened on. */
   port: () => number
   /** Milliseconds that visitors' pages and answers are used again; 0 while developing. */
@@ -50,12 +54,21 @@ export function createHost({
   assets,
   log,
   words = openWords({ log }),
+  measures = noMeasures,
   port,
   freshFor,
 }: HostOptions): Host {
   const asking = createAsking(api, freshFor.answers)
   const sessions = createSessions(api, hostSecret)
-  const pages = createPages({ asking, frames, words, cacheBytes: pageCacheBytes, freshFor: freshFor.pages })
+  const pages = createPages({
+    asking,
+    frames,
+    words,
+    cacheBytes: pageCacheBytes,
+    freshFor: freshFor.pages,
+    tokens: settings.ACCESS_TOKENS,
+    measures,
+  })
   words.onChange(() => pages.clear())
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
   const health = createHealth(() => api.ready())
@@ -66,10 +79,20 @@ export function createHost({
     assets,
     pages,
     words,
+    sitemaps: createSitemaps(api),
     log,
+    measures,
   })
   return {
     health,
-    listener: createListener({ receive: createReception(settings, port), app, pages, sendPage, health, log }),
+    listener: createListener({
+      receive: createReception(settings, port),
+      app,
+      pages,
+      sendPage,
+      health,
+      log,
+      measures,
+    }),
   }
 }

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { chooseCoding, looksLikeFile } from './assets.ts'
-import { freshNonce, securityHeaders } from './headers.ts'
+import { answerHeaders, freshNonce, securityHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
 import { type Logger, plain, sessionMark } from './log.ts'
+import { type Measures, noMeasures } from './measures.ts'
 import { lengthOf, type PageSender, pageHeaders, sendFailure, writePieces } from './page-sender.ts'
 import type { Pages } from './pages.ts'
+import { routeName } from './route-name.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
 
@@ -18,6 +20,7 @@ interface ListenerOptions {
   sendPage: PageSender
   health: Health
   log: Logger
+  measures: Measures
 }
 
 /** What `receive` and the log take from a request. */
@@ -27,11 +30,14 @@ const headerOf = (incoming: IncomingMessage, name: string): string | undefined =
 }
 
 function refuse(outgoing: ServerResponse, status: number, reason: string): void {
-  outgoing.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...(status === 404 ? {} : { Connection: 'close' }),
-  })
+  outgoing.writeHead(status, [
+    ...answerHeaders(false),
+    'Content-Type',
+    'text/plain; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    ...(status === 404 ? [] : ['Connection', 'close']),
+  ])
   outgoing.end(`${status} ${reason}`.trim())
 }
 
@@ -57,7 +63,7 @@ function sendReady(pages: Pages, visit: Visit, incoming: IncomingMessage, outgoi
 }
 
 /** Answers every request of the server: limits first, then what lies ready, then everything else. */
-export function createListener({ receive, app, pages, sendPage, health, log }: ListenerOptions) {
+export function createListener({ receive, app, pages, sendPage, health, log, measures }: ListenerOptions) {
   // Set by the node listener below just before hono takes over; looked up by the message that both share.
   const visits = new WeakMap<IncomingMessage, Visit>()
   const listener = getRequestListener(
@@ -89,9 +95,13 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
     const { visit, elsewhere } = reception
 
     if (log.isLevelEnabled('info')) logWhenDone(log, visit, incoming, outgoing)
+    if (measures !== noMeasures) measureWhenDone(measures, visit.path, incoming, outgoing)
     const asked = refusal === null && elsewhere === null
-    if (asked && !health.stopping() && sendReady(pages, visit, incoming, outgoing)) return
-    const headers = securityHeaders(visit.secure)
+    if (asked && !health.stopping() && sendReady(pages, visit, incoming, outgoing)) {
+      measures.page('hit')
+      return
+    }
+    const headers = answerHeaders(visit.secure)
     for (let at = 0; at < headers.length; at += 2)
       outgoing.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     outgoing.setHeader('X-Request-Id', visit.requestId)
@@ -123,13 +133,27 @@ export function createListener({ receive, app, pages, sendPage, health, log }: L
 }
 
 /** Addresses that are no pages: calls, files and what the host itself answers. */
-const notPages = /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt)(?:\/|$)/u
+const notPages =
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path)
 
 const wantsPage = (incoming: IncomingMessage): boolean =>
   incoming.method === 'GET' && (headerOf(incoming, 'accept') ?? '').includes('text/html')
+
+function measureWhenDone(
+  measures: Measures,
+  path: string,
+  { method = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const began = performance.now()
+  outgoing.once('close', () => {
+    const status = outgoing.writableFinished ? outgoing.statusCode : 499
+    measures.request(routeName(path, status), method, status, (performance.now() - began) / 1000)
+  })
+}
 
 function logWhenDone(log: Logger, visit: Visit, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const began = performance.now()

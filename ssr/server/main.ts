@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { openAssets } from './assets.ts'
 import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
+import { signTags } from './integrity.ts'
+import { openSecondPort } from './internal.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
 import { drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
@@ -16,6 +18,7 @@ async function start(): Promise<void> {
   const developing = process.env.NODE_ENV === 'development'
   const log = createLog(settings.LOG_LEVEL)
   await ensureFree(settings.PORT)
+  const second = settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT)
   const words = openWords({
     log,
     address: settings.TRANSLATIONS_URL,
@@ -30,7 +33,8 @@ async function start(): Promise<void> {
     hostSecret,
     log,
     words,
-    frames: createFrames(!developing),
+    ...(second === null ? {} : { measures: second.measures }),
+    frames: developing ? createFrames(false) : createFrames(true, signTags(clientFolder)),
     assets: developing ? null : openAssets(clientFolder),
     port: () => port,
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
@@ -39,6 +43,7 @@ async function start(): Promise<void> {
   const server = makeServer((...both) => answer(...both), settings.TRUSTED_PROXIES.length > 0)
   if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
   port = await listen(server, settings.PORT)
+  second?.serving({ health, server })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
   stopOnSignal(async () => {
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
     await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
     words.close()
     await api.close()
+    await second?.close()
   })
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding } from './assets.ts'
 import { documentBytes } from './document.ts'
-import { contentSecurityPolicy, freshNonce } from './headers.ts'
+import { documentHeaders, freshNonce } from './headers.ts'
 import { compressOnce } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { Person } from './person.ts'
@@ -32,8 +32,7 @@ export function pageHeaders(
     String(page.length),
     'Cache-Control',
     page.open && cookies.length === 0 ? 'private, no-cache' : 'private, no-store',
-    'Content-Security-Policy',
-    contentSecurityPolicy(page.nonce, secure),
+    ...documentHeaders(page.nonce, secure),
     'Vary',
     'Accept-Encoding, Cookie',
   ]
@@ -50,12 +49,14 @@ export async function sendFailure(
   status: 500 | 503,
 ): Promise<void> {
   const document = await pages.failure(visit, status)
-  outgoing.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentSecurityPolicy(freshNonce(), visit.secure),
-    ...(status === 503 ? { 'Retry-After': '1' } : {}),
-  })
+  outgoing.writeHead(status, [
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    ...documentHeaders(freshNonce(), visit.secure),
+    ...(status === 503 ? ['Retry-After', '1'] : []),
+  ])
   outgoing.end(document)
 }
 

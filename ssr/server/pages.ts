@@ -3,9 +3,11 @@ import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
 import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
 import type { PageOutcome, WordSource } from '../pages/page-context.ts'
+import { alternatesOf } from './alternates.ts'
 import type { Asking } from './api.ts'
 import { type CutDocument, failureDocument, makeDocument } from './document.ts'
 import type { Frame } from './frame.ts'
+import { type Measures, noMeasures } from './measures.ts'
 import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
 import { askerOf, isAnybody, type Person, visitor } from './person.ts'
 import type { Visit } from './visit.ts'
@@ -55,23 +57,28 @@ interface PagesOptions {
   cacheBytes: number
   /** Milliseconds that a visitor's page is used again; 0 turns the page cache off. */
   freshFor: number
+  /** Who adds the access token to calls: the browser itself, or the host. */
+  tokens?: 'browser' | 'host'
+  measures?: Measures
 }
 
 /** What makes one visitor's page differ from another's. */
 const cacheKey = ({ origin, localePrefix, flags }: Visit, address: string): string =>
   `${origin}${localePrefix} ${flags.join(',')} ${address}`
 
-/** The same address in each language of the site. */
-const alternatesOf = ({ siteHost: { site }, path, query }: Visit): ShopContext['alternates'] =>
-  site.offeredLocales.map((locale) => ({
-    locale,
-    href: localHref(query === '' ? path : `${path}?${query}`, {
-      localePrefix: locale === site.defaultLocale ? '' : `/${locale}`,
-    }),
-  }))
+/** Path and query of a visit, without its locale. */
+const addressOf = ({ path, query }: Visit): string => (query === '' ? path : `${path}?${query}`)
 
 /** Renders the shop's pages, and keeps those that are the same for every visitor. */
-export function createPages({ asking, frames, words, cacheBytes, freshFor }: PagesOptions) {
+export function createPages({
+  asking,
+  frames,
+  words,
+  cacheBytes,
+  freshFor,
+  tokens = 'host',
+  measures = noMeasures,
+}: PagesOptions) {
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
   const settingsOf = async (visit: Visit): Promise<ShopContext['settings']> => {
@@ -81,6 +88,7 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
   }
 
   const render = async (visit: Visit, person: Person, route: Route, status?: number): Promise<Rendered> => {
+    const began = performance.now()
     const { site, brand, name, environment, analyticsId } = visit.siteHost
     const asker = askerOf(visit, person.bearer)
     const context: Omit<ShopContext, 'words'> = {
@@ -98,8 +106,9 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
       flags: visit.flags,
       settings: await settingsOf(visit),
       user: person.user,
+      ...(tokens === 'browser' && person.user !== null ? { bearer: true } : {}),
       cartCount: person.cartCount,
-      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(visit) }),
+      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(visit), site) }),
     }
     const frame = await frames(route)
     const page: PageOutcome = await frame.answer({
@@ -111,15 +120,14 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
     if ('elsewhere' in page) throw new PageElsewhere(page.elsewhere)
     if ('failed' in page) throw new PageFailure(page.failed)
-    return {
-      status: status ?? page.status,
-      document: makeDocument(frame, page, site),
-      complete: page.complete,
-    }
+    const document = makeDocument(frame, page, site)
+    measures.rendered(route.page, (performance.now() - began) / 1000)
+    return { status: status ?? page.status, document, complete: page.complete }
   }
 
   /** Asked for without any session: an answer that is somebody's own can then never be kept for others. */
   const renderKept = async (visit: Visit, route: Route) => {
+    measures.page('miss')
     const { status, document, complete } = await render(visit, visitor, route)
     return { page: keepPage(status, document), keep: complete }
   }
@@ -136,6 +144,7 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
         const route: Route =
           status === undefined ? readRoute(visit.path, visit.query, settings) : { page: 'not-found' }
         if (freshFor === 0 || !isAnybody(person) || status !== undefined) {
+          measures.page('bypass')
           return await render(visit, person, route, status)
         }
         // All unknown addresses share one page, so that guessing cannot push the others out.
@@ -149,9 +158,9 @@ export function createPages({ asking, frames, words, cacheBytes, freshFor }: Pag
     },
     /** The page of a fault, in the reader's language and the site's brand. Asks nothing of the api. */
     failure: async (visit: Visit, status: number): Promise<string> => {
-      const { locale, localePrefix, path, query, requestId } = visit
+      const { locale, localePrefix, requestId } = visit
       const frame = await frames({ page: 'not-found' })
-      const href = localHref(query === '' ? path : `${path}?${query}`, { localePrefix })
+      const href = localHref(addressOf(visit), { localePrefix })
       const page = frame.renderFailure({
         words: words.wordsFor(languages[locale], ['common']),
         status,

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { promisify } from 'node:util'
+import { rawAnswerHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 
 const inFlightLimit = 20_000
@@ -14,7 +15,8 @@ export function makeServer(listener: RequestListener, behindProxy: boolean): Ser
       // Longer than the proxy's own, so that it is never the host who hangs up on a request in flight.
       keepAliveTimeout: behindProxy ? 65_000 : 5000,
       connectionsCheckingInterval: 5000,
-      requireHostHeader: true,
+      // The listener answers that itself, with every header.
+      requireHostHeader: false,
     },
     listener,
   )
@@ -24,7 +26,9 @@ export function makeServer(listener: RequestListener, behindProxy: boolean): Ser
     if (!socket.writable) return
     const status =
       failure.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${rawAnswerHeaders}Cache-Control: no-store\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
   })
   return server
 }

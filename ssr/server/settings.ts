@@ -33,13 +33,17 @@ const address = (protocols: readonly string[], message: string) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   )
 
+const portRule = 'must be a whole number from 0 to 65535'
+const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/u, portRule),
+  v.transform(Number),
+  v.maxValue(65_535, portRule),
+)
+
 const settingsSchema = v.object({
-  PORT: v.pipe(
-    v.optional(v.string(), '3000'),
-    v.regex(/^\d{1,5}$/u, 'must be a whole number from 0 to 65535'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a whole number from 0 to 65535'),
-  ),
+  PORT: v.optional(portSchema, '3000'),
+  METRICS_PORT: v.optional(portSchema),
   DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
   API_ORIGIN: v.optional(
