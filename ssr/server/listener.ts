@@ -134,7 +134,7 @@ export function createListener({ receive, app, pages, sendPage, health, log, mea
 
 /** Addresses that are no pages: calls, files and what the host itself answers. */
 const notPages =
-  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps)(?:\/|$)/u
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path)

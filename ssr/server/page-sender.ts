@@ -5,6 +5,7 @@ import { documentHeaders, freshNonce } from './headers.ts'
 import { compressOnce } from './page-cache.ts'
 import type { Pages } from './pages.ts'
 import type { Person } from './person.ts'
+import { speculationHeader } from './speculation.ts'
 import type { Coding } from './splice.ts'
 import type { Visit } from './visit.ts'
 
@@ -33,6 +34,7 @@ export function pageHeaders(
     'Cache-Control',
     page.open && cookies.length === 0 ? 'private, no-cache' : 'private, no-store',
     ...documentHeaders(page.nonce, secure),
+    ...speculationHeader,
     'Vary',
     'Accept-Encoding, Cookie',
   ]

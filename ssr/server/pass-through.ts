@@ -28,6 +28,7 @@ const answered = [
 /** What a browser must forget when nobody or somebody else begins to look at the shop (reliability S7). */
 export const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
 const forgetAhead = '"prefetchCache", "prerenderCache"'
+const forgetRendered = '"prerenderCache"'
 /** The call that is told which browser asks (reliability L2, L3). */
 const signIn = '/api/user/login'
 const forgotten: Readonly<Record<string, string>> = {
@@ -36,6 +37,13 @@ const forgotten: Readonly<Record<string, string>> = {
   '/api/user/logout': forgetPages,
   '/api/customer/toggleTemporarilyHidePrices': forgetAhead,
   '/api/customer/toggleMyAssortment': forgetAhead,
+  // Pages that were rendered ahead show the cart as it was.
+  '/api/cart': forgetRendered,
+  '/api/cart/removeitem': forgetRendered,
+  '/api/cart/emptycart': forgetRendered,
+  '/api/cart/changequantity': forgetRendered,
+  '/api/cart/order': forgetRendered,
+  '/api/directorder/commit': forgetRendered,
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
@@ -107,7 +115,7 @@ export function createPassThrough(api: Api, sessions: Sessions, hostSecret: stri
     ]
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
-    const forget = forgotten[pathOf(call.address)]
+    const forget = call.method === 'POST' ? forgotten[pathOf(call.address)] : undefined
     const refused = response.status >= 400 || (session === null && pathOf(call.address) === signIn)
     if (forget !== undefined && !refused) headers.set('Clear-Site-Data', forget)
     return new Response(response.body, { status: response.status, headers })
