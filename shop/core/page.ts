@@ -5,8 +5,8 @@ import type { PageId, Route, ShopContext } from './context.ts'
 export interface Head {
   title: string
   description?: string
-  /** Path of the page without its filters, without a locale prefix. */
-  canonicalPath: string
+  /** Path of the page without its filters, without a locale prefix; null for a page that has no place of its own. */
+  canonicalPath: string | null
   noindex?: boolean
   /** schema.org objects, escaped by the host. */
   structuredData?: readonly object[]

@@ -15,14 +15,28 @@ export const breadcrumbData = (links: readonly Link[], context: ShopContext): ob
   })),
 })
 
+/** What only an article has: a product of several articles has several. */
+const articleNumbers = ({ variantList: { items } }: Product): object => {
+  const [only, another] = items
+  if (only === undefined || another !== undefined) return {}
+  return {
+    ...(only.originalCode === '' ? {} : { mpn: only.originalCode }),
+    ...(/^\d{13}$/u.test(only.ean) ? { gtin13: only.ean } : {}),
+  }
+}
+
 /** schema.org's Product, without offers: prices are the customers' own and no visitor sees them (spec §6). */
 export const productData = (product: Product, context: ShopContext): object => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.name,
   sku: product.code,
+  ...articleNumbers(product),
   url: absolute(product.url, context),
   brand: { '@type': 'Brand', name: product.brand },
+  ...(product.breadcrumbs.length === 0
+    ? {}
+    : { category: product.breadcrumbs.map(({ text }) => text).join(' > ') }),
   ...(product.description === '' ? {} : { description: product.description }),
   ...(product.images.length === 0
     ? {}

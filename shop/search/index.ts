@@ -1,6 +1,6 @@
 export { categoryAddress, searchAddress, useCategory } from './calls.ts'
 export { CategoryView, wayTo } from './category-view.tsx'
-export { clearFilters, hasFilters, isBarePhrase } from './list-changes.ts'
+export { clearFilters, hasFilters, isBarePhrase, isVariation } from './list-changes.ts'
 export { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 export { QuickSearchArea } from './quick-search-area.tsx'
 export { SearchView } from './search-view.tsx'

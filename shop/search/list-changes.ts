@@ -58,6 +58,10 @@ export const atPage = (query: ListQuery, page: number): ListQuery => ({ ...query
 
 export const hasFilters = (query: ListQuery): boolean => query.facets.size > 0 || query.intervals.length > 0
 
+/** Whether an address shows a list otherwise than as it is by itself: not for search engines, which know that one. */
+export const isVariation = (query: ListQuery): boolean =>
+  hasFilters(query) || query.phrase !== '' || query.page > 1 || query.sort !== 'Relevance'
+
 /** Whether a list is what somebody gets who has only typed a phrase: nothing chosen, sorted or turned over. */
 export const isBarePhrase = (query: ListQuery): boolean =>
   query.phrase !== '' && query.page === 1 && query.sort === 'Relevance' && !hasFilters(query)

@@ -1,7 +1,10 @@
 import { transcode } from 'node:buffer'
 import { type Brand, type Locale, locales } from '@tradecounter/api/contract'
+import type { ShopContext } from '@tradecounter/shop/core'
+import { localHref } from '@tradecounter/shop/core/addresses'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
+import { hreflangsOf, type Languages } from './alternates.ts'
 import type { Frame } from './frame.ts'
 import { layerOrder } from './headers.ts'
 import { iconOf } from './icon.ts'
@@ -40,30 +43,20 @@ export const documentBytes = (document: CutDocument, nonce: string): Bytes[] => 
 /** A locale as a language tag for `lang` and `hreflang`. */
 export const languageTag = (locale: Locale): string => locale
 
-const alternates = (origin: string, path: string, own: Locale, offered: readonly Locale[]): string =>
-  offered
-    .map((locale) => {
-      const address = origin + (locale === own ? path : path === '/' ? `/${locale}` : `/${locale}${path}`)
-      return `<link rel="alternate" hreflang="${languageTag(locale)}" href="${escapeHtml(address)}">`
-    })
-    .join('')
+/** Where a page is, and where it is in the other languages of the site: links that lead both ways. */
+const placeOf = ({ origin, ...context }: ShopContext, path: string, site: Languages): string =>
+  [
+    `<link rel="canonical" href="${escapeHtml(origin + localHref(path, context))}">`,
+    ...hreflangsOf(path, site).map(
+      ([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + href)}">`,
+    ),
+  ].join('')
 
-const headOf = (
-  { head, context }: PageAnswer,
-  site: { defaultLocale: Locale; offeredLocales: readonly Locale[] },
-): string => {
-  const path = head.canonicalPath
-  const own =
-    context.localePrefix === '' ? path : path === '/' ? context.localePrefix : context.localePrefix + path
+const headOf = ({ head, context }: PageAnswer, site: Languages): string => {
   const parts = [`<title>${escapeHtml(head.title)}</title>`]
   if (head.description) parts.push(`<meta name="description" content="${escapeHtml(head.description)}">`)
   if (head.noindex || context.environment !== 'prd') parts.push('<meta name="robots" content="noindex">')
-  if (!head.noindex) {
-    parts.push(
-      `<link rel="canonical" href="${escapeHtml(context.origin + own)}">`,
-      alternates(context.origin, path, site.defaultLocale, site.offeredLocales),
-    )
-  }
+  if (head.canonicalPath !== null) parts.push(placeOf(context, head.canonicalPath, site))
   for (const thing of head.structuredData ?? []) {
     parts.push(`<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`)
   }
@@ -71,11 +64,7 @@ const headOf = (
 }
 
 /** Puts a page's parts together. `head` and `body` were escaped by whoever made them. */
-export function makeDocument(
-  frame: Frame,
-  page: PageAnswer,
-  site: { defaultLocale: Locale; offeredLocales: readonly Locale[] },
-): CutDocument {
+export function makeDocument(frame: Frame, page: PageAnswer, site: Languages): CutDocument {
   const { context } = page
   return {
     before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(context.brand)}"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,

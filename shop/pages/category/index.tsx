@@ -1,13 +1,14 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import {
   categoryAddress,
   CategoryView,
-  hasFilters,
+  isVariation,
   readListQuery,
   useCategory,
   wayTo,
 } from '@tradecounter/shop/search'
+import { shortened, titled } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
 
@@ -29,12 +30,15 @@ export const categoryPage: PageDefinition<'category'> = {
     // Guarded by the contract: the host keeps answers under the address that they came from.
     const category = answers[categoryAddress(route.path, asked)] as CategoryResult | undefined
     const canonicalPath = addressOf({ ...route, query: '' }, { ...context, localePrefix: '' })
-    const noindex = hasFilters(asked) || asked.page > 1 || asked.sort !== 'Relevance' || asked.phrase !== ''
+    const noindex = isVariation(asked)
     if (category === undefined) return { title: context.siteName, canonicalPath, noindex: true }
     const { name, description } = category
     return {
-      title: `${name} – ${context.siteName}`,
-      ...(description === '' ? {} : { description }),
+      title: titled(name, context),
+      description:
+        description === ''
+          ? wordsOf(context)('search.meta-category', name, context.siteName)
+          : shortened(description),
       canonicalPath,
       noindex,
       structuredData: [breadcrumbData([...wayTo(category), { text: name, url: canonicalPath }], context)],

@@ -1,5 +1,6 @@
 import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
 import { checkoutAddress } from '@tradecounter/shop/orders'
+import { titled } from '../page-texts.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
 /** `/checkout`: address, reference, day, review (CART-7). Signed-in customers only. */
@@ -9,7 +10,8 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   needs: () => [checkoutAddress],
   access: 'signed-in',
   head: (_route, _answers, context) => ({
-    title: `${wordsOf(context)('checkout.title')} – ${context.siteName}`,
+    title: titled(wordsOf(context)('checkout.title'), context),
+    description: wordsOf(context)('checkout.meta', context.siteName),
     canonicalPath: '/checkout',
     noindex: true,
   }),

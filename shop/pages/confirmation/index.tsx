@@ -1,5 +1,6 @@
 import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
+import { titled } from '../page-texts.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
 
 /** `/checkout/confirmation/{number}`: the order has been received. */
@@ -9,7 +10,8 @@ export const confirmationPage: PageDefinition<'confirmation'> = {
   needs: ({ orderNumber }, context) => (maySeeOrders(context) ? [orderAddress(orderNumber)] : []),
   access: 'signed-in',
   head: ({ orderNumber }, _answers, context) => ({
-    title: `${wordsOf(context)('checkout.confirmed-number', orderNumber)} – ${context.siteName}`,
+    title: titled(wordsOf(context)('checkout.confirmed-number', orderNumber), context),
+    description: wordsOf(context)('checkout.meta', context.siteName),
     canonicalPath: `/checkout/confirmation/${encodeURIComponent(orderNumber)}`,
     noindex: true,
   }),

@@ -1,6 +1,7 @@
 import { addressOf, useShop, useWords, type PageDefinition } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
+import { titled } from '../page-texts.ts'
 
 /** The page of every address that is not there; its words are the site's own (SHELL-10). */
 export function NotFoundView() {
@@ -27,8 +28,9 @@ export const notFoundPage: PageDefinition<'not-found'> = {
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({
-    title: `${context.settings.notFound.title} – ${context.siteName}`,
-    canonicalPath: '/',
+    title: titled(context.settings.notFound.title, context),
+    description: context.settings.notFound.text,
+    canonicalPath: null,
     noindex: true,
   }),
   View: NotFoundView,

@@ -1,5 +1,6 @@
 import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderHistoryAddress } from '@tradecounter/shop/orders'
+import { titled } from '../page-texts.ts'
 import { OrderHistoryView } from './order-history-view.tsx'
 
 /** `/my-pages/order-history`: the customer's orders, newest first (MY-3). Needs perm:viewOrderHistory. */
@@ -10,7 +11,8 @@ export const orderHistoryPage: PageDefinition<'order-history'> = {
   access: 'signed-in',
   permits: maySeeOrders,
   head: (_route, _answers, context) => ({
-    title: `${wordsOf(context)('orders.title')} – ${context.siteName}`,
+    title: titled(wordsOf(context)('orders.title'), context),
+    description: wordsOf(context)('orders.meta', context.siteName),
     canonicalPath: '/my-pages/order-history',
     noindex: true,
   }),

@@ -1,5 +1,6 @@
 import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
 import { maySeeOrders, orderAddress } from '@tradecounter/shop/orders'
+import { titled } from '../page-texts.ts'
 import { OrderView } from './order-view.tsx'
 
 /** `/my-pages/order-history/{number}`: one order of the customer; 404 for all others (ACC-9). */
@@ -10,7 +11,8 @@ export const orderPage: PageDefinition<'order'> = {
   access: 'signed-in',
   permits: maySeeOrders,
   head: ({ orderNumber }, _answers, context) => ({
-    title: `${wordsOf(context)('orders.order', orderNumber)} – ${context.siteName}`,
+    title: titled(wordsOf(context)('orders.order', orderNumber), context),
+    description: wordsOf(context)('orders.meta', context.siteName),
     canonicalPath: `/my-pages/order-history/${encodeURIComponent(orderNumber)}`,
     noindex: true,
   }),

@@ -1,10 +1,9 @@
 import type { Product } from '@tradecounter/api/contract'
-import { addressOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import { productAddress, ProductView, useProduct } from '@tradecounter/shop/product'
+import { shortened, titled } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
-
-const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/u)[0] ?? text
 
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function ProductPageView({ route }: { route: Extract<Route, { page: 'product' }> }) {
@@ -29,8 +28,11 @@ export const productPage: PageDefinition<'product'> = {
         noindex: true,
       }
     return {
-      title: `${product.name} – ${context.siteName}`,
-      ...(product.description === '' ? {} : { description: firstSentence(product.description) }),
+      title: titled(product.name, context),
+      description:
+        product.description === ''
+          ? wordsOf(context)('product.meta', product.name, product.brand, product.code)
+          : shortened(product.description),
       canonicalPath: product.url,
       structuredData: [
         productData(product, context),

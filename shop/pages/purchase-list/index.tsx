@@ -1,5 +1,6 @@
 import { cartAddress } from '@tradecounter/shop/cart'
-import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import type { PageDefinition } from '@tradecounter/shop/core'
+import { cartTexts } from '../cart/cart-texts.ts'
 import { CartView } from '../cart/cart-view.tsx'
 
 /** `/purchase-list`: a visitor's lines without prices (CART-5). After signing in, the same page is the cart. */
@@ -9,7 +10,7 @@ export const purchaseListPage: PageDefinition<'purchase-list'> = {
   needs: () => [cartAddress],
   access: 'everyone',
   head: (_route, _answers, context) => ({
-    title: `${wordsOf(context)(context.user === null ? 'cart.list-title' : 'cart.title')} – ${context.siteName}`,
+    ...cartTexts(context),
     canonicalPath: '/purchase-list',
     noindex: true,
   }),

@@ -1,6 +1,13 @@
 import type { SearchResult } from '@tradecounter/api/contract'
 import { wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
-import { hasFilters, isBarePhrase, readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
+import {
+  isBarePhrase,
+  isVariation,
+  readListQuery,
+  searchAddress,
+  SearchView,
+} from '@tradecounter/shop/search'
+import { titled } from '../page-texts.ts'
 
 /** The article that a phrase names by its number; null for every other phrase and for anything but an answer. */
 const exactMatch = (answer: unknown): string | null =>
@@ -27,9 +34,10 @@ export const searchPage: PageDefinition<'search'> = {
     const asked = readListQuery(query)
     const title = asked.phrase === '' ? t('search.title') : t('search.title-phrase', asked.phrase)
     return {
-      title: `${title} – ${context.siteName}`,
+      title: titled(title, context),
+      description: t('search.meta', context.siteName),
       canonicalPath: context.settings.searchBasePath,
-      noindex: asked.phrase !== '' || hasFilters(asked) || asked.page > 1,
+      noindex: isVariation(asked),
     }
   },
   View: SearchPageView,

@@ -1,0 +1,19 @@
+import type { ShopContext } from '@tradecounter/shop/core'
+
+/** Characters of a description that search engines show. */
+const longest = 160
+
+/** A page's title: what it shows, and whose page it is. */
+export const titled = (title: string, { siteName }: Pick<ShopContext, 'siteName'>): string =>
+  `${title} – ${siteName}`
+
+/** The beginning of a text as a description: whole sentences while they fit, else whole words. */
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/gu, ' ').trim()
+  if (plain.length <= longest) return plain
+  const start = plain.slice(0, longest)
+  const sentence = start.search(/[.!?](?=\s[^.!?]*$)/u)
+  if (sentence > longest / 3) return start.slice(0, sentence + 1)
+  const word = start.lastIndexOf(' ')
+  return `${start.slice(0, word > 0 ? word : longest - 1).replace(/[\s,;:–-]+$/u, '')}…`
+}
