@@ -33,7 +33,18 @@ const meta = {
   decorators: [(Story) => <div style={{ maxInlineSize: 328 }}>{Story()}</div>],
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value)
-    return <AccountMenu {...args} value={value} onValueChange={setValue} />
+    const [options, setOptions] = useState(args.options ?? [])
+    return (
+      <AccountMenu
+        {...args}
+        value={value}
+        onValueChange={setValue}
+        options={options}
+        onOptionChange={(id, checked) =>
+          setOptions(options.map((option) => (option.id === id ? { ...option, checked } : option)))
+        }
+      />
+    )
   },
 } satisfies Meta<typeof AccountMenu>
 export default meta
@@ -66,6 +77,18 @@ export const Brands: Story = {
 
 /** The list begins at the customer of now, however far down it stands. */
 export const FarDown: Story = { args: { ...FiftyCustomers.args, value: '100270', current: '100270' } }
+/** What the user may switch for themselves (ACC-8). */
+export const WithOptions: Story = {
+  args: {
+    options: [
+      { id: 'prices', label: 'Hide prices for now', checked: false },
+      { id: 'assortment', label: 'My assortment only', checked: true },
+    ],
+  },
+}
+export const OptionOnItsWay: Story = {
+  args: { options: [{ id: 'prices', label: 'Hide prices for now', checked: false, busy: true }] },
+}
 export const WithoutLinks: Story = { args: { links: [] } }
 export const VeryLong: Story = {
   args: {
@@ -75,6 +98,7 @@ export const VeryLong: Story = {
       { id: '100234'.repeat(6), name: longName, address: longName.replaceAll(' ', ''), city: 'Solna' },
       { id: '100235', name: 'Rör', address: '', city: '' },
     ],
+    options: [{ id: 'prices', label: longName, checked: true }],
     links: [{ title: longName, url: '#long' }],
   },
 }
@@ -86,6 +110,7 @@ export const FromRightToLeft: Story = {
     confirmLabel: rtl.short,
     logoutLabel: rtl.label,
     links: [{ title: rtl.label, url: '#my' }],
+    options: [{ id: 'prices', label: rtl.label, checked: true }],
     customers: [
       { id: '100234', name: rtl.name, address: rtl.label, city: 'Solna' },
       { id: '100235', name: rtl.short, address: rtl.label, city: 'Malmö' },

@@ -1,20 +1,64 @@
+import useSWR from 'swr'
 import type { LoginAnswer, User } from '@tradecounter/api/contract'
-import type { Caller } from '@tradecounter/shop/core'
+import { useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
 
-/** `POST {user api}/login` (spec §7). */
-export const login = ({ post }: Caller, username: string, password: string) =>
-  post<LoginAnswer>('/api/user/login', { username, password })
+/** The two families of the same calls (spec §7): the api's own, and the host's where the flag `newMenu` is on (ACC-3). */
+const families = {
+  api: { login: '/api/user/login', changeCustomer: '/api/user/changecustomer' },
+  bff: { login: '/bff/login', changeCustomer: '/bff/change-customer' },
+} as const
+export type CallFamily = keyof typeof families
 
-/** `POST {user api}/changecustomer`. */
-export const changeCustomer = ({ post }: Caller, customerId: string, idempotencyKey: string) =>
+/** Whether login and account stand in a side panel instead of a dropdown (ACC-3). */
+export const hasNewMenu = ({ flags }: Pick<ShopContext, 'flags'>): boolean => flags.includes('newMenu')
+
+/** The family that a page's sign-in and customer switch belong to. */
+export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
+  hasNewMenu(context) ? 'bff' : 'api'
+
+/** `POST {user api}/login` or `POST /bff/login`. */
+export const login = ({ post }: Caller, family: CallFamily, username: string, password: string) =>
+  post<LoginAnswer>(families[family].login, { username, password })
+
+/** `POST {user api}/changecustomer` or `POST /bff/change-customer`. */
+export const changeCustomer = (
+  { post }: Caller,
+  family: CallFamily,
+  customerId: string,
+  idempotencyKey: string,
+) =>
   post<{ success: boolean; message: string }>(
-    '/api/user/changecustomer',
+    families[family].changeCustomer,
     { user: customerId },
     { idempotencyKey },
   )
 
-/** `POST {user api}/logout`: the answer is a redirect, which the caller has followed when this resolves. */
-export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout')
+/** `POST {user api}/logout`: the answer is a redirect to the start page, which whoever calls follows by going there. */
+export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout', {}, { redirect: 'manual' })
 
 /** `GET {user api}/current`: who is signed in now, null for nobody. */
-export const currentUser = ({ get }: Caller) => get<User | null>('/api/user/current')
+export const currentUser = async ({ get }: Caller): Promise<User | null> =>
+  (await get<User | null>('/api/user/current')) ?? null
+
+/** The two options of a user (ACC-8). */
+export type AccountOption = 'temporarilyHidePrices' | 'onlyMyAssortment'
+
+const toggleAddresses: Record<AccountOption, string> = {
+  temporarilyHidePrices: '/api/customer/toggleTemporarilyHidePrices',
+  onlyMyAssortment: '/api/customer/toggleMyAssortment',
+}
+
+/** `POST {base}/toggleTemporarilyHidePrices` and `POST {base}/toggleMyAssortment`. */
+export const toggleOption = ({ post }: Caller, option: AccountOption, isActive: boolean) =>
+  post<unknown>(toggleAddresses[option], { isActive })
+
+const myPagesAddress = '/bff/menu/my-pages'
+
+/** `POST /bff/menu/my-pages`: those of the asked pages that the user may open. Nothing is asked without any. */
+export function useAllowedPages(asked: readonly string[]) {
+  const { post } = useCall()
+  return useSWR<readonly string[]>(asked.length === 0 ? null : [myPagesAddress, ...asked], async () => {
+    const { pages } = await post<{ pages: string[] }>(myPagesAddress, { pages: asked })
+    return pages
+  })
+}

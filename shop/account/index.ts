@@ -1,3 +1,3 @@
 export { AccountArea } from './account-area.tsx'
-export { loginMessage, loginOutcome } from './rules.ts'
+export { loginMessage, loginOutcome, personOf } from './rules.ts'
 export { SignedInOnly, SignInPrompt, type SignInPromptProps } from './sign-in-prompt.tsx'

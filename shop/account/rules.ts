@@ -1,10 +1,15 @@
-import type { LoginAnswer, SiteSettings } from '@tradecounter/api/contract'
+import type { LoginAnswer, SiteSettings, User } from '@tradecounter/api/contract'
+import { CallError } from '@tradecounter/shop/core'
 
 /** What an answer to a sign-in means (spec §5): the text true is success, locked is locked out, the rest is failure. */
 export function loginOutcome({ success }: { success: string }): 'signed-in' | 'locked' | 'failed' {
   if (success === ('true' satisfies LoginAnswer['success'])) return 'signed-in'
   return success === ('locked' satisfies LoginAnswer['success']) ? 'locked' : 'failed'
 }
+
+/** Whether the server has judged what was typed (too long, say); anything else is no word on name and password. */
+export const isJudged = (failure: unknown): boolean =>
+  failure instanceof CallError && [400, 413, 422].includes(failure.status)
 
 /** What to tell after a sign-in that did not succeed: the site's own label, else the given word. */
 export function loginMessage(
@@ -18,3 +23,25 @@ export function loginMessage(
 
 /** How long a customer must stay chosen before the switch is posted, in milliseconds (ACC-4): arrow keys choose too. */
 export const customerRest = 400
+
+/**
+ * What a page was made for: the person, and everything of theirs that changes what all pages show. Empty for a visitor.
+ * Two pages with the same text show the same prices and the same articles.
+ */
+export const personOf = (user: User | null): string =>
+  user === null
+    ? ''
+    : [
+        user.userId,
+        user.customerId,
+        user.temporarilyHidePrices.checked ? 'prices-hidden' : '',
+        user.onlyMyAssortment.checked ? 'own-assortment' : '',
+      ].join(' ')
+
+/** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
+export const afterLogin = (here: string): string =>
+  `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
+
+/** The way out of the `newMenu` panel: the host ends the session and leads on to a page of this site. */
+export const logoutAddress = (to: string): string =>
+  `/bff/logout?${new URLSearchParams({ callback_url: '/bff/post-logout-callback', logout_redirect_uri: to })}`

@@ -10,7 +10,10 @@ export interface SignInPromptProps {
   title?: string
 }
 
-/** Asks a visitor to sign in (SRCH-7); the button opens the header's login, where the site has one. Nothing for users. */
+/**
+ * Asks a visitor to sign in (SRCH-7); the button opens the header's login, where the site has one. Without script it
+ * says what signing in needs: the call takes JSON alone, which no plain form can send. Nothing for users.
+ */
 export function SignInPrompt({ text, title }: SignInPromptProps) {
   const { user, settings } = useShop()
   const t = useWords()
@@ -26,6 +29,7 @@ export function SignInPrompt({ text, title }: SignInPromptProps) {
         : {})}
     >
       {text}
+      {settings.login.show && <noscript> {t('account.script-needed')}</noscript>}
     </StatusBanner>
   )
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { navigation, newIdempotencyKey, useCall, useWords } from '@tradecounter/shop/core'
-import { changeCustomer } from './calls.ts'
+import { navigation, newIdempotencyKey, useCall, useShop, useWords } from '@tradecounter/shop/core'
+import { changeCustomer, familyOf } from './calls.ts'
+import { announcePersonChange } from './person-watch.ts'
 import { customerRest } from './rules.ts'
 
 /**
  * The gesture "switch customer" (ACC-4). A choice is posted when it has rested 400 ms, or at once when it is
- * confirmed, because arrow keys pass over customers that nobody wants. Success reloads the page, and the waiting
- * lasts until it is gone; a failure shows the server's message, or `menu.switch-customer-error`, and goes back to
- * the current customer.
+ * confirmed, because arrow keys pass over customers that nobody wants. Success closes the menu and reloads the page,
+ * and the waiting lasts until it is gone; a failure shows the server's message, or `menu.switch-customer-error`, and
+ * goes back to the current customer.
  */
-export function useCustomerSwitch(current: string) {
+export function useCustomerSwitch(current: string, onSwitched: () => void) {
+  const context = useShop()
   const caller = useCall()
   const t = useWords()
   const [chosen, setChosen] = useState(current)
@@ -25,8 +27,15 @@ export function useCustomerSwitch(current: string) {
     underWay.current = true
     setChanging(true)
     try {
-      const { success, message } = await changeCustomer(caller, customerId, newIdempotencyKey())
+      const { success, message } = await changeCustomer(
+        caller,
+        familyOf(context),
+        customerId,
+        newIdempotencyKey(),
+      )
       if (success) {
+        announcePersonChange()
+        onSwitched()
         navigation.reload()
         return
       }

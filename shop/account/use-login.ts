@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react'
-import { navigation, useCall, useShop, useWords } from '@tradecounter/shop/core'
-import { login } from './calls.ts'
-import { loginMessage, loginOutcome } from './rules.ts'
+import { navigation, pushEvent, useCall, useShop, useWords } from '@tradecounter/shop/core'
+import { familyOf, hasNewMenu, login } from './calls.ts'
+import { announcePersonChange } from './person-watch.ts'
+import { afterLogin, isJudged, loginMessage, loginOutcome } from './rules.ts'
+
+/** Path, query and fragment of this page. */
+const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
 /**
- * The gesture "sign in" (ACC-2). Success reloads the page, and the waiting lasts until it is gone; a failure says
- * why and keeps what was typed.
+ * The gesture "sign in" (ACC-2). Success reloads the page, in the new menu by way of the host (ACC-3), and the waiting
+ * lasts until it is gone; a failure says why, is counted, and keeps what was typed.
  */
 export function useLogin() {
-  const { settings } = useShop()
+  const context = useShop()
   const caller = useCall()
   const t = useWords()
   const [userName, setUserName] = useState('')
@@ -17,20 +21,32 @@ export function useLogin() {
   const [error, setError] = useState<string | null>(null)
   const underWay = useRef(false)
 
-  const submit = async (): Promise<void> => {
+  const fail = (outcome: 'locked' | 'failed'): void => {
+    pushEvent({ event: 'login_failed' })
+    setError(loginMessage(outcome, context.settings.login.loginBlock, t('menu.login-failed')))
+  }
+
+  /** With what stands in the fields: a password manager may have filled them without a word to anybody. */
+  const submit = async (typed: { userName: string; password: string }): Promise<void> => {
     if (underWay.current) return
     underWay.current = true
+    setUserName(typed.userName)
+    setPassword(typed.password)
     setBusy(true)
     setError(null)
     try {
-      const outcome = loginOutcome(await login(caller, userName, password))
+      const outcome = loginOutcome(await login(caller, familyOf(context), typed.userName, typed.password))
       if (outcome === 'signed-in') {
-        navigation.reload()
+        pushEvent({ event: 'login' })
+        announcePersonChange()
+        if (hasNewMenu(context)) navigation.replace(afterLogin(here()))
+        else navigation.reload()
         return
       }
-      setError(loginMessage(outcome, settings.login.loginBlock, t('menu.login-failed')))
-    } catch {
-      setError(t('account.failed'))
+      fail(outcome)
+    } catch (failure) {
+      if (isJudged(failure)) fail('failed')
+      else setError(t('account.failed'))
     }
     underWay.current = false
     setBusy(false)

@@ -11,7 +11,9 @@ const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
 beforeEach(() => {
   reload.mockClear()
   goTo.mockClear()
+  delete window.dataLayer
 })
+const events = () => (window.dataLayer ?? []).map(({ event }) => event)
 
 const trigger = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -32,6 +34,65 @@ describe('signing in', () => {
     const { calls } = await openLogin(() => json({ success: 'true' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(calls[0]?.body).toEqual({ username: 'kim', password: ' pa ss ' })
+    expect(events()).toEqual(['login'])
+  })
+
+  it('sends what a password manager has put into the fields, and what was pasted (ACC-1)', async () => {
+    const calls = stubNetwork({ 'POST /api/user/login': () => json({ success: 'true' }) })
+    renderInShop(<AccountArea />)
+    const gesture = userEvent.setup()
+    await gesture.click(trigger('Logga in'))
+    const panel = await screen.findByRole('dialog', { name: 'Logga in' })
+    const name = within(panel).getByLabelText<HTMLInputElement>(/Användarnamn/u)
+    const password = within(panel).getByLabelText<HTMLInputElement>(/^Lösenord/u)
+    expect([name.autocomplete, password.autocomplete]).toEqual(['username', 'current-password'])
+    await gesture.click(password)
+    await gesture.paste('klistrat lösenord')
+    // Without any event, as some managers do.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'fylld')
+    await gesture.click(within(panel).getByRole('button', { name: 'Logga in' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(calls[0]?.body).toEqual({ username: 'fylld', password: 'klistrat lösenord' })
+  })
+
+  it('shows and hides the password, and leads to the pages of the settings (ACC-1)', async () => {
+    const login = { ...settings.login, pageLinks: [{ title: 'Bli kund', url: '/search' }] }
+    const loginBlock = { ...login.loginBlock, content: 'Se dina priser.' }
+    const context = shopContext({
+      localePrefix: '/en',
+      settings: { ...settings, login: { ...login, loginBlock } },
+    })
+    renderInShop(<AccountArea />, { context })
+    const gesture = userEvent.setup()
+    await gesture.click(trigger('Logga in'))
+    const panel = await screen.findByRole('dialog')
+    const password = within(panel).getByLabelText<HTMLInputElement>(/^Lösenord/u)
+    await gesture.click(within(panel).getByRole('button', { name: 'Visa lösenordet' }))
+    expect(password.type).toBe('text')
+    await gesture.click(within(panel).getByRole('button', { name: 'Dölj lösenordet' }))
+    expect(password.type).toBe('password')
+    expect(within(panel).getByRole('link', { name: 'Bli kund' }).getAttribute('href')).toBe('/en/search')
+    expect(panel.textContent).toContain('Se dina priser.')
+  })
+
+  it('sends nothing twice, however often it is pressed (ACC-2)', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const calls = stubNetwork({ 'POST /api/user/login': () => promise })
+    renderInShop(<AccountArea />)
+    const gesture = userEvent.setup()
+    await gesture.click(trigger('Logga in'))
+    const panel = await screen.findByRole('dialog', { name: 'Logga in' })
+    await gesture.type(within(panel).getByLabelText(/Användarnamn/u), 'kim')
+    await gesture.type(within(panel).getByLabelText(/^Lösenord/u), 'x')
+    const form = panel.querySelector('form')
+    act(() => {
+      form?.requestSubmit()
+      form?.requestSubmit()
+    })
+    await gesture.keyboard('{Enter}')
+    answer(json({ success: 'true' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(calls).toHaveLength(1)
   })
 
   it.each([
@@ -45,13 +106,22 @@ describe('signing in', () => {
       expect((await within(panel).findByRole('alert')).textContent).toContain(label)
       expect(within(panel).getByLabelText(/Användarnamn/u)).toHaveProperty('value', 'kim')
       expect(reload).not.toHaveBeenCalled()
+      // Nothing of who it was (reliability L8).
+      expect(window.dataLayer).toEqual([{ event: 'login_failed' }])
     },
   )
+
+  it('takes a refusal of what was typed for a failure (ACC-2)', async () => {
+    const { panel } = await openLogin(() => refusal(400, 'invalid', 'password'))
+    await within(panel).findByText('Fel användarnamn eller lösenord')
+    expect(events()).toEqual(['login_failed'])
+  })
 
   it('says that nothing is lost when the service is not reached', async () => {
     const { panel } = await openLogin(() => refusal(503, 'busy'))
     await within(panel).findByText(/Det du skrev står kvar/u)
     expect(within(panel).getByLabelText(/^Lösenord/u)).toHaveProperty('value', ' pa ss ')
+    expect(events()).toEqual([])
   })
 
   it('falls back to menu.login-failed when the site has no label', async () => {
@@ -122,6 +192,17 @@ describe('switching customer (ACC-4)', () => {
     expect(within(panel).getByRole('group')).toHaveProperty('disabled', true)
     answer(json({ success: true, message: '' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('posts nothing while arrow keys pass over customers', async () => {
+    const { calls, gesture, panel } = await openMenu(() => json({ success: true, message: '' }))
+    within(panel).getByRole('radio', { name: 'Kims Rör' }).focus()
+    for (let step = 0; step < 6; step += 1) await gesture.keyboard('{ArrowDown}')
+    expect(calls).toEqual([])
+    // Back at the customer of now, there is nothing to switch to.
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    expect(calls).toEqual([])
   })
 
   it('posts at once when confirmed, and only once', async () => {
@@ -168,25 +249,26 @@ describe('switching customer (ACC-4)', () => {
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/logout'])
+    expect(events()).toEqual(['logout'])
   })
-})
 
-const comeBack = (persisted: boolean) =>
-  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+  it('forgets what the tab kept, and says so when the way out is barred', async () => {
+    sessionStorage.setItem('search_term', '{"actionType":"main_search_bar","searchTerm":"kulventil"}')
+    const { gesture, panel } = await openMenu(() => json({}))
+    await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
+    await waitFor(() => expect(goTo).toHaveBeenCalled())
+    expect(sessionStorage).toHaveLength(0)
+    stubNetwork({ 'POST /api/user/logout': () => refusal(503, 'busy') })
+    await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
+    await within(panel).findByText('Det gick inte att logga ut. Försök igen.')
+  })
 
-describe('coming back to a page from the memory of the browser', () => {
-  it.each([
-    ['a customer, whoever is there now', buyer, null, true],
-    ['a visitor after a sign-in', null, buyer, true],
-    ['a visitor who is one still', null, null, false],
-  ])('asks for the page of %s again', async (_who, user, now, again) => {
-    stubNetwork({ 'GET /api/user/current': () => json(now) })
-    renderInShop(<AccountArea />, { context: shopContext({ user }) })
-    comeBack(false)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(reload).not.toHaveBeenCalled()
-    comeBack(true)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(reload).toHaveBeenCalledTimes(again ? 1 : 0)
+  it('leads to the pages that the server allows, and to none that is not there', async () => {
+    const { panel } = await openMenu(() => json({}))
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/my-pages/order-history'])
   })
 })

@@ -77,6 +77,20 @@ describe('AccountMenu (ACC-4)', () => {
     expect(screen.getByRole('link', { name: 'My pages' }).getAttribute('href')).toBe('#my')
   })
 
+  it('has a switch for each option, which asks and does not flip by itself (ACC-8)', async () => {
+    const onOptionChange = vi.fn()
+    const options = [
+      { id: 'prices', label: 'Hide prices', checked: false },
+      { id: 'own', label: 'My assortment', checked: true, busy: true },
+    ]
+    setup({ options, onOptionChange })
+    await userEvent.click(screen.getByRole('switch', { name: 'Hide prices' }))
+    expect(onOptionChange).toHaveBeenCalledExactlyOnceWith('prices', true)
+    expect(screen.getByRole('switch', { name: 'Hide prices' }).getAttribute('aria-checked')).toBe('false')
+    await userEvent.click(screen.getByRole('switch', { name: 'My assortment' }))
+    expect(onOptionChange).toHaveBeenCalledOnce()
+  })
+
   it('begins its list at the customer of now, and leaves the page where it is', () => {
     const offset = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
     const height = vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)

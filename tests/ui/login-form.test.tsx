@@ -23,7 +23,7 @@ function setup(more: Partial<LoginFormProps> = {}) {
         password={password}
         onUserNameChange={setUserName}
         onPasswordChange={setPassword}
-        onSubmit={() => onSubmit(userName, password)}
+        onSubmit={(typed) => onSubmit(typed.userName, typed.password)}
         busy={false}
         links={[{ title: 'Forgotten?', url: '#forgotten' }]}
         {...more}
@@ -46,6 +46,15 @@ describe('LoginForm (ACC-1)', () => {
     await userEvent.type(name, 'anna')
     await userEvent.type(password, 'secret{Enter}')
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', 'secret')
+  })
+
+  it('sends what a password manager has filled without telling', async () => {
+    const { onSubmit } = setup()
+    const fill = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    fill?.call(screen.getByLabelText(/User name/u), 'filled')
+    fill?.call(screen.getByLabelText(/Password/u), ' as it is ')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('filled', ' as it is ')
   })
 
   it('shows and hides the password', async () => {

@@ -1,0 +1,223 @@
+import { act } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '@tradecounter/api/contract'
+import { AccountArea, personOf } from '@tradecounter/shop/account'
+import { navigation } from '@tradecounter/shop/core'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+
+const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
+beforeEach(() => {
+  reload.mockClear()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.removeAttribute('style')
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'prerendering')
+})
+
+const isCovered = (): boolean => document.body.style.visibility === 'hidden'
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+const other: User = { ...buyer, customerId: 'c2' }
+const pricesHidden: User = {
+  ...buyer,
+  temporarilyHidePrices: { ...buyer.temporarilyHidePrices, checked: true },
+}
+
+const leave = (persisted = true) =>
+  act(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted })))
+const comeBack = (persisted = true) =>
+  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+
+/** A page for `user`, while the server knows `now`. */
+const openPage = (user: User | null, now: User | null | 'away') => {
+  stubNetwork({
+    'GET /api/user/current': () => (now === 'away' ? Response.error() : json(now)),
+  })
+  renderInShop(<AccountArea />, { context: shopContext({ user }) })
+}
+
+describe('coming back from the memory of the browser (ACC-4)', () => {
+  it('covers the page of a customer before it is kept, and shows it again to the same one', async () => {
+    openPage(buyer, buyer)
+    leave()
+    expect(isCovered()).toBe(true)
+    comeBack()
+    expect(isCovered()).toBe(false)
+    await rest()
+    expect([isCovered(), reload.mock.calls.length]).toEqual([false, 0])
+  })
+
+  it.each<[string, User | null]>([
+    ['nobody', null],
+    ['another customer', other],
+    ['hidden prices', pricesHidden],
+  ])('keeps it covered and asks anew when there is %s now', async (_who, now) => {
+    openPage(buyer, now)
+    leave()
+    localStorage.setItem('newest_person', personOf(now))
+    comeBack()
+    expect(isCovered()).toBe(true)
+    await rest()
+    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+  })
+
+  it('asks anew when the server alone knows of the change', async () => {
+    openPage(buyer, null)
+    leave()
+    comeBack()
+    await rest()
+    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+  })
+
+  it('stays covered when nobody can say who is there', async () => {
+    openPage(buyer, 'away')
+    leave()
+    localStorage.setItem('newest_person', 'changing')
+    comeBack()
+    await rest()
+    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+  })
+
+  it('never covers the page of a visitor, and asks anew after a sign-in', async () => {
+    openPage(null, buyer)
+    leave()
+    expect(isCovered()).toBe(false)
+    comeBack()
+    await rest()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a visitor in peace who is one still, or who is out of reach', async () => {
+    openPage(null, 'away')
+    leave()
+    comeBack()
+    await rest()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('covers nothing that the browser does not keep', () => {
+    openPage(buyer, buyer)
+    leave(false)
+    expect(isCovered()).toBe(false)
+    comeBack(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+/** Another tab of the same site. */
+const otherTab = () => {
+  const channel = new BroadcastChannel('tradecounter-person')
+  const heard: unknown[] = []
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data))
+  return { channel, heard }
+}
+
+describe('other tabs (ACC-4)', () => {
+  it.each([
+    ['', 1],
+    ['changing', 1],
+    [personOf(other), 1],
+    [personOf(buyer), 0],
+  ])(
+    'a tab that hears of %j covers itself and asks for itself anew, when that is somebody else',
+    async (person, reloads) => {
+      openPage(buyer, buyer)
+      const { channel } = otherTab()
+      channel.postMessage(person)
+      await rest()
+      expect([reload.mock.calls.length, isCovered()]).toEqual([reloads, reloads === 1])
+      channel.close()
+    },
+  )
+
+  it('hear whom a page was made for when it is opened', async () => {
+    const { channel, heard } = otherTab()
+    openPage(buyer, buyer)
+    await rest()
+    expect(heard).toEqual([personOf(buyer)])
+    channel.close()
+  })
+})
+
+describe('a page that was rendered ahead (ACC-4)', () => {
+  const ahead = (prerendering: boolean) =>
+    Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true })
+  const activate = () => {
+    ahead(false)
+    act(() => document.dispatchEvent(new Event('prerenderingchange')))
+  }
+
+  it('says nothing to other tabs and stays covered until it is opened', async () => {
+    const { channel, heard } = otherTab()
+    ahead(true)
+    openPage(buyer, buyer)
+    localStorage.setItem('newest_person', personOf(buyer))
+    await rest()
+    expect([isCovered(), heard]).toEqual([true, []])
+    activate()
+    expect(isCovered()).toBe(false)
+    await rest()
+    expect([reload.mock.calls.length, heard]).toEqual([0, [personOf(buyer)]])
+    channel.close()
+  })
+
+  it('is asked for anew when its person has gone meanwhile', async () => {
+    ahead(true)
+    openPage(buyer, other)
+    localStorage.setItem('newest_person', personOf(other))
+    activate()
+    expect(isCovered()).toBe(true)
+    await rest()
+    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+  })
+})
+
+describe('what a tab keeps', () => {
+  it('is gone when another user, or nobody, is there', () => {
+    sessionStorage.setItem('search_term', 'x')
+    openPage(buyer, buyer)
+    expect(sessionStorage.getItem('search_term')).toBe('x')
+    openPage({ ...buyer, customerId: 'c2' }, buyer)
+    expect(sessionStorage.getItem('search_term')).toBe('x')
+    openPage(null, null)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('says nothing of a visitor', () => {
+    openPage(null, null)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+})
+
+describe('whom a page is for', () => {
+  it('differs whenever prices or articles could differ (ACC-4, ACC-8)', () => {
+    const id = fc.stringMatching(/^[a-z0-9-]{1,6}$/u)
+    const who = fc.record({ userId: id, customerId: id, hidden: fc.boolean(), own: fc.boolean() })
+    const userOf = ({
+      userId,
+      customerId,
+      hidden,
+      own,
+    }: {
+      userId: string
+      customerId: string
+      hidden: boolean
+      own: boolean
+    }): User => ({
+      ...buyer,
+      userId,
+      customerId,
+      temporarilyHidePrices: { ...buyer.temporarilyHidePrices, checked: hidden },
+      onlyMyAssortment: { ...buyer.onlyMyAssortment, checked: own },
+    })
+    fc.assert(
+      fc.property(who, who, (a, b) => {
+        const same = JSON.stringify(a) === JSON.stringify(b)
+        expect(personOf(userOf(a)) === personOf(userOf(b))).toBe(same)
+        expect(personOf(userOf(a))).not.toBe(personOf(null))
+      }),
+    )
+  })
+})
