@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fallbackChain, wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { allGroups, fallbackChain, referenceTexts, wordGroups, wordsFor } from '@tradecounter/shop/words'
+import { wordsOf } from '@tradecounter/shop/core'
+import { shopContext } from './in-shop.tsx'
 
 const complete = ['sv', 'fi', 'nn', 'da', 'en'] as const
 const partial = ['nb', 'en-US', 'en-GB'] as const
+const languages = [...complete, ...partial]
 const groups = Object.entries(wordGroups)
-const swedish: Record<string, string> = Object.assign({}, ...groups.map(([, words]) => words.sv))
+const swedish = referenceTexts
 const placeholders = (text: string): string[] => (text.match(/\{\d\}/gu) ?? []).toSorted()
 
 const sources = readdirSync('shop', { recursive: true, encoding: 'utf8' })
@@ -78,5 +81,53 @@ describe('translation', () => {
     expect(wordsFor('nb', ['search'])).toEqual({ ...wordsFor('nn', ['search']), ...wordGroups.search.nb })
     expect(wordsFor('sv', ['nowhere'])).toEqual({})
     for (const [language, chain] of Object.entries(fallbackChain)) expect(chain[0]).toBe(language)
+  })
+
+  it('is complete in every language once the chain is followed (SITE-6)', () => {
+    for (const language of languages) {
+      const words = wordsFor(language, allGroups)
+      expect(Object.keys(words).toSorted(), language).toEqual(Object.keys(referenceTexts).toSorted())
+    }
+  })
+
+  it('has a form for every plural that the language has (SITE-6)', () => {
+    for (const language of languages) {
+      const { pluralCategories } = new Intl.PluralRules(language === 'nn' ? 'nb' : language).resolvedOptions()
+      expect(pluralCategories.toSorted(), language).toEqual(['one', 'other'])
+    }
+    const bases = Object.keys(referenceTexts).flatMap((key) => /^(.+)\.other$/u.exec(key)?.[1] ?? [])
+    expect(bases.length).toBeGreaterThan(5)
+    for (const base of bases) expect(referenceTexts).toHaveProperty([`${base}.one`])
+  })
+})
+
+const say = (language: (typeof languages)[number]) =>
+  wordsOf(shopContext({ language, words: wordsFor(language, allGroups) }))
+
+describe('counting', () => {
+  it.each([
+    ['sv', '1 produkt', '1 200 produkter'],
+    ['fi', '1 tuote', '1 200 tuotetta'],
+    ['nn', '1 produkt', '1 200 produkt'],
+    ['da', '1 produkt', '1 200 produkter'],
+    ['en', '1 product', '1 200 products'],
+    ['en-US', '1 product', '1 200 products'],
+    ['en-GB', '1 product', '1 200 products'],
+  ] as const)('says one and many as %s does, numbers as SITE-8 shows them', (language, one, many) => {
+    const t = say(language)
+    expect(t.count('search.hits', 1)).toBe(one)
+    expect(t.count('search.hits', 1200)).toBe(many)
+    expect(t.count('search.hits', 0)).toBe(many.replace('1 200', '0'))
+  })
+
+  it('puts values into their places as text, and leaves a place without a value as it is', () => {
+    const t = wordsOf(shopContext({ words: { 'search.shown-of': '{1} {0} {0} {2}' } }))
+    expect(t('search.shown-of', '{1}', 12.5)).toBe('12,5 {1} {1} {2}')
+    expect(t('search.shown-of', '$& $1 <b>', '')).toBe(' $& $1 <b> $& $1 <b> {2}')
+  })
+
+  it('takes the general form when a language lacks the one that its rule names', () => {
+    const t = wordsOf(shopContext({ words: { 'search.hits.other': '{0} st' } }))
+    expect(t.count('search.hits', 1)).toBe('1 st')
   })
 })
