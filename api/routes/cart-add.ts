@@ -1,5 +1,10 @@
-import type * as v from 'valibot'
-import { sites, type CartAddAnswer, type cartAddRequestSchema } from '../contract/index.ts'
+import * as v from 'valibot'
+import {
+  cartAddAnswerSchema,
+  sites,
+  type CartAddAnswer,
+  type cartAddRequestSchema,
+} from '../contract/index.ts'
 import { lineTotal } from '../domain/money.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { findArticles, type ArticleRow } from '../store/articles.ts'
@@ -96,4 +101,10 @@ export async function addToCart(
       hidesPrices: sight.hidesPrices,
     }),
   }
+}
+
+/** An answer that was kept from a time when its reader still wanted to see prices. */
+export function withoutPrice(body: string): string {
+  const answer = v.parse(cartAddAnswerSchema, JSON.parse(body))
+  return JSON.stringify({ ...answer, notification: { ...answer.notification, price: null } })
 }

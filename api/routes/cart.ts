@@ -7,7 +7,8 @@ import {
 import { fitsLine, snapUp } from '../domain/quantity.ts'
 import { readCartLines } from '../store/articles.ts'
 import { cartOwner, lockCart, removeLines, setLineQuantity, touchCart, type Writing } from '../store/carts.ts'
-import { addToCart } from './cart-add.ts'
+import { sightOf } from './article-view.ts'
+import { addToCart, withoutPrice } from './cart-add.ts'
 import { readCart, showCart, showMiniCart } from './cart-view.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { Fault, notFound } from './fault.ts'
@@ -72,7 +73,9 @@ export const cartRoutes: Route = (app, services) => {
   app.post('/api/cart', async (c) => {
     const request = await readBody(c, cartAddRequestSchema)
     const caller = cartCaller(c)
-    return answerOnce(c, services, caller, { request, keyRequired: false }, (trx) =>
+    const replay = async (body: string) =>
+      (await sightOf(store.db, caller)).hidesPrices ? withoutPrice(body) : body
+    return answerOnce(c, services, caller, { request, keyRequired: false, replay }, (trx) =>
       addToCart({ trx, dialect: store.dialect, now: clock() }, caller, request),
     )
   })

@@ -18,13 +18,18 @@ function keyOf(c: ApiContext, required: boolean): string | null {
 
 /**
  * Answers a write that may be sent again (reliability 4.3). A repeat of the same request gets the same bytes with
- * `Idempotent-Replayed: true`; another request under the same key is refused with 422.
+ * `Idempotent-Replayed: true`, but for what they may no longer see; another request under the same key is refused with 422.
  */
 export async function answerOnce(
   c: ApiContext,
   { store, clock }: Services,
   caller: Caller,
-  asked: { request: unknown; keyRequired: boolean },
+  asked: {
+    request: unknown
+    keyRequired: boolean
+    /** What of a kept answer its reader may see by now; all of it when absent. */
+    replay?: (body: string) => Promise<string>
+  },
   write: (trx: Transaction<Database>) => Promise<object>,
 ): Promise<Response> {
   const key = keyOf(c, asked.keyRequired)
@@ -32,7 +37,7 @@ export async function answerOnce(
   const repeatable: Repeatable | null = key === null ? null : { key, scope, request: asked.request }
   try {
     const { status, body, replayed } = await writeOnce(store, repeatable, clock(), write)
-    return c.body(body, status, {
+    return c.body(replayed && asked.replay ? await asked.replay(body) : body, status, {
       'content-type': 'application/json',
       ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
     })

@@ -58,6 +58,8 @@ export interface MatrixShop {
   /** Calls as `GET /api/cart`. */
   calls: string[]
   ask(request: Request): Promise<Response>
+  /** What it told besides faults. */
+  logged: unknown[]
   faults: unknown[]
   close(): Promise<void>
 }
@@ -70,6 +72,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
   const folder = mkdtempSync(join(tmpdir(), 'tc-matrix-'))
   const keyFile = join(folder, 'token-key.pem')
   const faults: unknown[] = []
+  const logged: unknown[] = []
   const services: Services = {
     store,
     search: oneProduct,
@@ -77,7 +80,11 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
     keys: openKeys(keyFile),
     sessionLimitsOf: settleSessionLimits(undefined),
     clock: makeClock().now,
-    log: { info: () => undefined, warn: () => undefined, error: (about: unknown) => void faults.push(about) },
+    log: {
+      info: (about: unknown) => void logged.push(about),
+      warn: (about: unknown) => void logged.push(about),
+      error: (about: unknown) => void faults.push(about),
+    },
   }
   const app = makeApp(services)
   return {
@@ -85,6 +92,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
     calls: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
     ask: async (request) => app.fetch(request),
     faults,
+    logged,
     close: async () => {
       rmSync(folder, { recursive: true, force: true })
       await remove()
@@ -124,13 +132,15 @@ async function begin({ store, keys, clock }: Services, person: Person) {
   }
 }
 
-const on = (userId: string | null, customerId: string | null, site: SiteKey = 'se') => ({
+/** Who a session is for. */
+export const on = (userId: string | null, customerId: string | null, site: SiteKey = 'se') => ({
   site,
   userId,
   customerId,
 })
 
-const alive = (name: string, person: Person, more: Partial<Identity> = {}): Identity => ({
+/** Somebody whose session lives. */
+export const alive = (name: string, person: Person, more: Partial<Identity> = {}): Identity => ({
   name,
   customer: person.customerId ?? '',
   aim: person.customerId ?? 'c',

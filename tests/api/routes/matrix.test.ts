@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from '../fixtures/databases.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
+import { requestOf } from './matrix-request.ts'
 import { kinds, rows, type Kind, type Row } from './matrix-rows.ts'
 
 const unicode = 'Ångström‮😀𝕏'
@@ -45,28 +46,6 @@ function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly 
   if (who.customer === '') return as === 'own' || as === 'others' ? [401] : [401, ...statuses]
   if (row.access === 'orders' && who.mayNot) return [403, ...statuses.filter((status) => status === 400)]
   return statuses
-}
-
-function requestOf(row: Row, id: unknown, headers: Record<string, string>): Request {
-  const [method = '', path = ''] = row.call.split(' ')
-  const url = new URL(path, 'http://api.internal')
-  if (row.place === 'path') {
-    url.pathname = path.replace(row.name, encodeURIComponent(String(id))).replaceAll(/:\w+/gu, 'none.svg')
-  }
-  if (row.place === 'query') url.searchParams.set(row.name, String(id))
-  const body = { ...row.body, [row.name]: row.isList ? [id] : id }
-  return new Request(url, {
-    method,
-    headers: {
-      'X-Site': 'se',
-      'X-Language': 'sv-SE',
-      ...headers,
-      ...(method === 'POST'
-        ? { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
-        : {}),
-    },
-    ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-  })
 }
 
 /** Marks of customers whose data the answer may not hold. */
