@@ -1,0 +1,103 @@
+import { connect } from 'node:net'
+import { JSDOM } from 'jsdom'
+import type { PageId } from '@tradecounter/shop/core'
+import { cartPage } from '@tradecounter/shop/pages/cart'
+import { categoryPage } from '@tradecounter/shop/pages/category'
+import { checkoutPage } from '@tradecounter/shop/pages/checkout'
+import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
+import { notFoundPage } from '@tradecounter/shop/pages/not-found'
+import { orderPage } from '@tradecounter/shop/pages/order'
+import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
+import { productPage } from '@tradecounter/shop/pages/product'
+import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
+import { searchPage } from '@tradecounter/shop/pages/search'
+import { startPage } from '@tradecounter/shop/pages/start'
+import { answerPage } from '../../ssr/pages/answer-page.tsx'
+import { renderFailure } from '../../ssr/pages/failure-body.tsx'
+import type { AnyPage } from '../../ssr/pages/page-context.ts'
+import type { Frame } from '../../ssr/server/frame.ts'
+import type { HostOptions } from '../../ssr/server/host.ts'
+import type { DemoShop } from '../api/search/shop.ts'
+import { openHost } from './stand-ins.ts'
+
+const definitions: { [P in PageId]: unknown } = {
+  start: startPage,
+  search: searchPage,
+  category: categoryPage,
+  product: productPage,
+  cart: cartPage,
+  'purchase-list': purchaseListPage,
+  checkout: checkoutPage,
+  confirmation: confirmationPage,
+  'order-history': orderHistoryPage,
+  order: orderPage,
+  'not-found': notFoundPage,
+}
+
+/** The real pages, without the build that gives them their scripts. */
+const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
+  assets: '',
+  tail: '</body></html>',
+  renderBody: () => '',
+  renderFailure,
+  // Each definition stands under its own id.
+  answer: (request) => answerPage(definitions[page] as AnyPage, request),
+})
+
+/** A host with the real pages over the real service with the small demo catalogue. */
+export function openWholeHost(demo: DemoShop, environment: Record<string, string> = {}) {
+  return openHost({
+    environment,
+    frames,
+    api: { fetch: demo.api.fetch, ready: demo.api.ready, close: async () => {} },
+    freshFor: { pages: 60_000, answers: 30_000 },
+  })
+}
+
+/** What a page says of itself in its head. */
+export interface PageHead {
+  lang: string
+  title: string
+  description: string
+  canonical: string | null
+  /** Addresses by tag. */
+  hreflangs: Record<string, string>
+  noindex: boolean
+  structuredData: unknown[]
+}
+
+const parser = new new JSDOM().window.DOMParser()
+
+export function readHead(html: string): PageHead {
+  const document = parser.parseFromString(
+    `${html.slice(0, html.indexOf('</head>'))}</head></html>`,
+    'text/html',
+  )
+  const attribute = (selector: string, name: string): string | null =>
+    document.querySelector(selector)?.getAttribute(name) ?? null
+  const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')]
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    description: attribute('meta[name=description]', 'content') ?? '',
+    canonical: attribute('link[rel=canonical]', 'href'),
+    hreflangs: Object.fromEntries(
+      alternates.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? '']),
+    ),
+    noindex: (attribute('meta[name=robots]', 'content') ?? '').includes('noindex'),
+    structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script): unknown => JSON.parse(script.textContent),
+    ),
+  }
+}
+
+/** Sends bytes as they are and answers everything that comes back until the connection ends. */
+export const sendBytes = (port: number, text: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const socket = connect(port, 'localhost', () => socket.write(text))
+    let answer = ''
+    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')))
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => done(answer))
+    socket.on('error', fail)
+  })
