@@ -11,6 +11,7 @@ import type { Pages } from './pages.ts'
 import { type PassThrough, refuse } from './pass-through.ts'
 import type { Sessions } from './sessions.ts'
 import type { Sitemaps } from './sitemap.ts'
+import { speculationRoutes } from './speculation.ts'
 import { traceIdOf } from './visit.ts'
 import type { HostWords } from './words.ts'
 import { wordsRoutes } from './words-routes.ts'
@@ -79,6 +80,7 @@ export function createApp({
   })
 
   app.route('/words', wordsRoutes(words))
+  app.route('/', speculationRoutes())
   app.route('/', cspReportRoutes({ log, measures }))
   app.route('/', bffRoutes(passThrough, sessions, pages, tokens))
   app.all('/bff/*', (c) =>
@@ -100,6 +102,8 @@ export function createApp({
     const body = await passThrough.readWrite(c, limitOf(c.req.path))
     return body instanceof Response ? body : passThrough.carry({ ...call, body }, visit, c.req.raw.signal)
   })
+
+  app.all('/api/*', (c) => c.text('405', 405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }))
 
   app.on('GET', ['/pictures/*', '/documents/*'], (c) => {
     const { visit, incoming } = c.env
