@@ -61,7 +61,7 @@ it('leads from the start page to a placed order by keyboard alone', async () => 
   await page.keyboard.type('kaffe-paus-kl-tio')
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
 
-  await tabTo(page, /^Antal /u)
+  await tabTo(page, /^Antal: /u)
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText(say('cart.notice-added')).waitFor()

@@ -24,7 +24,7 @@ function renderAdd(add: Answerer, context = signedIn) {
   const adds = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/cart')
   return { adds, gesture: userEvent.setup() }
 }
-const field = () => screen.getByRole('textbox', { name: 'Antal Kulventil 15 mm' })
+const field = () => screen.getByRole('textbox', { name: 'Antal: Kulventil 15 mm' })
 const button = () => screen.getByRole('button', { name: /Lägg i|Lägger till/u })
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
 

@@ -103,9 +103,9 @@ describe('an interval facet', () => {
 
   it.each([
     ['Från', '3', 'Minsta värdet är 15 mm'],
-    ['Från', '800', 'Från är högre än till (500 mm)'],
+    ['Från', '800', '”Från” är högre än ”Till” (500 mm)'],
     ['Till', '9000', 'Värdet ska vara mellan 15 mm och 2 000 mm'],
-    ['Till', '40', 'Till är lägre än från (100 mm)'],
+    ['Till', '40', '”Till” är lägre än ”Från” (100 mm)'],
   ] as const)('%s %s gives its message (FILT-5)', async (end, text, message) => {
     await openSearch(`${phrase}&${from}=100&${to}=500`)
     type(end, text)
