@@ -172,7 +172,7 @@ describe('the checkout', () => {
     await press(gesture, 'Skicka order')
     await screen.findByText('Varukorgen har ändrats')
     expect(document.body.textContent).toContain('Kulventil 15 mm: från 10 till 15 st')
-    expect(document.body.textContent).toMatch(/Att betala är nu 796,88/u)
+    expect(document.body.textContent).toMatch(/Att betala: nu 796,88/u)
     await press(gesture, 'Skicka order')
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/checkout/confirmation/500124'))
     const [before, after] = orders().map(({ headers }) => headers.get('Idempotency-Key'))
