@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { finished, pipeline, Readable, type Transform } from 'node:stream'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { chooseCoding } from './assets.ts'
@@ -28,22 +28,26 @@ const isKnown = (c: Context<HostEnv>, etag: string): boolean => c.req.header('if
 const compressor = (coding: Coding): Transform =>
   coding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip()
 
-/**
- * Bytes of pieces as they come, so that no file is ever held as a whole. When a piece fails the connection breaks off:
- * half a list must not be taken for the whole.
- */
+async function* until(
+  pieces: AsyncIterable<string>,
+  onFailure: (failure: unknown) => void,
+): AsyncGenerator<string> {
+  try {
+    yield* pieces
+  } catch (failure) {
+    onFailure(failure)
+  }
+}
+
+/** Bytes of pieces as they come, so that no file is ever held as a whole. Ends at the first piece that fails. */
 function streamOf(
   pieces: AsyncIterable<string>,
   coding: Coding | null,
   onFailure: (failure: unknown) => void,
 ): ReadableStream {
-  const source = Readable.from(pieces, { objectMode: false })
-  const done = (failure: NodeJS.ErrnoException | null | undefined): void => {
-    // Whoever hangs up early makes no fault.
-    if (failure && failure.code !== 'ERR_STREAM_PREMATURE_CLOSE') onFailure(failure)
-  }
-  const bytes = coding === null ? source : pipeline(source, compressor(coding), done)
-  if (coding === null) finished(source, done)
+  const source = Readable.from(until(pieces, onFailure), { objectMode: false })
+  // Who hangs up early makes no fault: the rest is neither read nor coded then.
+  const bytes = coding === null ? source : pipeline(source, compressor(coding), () => {})
   // The one class of the runtime, which Node's types and the web's write down differently.
   return Readable.toWeb(bytes) as ReadableStream
 }
@@ -63,7 +67,11 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HostEnv> {
     if (isKnown(c, etag)) return c.body(null, 304, headers)
     const coding = chooseCoding(c.req.header('accept-encoding'))
     return c.body(
-      streamOf(pieces, coding, (failure) => tell(c, failure)),
+      streamOf(pieces, coding, (failure) => {
+        tell(c, failure)
+        // Half a file must not be taken for the whole.
+        c.env.outgoing.destroy()
+      }),
       200,
       {
         ...headers,

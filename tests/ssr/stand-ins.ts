@@ -229,6 +229,7 @@ export async function openHost(given: Partial<HostOptions> & { environment?: Rec
         (incoming) => {
           const chunks: Buffer[] = []
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+          incoming.on('error', fail)
           incoming.on('end', () => {
             const body = Buffer.concat(chunks)
             done({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, text: body.toString() })
