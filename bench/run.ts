@@ -4,7 +4,17 @@
  */
 import { spawnSync } from 'node:child_process'
 
-const benches = ['page', 'cached', 'weight', 'memory', 'search', 'crash', 'widgets', 'sizes'] as const
+const benches = [
+  'page',
+  'cached',
+  'moving',
+  'weight',
+  'memory',
+  'search',
+  'crash',
+  'widgets',
+  'sizes',
+] as const
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.some((bench) => bench === name))

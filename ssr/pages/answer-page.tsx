@@ -5,10 +5,12 @@ import {
   type ShopContext,
   StandingPartsProvider,
   tellOfMissingWords,
+  wordsOf,
 } from '@tradecounter/shop/core'
 import { shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 import { contextScript, scriptJson } from './script-json.ts'
+import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
 import { standingParts } from './standing-markup.ts'
@@ -21,7 +23,7 @@ export const renderBody = (page: AnyPage, data: PageData): string =>
   renderToString(<PageInShell page={page} {...data} store={createShopStore(data.context)} />)
 
 /** The same markup, with the parts that are the same on other pages taken from there. */
-function renderInParts(page: AnyPage, data: PageData): (string | Bytes)[] {
+function renderInParts(page: Pick<AnyPage, 'View'>, data: PageData): (string | Bytes)[] {
   const { parts, cut } = standingParts(data.context)
   return cut(
     renderToString(
@@ -37,6 +39,10 @@ const statusOf = ({ id, permits }: PageDefinition, context: ShopContext): number
   if (id === 'not-found') return 404
   return context.user !== null && permits?.(context) === false ? 403 : 200
 }
+
+/** Of a page that failed. */
+const titleOf = (context: ShopContext): string =>
+  `${wordsOf(context)('common.failed.title')} – ${context.siteName}`
 
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
@@ -58,7 +64,7 @@ export async function answerPage(
   const first = own.length > 0 ? needs[0] : undefined
   // What the api refuses of an address (a list that is too deep, say) is nowhere to be seen.
   if (first && isRefusal(first)) return { missing: true }
-  if (first && first.status !== 200) return { failed: first.status }
+  const failed = first !== undefined && first.status !== 200
 
   const answers: Record<string, unknown> = {}
   const data: (string | Bytes)[] = [
@@ -72,15 +78,22 @@ export async function answerPage(
     data.push(`${Object.keys(answers).length > 0 ? ',' : ''}${scriptJson(address)}:`, need.script)
     answers[address] = need.json
   })
-  data.push('}}')
+  data.push(failed ? '},"failed":true}' : '}}')
+  const rendered = { context, data, complete: !needs.some(failure) }
+  if (failed) {
+    return {
+      ...rendered,
+      status: 503,
+      head: { title: titleOf(context), canonicalPath: null, noindex: true },
+      body: renderInParts({ View: FailedView }, { route, context, answers }),
+    }
+  }
   const onward = definition.leadsTo?.(route, answers, context) ?? null
   if (onward !== null) return { elsewhere: localHref(onward, context) }
   return {
+    ...rendered,
     status: statusOf(definition, context),
-    context,
     head: definition.head(route, answers, context),
     body: renderInParts(page, { route, context, answers }),
-    data,
-    complete: !needs.some(failure),
   }
 }

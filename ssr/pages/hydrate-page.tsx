@@ -12,15 +12,20 @@ export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   if (nonce) setNonce(nonce)
   // Written by `answerPage` of the same build.
-  const { route, context, answers } = JSON.parse(data.textContent) as PageData
-  hydrateRoot(
-    root,
-    <PageInShell
-      page={page}
-      route={route}
-      context={context}
-      answers={answers}
-      store={createShopStore(context)}
-    />,
-  )
+  const { route, context, answers, failed } = JSON.parse(data.textContent) as PageData
+  const takeOver = (shown: Pick<AnyPage, 'View'>): void => {
+    hydrateRoot(
+      root,
+      <PageInShell
+        page={shown}
+        route={route}
+        context={context}
+        answers={answers}
+        store={createShopStore(context)}
+      />,
+    )
+  }
+  if (failed === true)
+    void import('./failed-view.tsx').then(({ FailedView }) => takeOver({ View: FailedView }))
+  else takeOver(page)
 }

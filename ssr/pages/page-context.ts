@@ -38,11 +38,8 @@ export interface PageAnswer {
   complete: boolean
 }
 
-/**
- * `missing` asks for the not-found page instead, `elsewhere` is the path of the page to go to, and `failed` says that
- * the api could not answer.
- */
-export type PageOutcome = PageAnswer | { missing: true } | { elsewhere: string } | { failed: number }
+/** `missing` asks for the not-found page instead, and `elsewhere` is the path of the page to go to. */
+export type PageOutcome = PageAnswer | { missing: true } | { elsewhere: string }
 
 /** Any page of the shop; which route belongs to it is decided by its own `+route`. */
 export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]
@@ -63,6 +60,8 @@ export interface PageData {
   route: Route
   context: ShopContext
   answers: Readonly<Record<string, unknown>>
+  /** The page's own answer could not be had: the frame stands around an apology. */
+  failed?: boolean
 }
 
 /** Ids of the two elements that both sides know. */

@@ -4,7 +4,7 @@ import { Shell } from '@tradecounter/shop/shell'
 import type { ComponentType } from 'react'
 import type { AnyPage, PageData } from './page-context.ts'
 
-interface PageInShellProps extends PageData {
+interface PageInShellProps extends Omit<PageData, 'failed'> {
   page: Pick<AnyPage, 'View'>
   store: ReturnType<typeof createShopStore>
 }

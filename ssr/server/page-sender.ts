@@ -99,16 +99,14 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
     const nonce = freshNonce()
     const send = (pieces: readonly Buffer[], used: Coding | null): void => {
       const page = 'kept' in result ? result.kept : result
-      outgoing.writeHead(
-        page.status,
-        pageHeaders(visit, {
-          nonce,
-          coding: used,
-          open: 'kept' in result,
-          length: lengthOf(pieces),
-          cookies: person.cookies,
-        }),
-      )
+      const headers = pageHeaders(visit, {
+        nonce,
+        coding: used,
+        open: 'kept' in result,
+        length: lengthOf(pieces),
+      })
+      if (page.status === 503) headers.push('Retry-After', '1')
+      outgoing.writeHead(page.status, headers)
       writePieces(outgoing, incoming.method, pieces)
     }
     if ('kept' in result) {

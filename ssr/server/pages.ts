@@ -119,7 +119,6 @@ export function createPages({
     })
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
     if ('elsewhere' in page) throw new PageElsewhere(page.elsewhere)
-    if ('failed' in page) throw new PageFailure(page.failed)
     const document = makeDocument(frame, page, site)
     measures.rendered(route.page, (performance.now() - began) / 1000)
     return { status: status ?? page.status, document, complete: page.complete }

@@ -56,8 +56,53 @@ it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses
   expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ missing: true })
 })
 
-it.each([429, 500, 503])('fails when the api does with %i', async (status) => {
-  expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ failed: status })
+const bodyOf = ({ body }: { body: readonly (string | Uint8Array)[] }): string =>
+  Buffer.concat(body.map((piece) => Buffer.from(piece))).toString()
+
+it.each([429, 500, 503])(
+  'keeps the frame around an apology when the page’s own answer fails with %i (SHELL-10)',
+  async (status) => {
+    const page = await answerPage(searchPage, {
+      route: { page: 'search', query: '' },
+      context,
+      words: { wordsFor, missing: () => {} },
+      ask: async (address) =>
+        address.startsWith('/api/search')
+          ? { status, json: null, script: Buffer.from('null') }
+          : { status: 200, json: [], script: Buffer.from('[]') },
+    })
+    if (!('data' in page)) throw new Error('The page was not rendered')
+    expect(page).toMatchObject({ status: 503, complete: false, head: { noindex: true, canonicalPath: null } })
+    const body = bodyOf(page)
+    expect(body).toContain('role="combobox"')
+    expect(body).toContain('<footer')
+    expect(body).toContain(wordsFor('en', ['common'])['common.failed.title'])
+    expect(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString()).toMatch(
+      /"failed":true\}$/u,
+    )
+  },
+)
+
+it('draws its own main around the apology where the page would have (SHELL-2)', async () => {
+  const user: User = { ...signedInUser, allowedPages: ['order-history'] }
+  const page = await asking(orderHistoryPage, { page: 'order-history', number: 1 }, { user }, 500)
+  if (!('data' in page)) throw new Error('The page was not rendered')
+  expect(bodyOf(page).match(/<main/gu)).toHaveLength(1)
+})
+
+it('goes without the menu when the menu alone fails, and nobody keeps that page (SHELL-10)', async () => {
+  const page = await answerPage(searchPage, {
+    route: { page: 'search', query: '' },
+    context,
+    words: { wordsFor, missing: () => {} },
+    ask: async (address) =>
+      address.startsWith('/api/site/getmegamenu')
+        ? { status: 503, json: null, script: Buffer.from('null') }
+        : { status: 200, json: found, script: Buffer.from(JSON.stringify(found)) },
+  })
+  if (!('data' in page)) throw new Error('The page was not rendered')
+  expect(page).toMatchObject({ status: 200, complete: false })
+  expect(bodyOf(page)).toContain('<main')
 })
 
 it('answers 403 with the calm page to a user without the permission, and 200 to others (ACC-9)', async () => {

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Answer = Record<string, unknown>
+
+interface TargetInfo {
+  targetId: string
+  type: string
+  url: string
+  subtype?: string
+}
+
+interface Message {
+  id?: number
+  method?: string
+  sessionId?: string
+  params?: { sessionId?: string; targetInfo?: TargetInfo; targetInfos?: TargetInfo[] }
+  result?: Answer
+  error?: { message: string }
+}
+
+/**
+ * One tab of a Chromium of its own. Tools that attach to a page, as Playwright does, keep the browser from rendering
+ * pages ahead; this one attaches to the tab, which may change its page.
+ */
+export interface Tab {
+  /** Sends a command to the page that is looked at. */
+  send(method: string, params?: object): Promise<Answer>
+  /** The value of an expression in the page that is looked at. */
+  evaluate<T>(expression: string): Promise<T>
+  /** Opens an address and waits until it is loaded. */
+  open(address: string): Promise<void>
+  /** Asks until the expression is true; throws after ten seconds. */
+  until(expression: string): Promise<void>
+  /** Rests the pointer on the middle of an element, and presses when `press`. */
+  point(selector: string, press: boolean): Promise<void>
+  close(): Promise<void>
+}
+
+const endpointOf = (browser: ReturnType<typeof spawn>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = ''
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /DevTools listening on (ws:\S+)/u.exec(printed)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    browser.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${printed.slice(-500)}`)))
+  })
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Starts a Chromium with one tab of 1280 by 900. */
+export async function openTab(executable: string): Promise<Tab> {
+  const profile = mkdtempSync(join(tmpdir(), 'tab-'))
+  const browser = spawn(
+    executable,
+    [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--window-size=1280,900'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const socket = new WebSocket(await endpointOf(browser))
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+
+  const waiting = new Map<number, { session: string | undefined; settle: (message: Message) => void }>()
+  /** Sessions of the tab's pages: the one that is looked at, and those that are rendered ahead. */
+  const pages = new Map<string, TargetInfo>()
+  let last = 0
+
+  const command = (method: string, params: object = {}, sessionId?: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1)
+      waiting.set(id, {
+        session: sessionId,
+        settle: ({ result, error }) =>
+          error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result ?? {}),
+      })
+      socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }))
+    })
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as Message // what the protocol of Chromium sends
+    if (message.id !== undefined) {
+      waiting.get(message.id)?.settle(message)
+      waiting.delete(message.id)
+    }
+    const { sessionId, targetInfo } = message.params ?? {}
+    if (message.method === 'Target.attachedToTarget' && sessionId && targetInfo?.type === 'page')
+      pages.set(sessionId, targetInfo)
+    if (message.method === 'Target.detachedFromTarget' && sessionId) {
+      pages.delete(sessionId)
+      // What was asked of a page that is no more is never answered.
+      for (const { session, settle } of waiting.values())
+        if (session === sessionId) settle({ error: { message: 'the page is gone' } })
+    }
+    if (message.method === 'Target.targetInfoChanged' && targetInfo)
+      for (const [session, known] of pages)
+        if (known.targetId === targetInfo.targetId) pages.set(session, targetInfo)
+  })
+
+  const { targetInfos } = (await command('Target.getTargets', { filter: [{ type: 'tab' }] })) as {
+    targetInfos: TargetInfo[]
+  }
+  const attached = await command('Target.attachToTarget', {
+    targetId: targetInfos[0]?.targetId,
+    flatten: true,
+  })
+  await command(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+    String(attached['sessionId']),
+  )
+
+  const current = async (): Promise<string> => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      const found = [...pages].find(([, { subtype }]) => subtype !== 'prerender')
+      if (found) return found[0]
+      await pause(20)
+    }
+    throw new Error('The tab shows no page')
+  }
+  const tab: Tab = {
+    send: async (method, params) => command(method, params, await current()),
+    evaluate: async <T>(expression: string) => {
+      const answer = (await tab.send('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })) as { result: { value: T }; exceptionDetails?: { text: string } }
+      if (answer.exceptionDetails) throw new Error(`${expression}: ${answer.exceptionDetails.text}`)
+      return answer.result.value
+    },
+    until: async (expression) => {
+      for (let turn = 0; turn < 500; turn += 1) {
+        if (await tab.evaluate<boolean>(expression).catch(() => false)) return
+        await pause(20)
+      }
+      throw new Error(`Never came true: ${expression}`)
+    },
+    open: async (address) => {
+      await tab.send('Page.navigate', { url: address })
+      await tab.until(`location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`)
+    },
+    point: async (selector, press) => {
+      const element = `document.querySelector(${JSON.stringify(selector)})`
+      await tab.evaluate(`${element}.scrollIntoView({ block: 'center' })`)
+      const { x, y } = await tab.evaluate<{ x: number; y: number }>(
+        `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${element}.getBoundingClientRect())`,
+      )
+      const mouse = (type: string, more: object = {}) =>
+        tab.send('Input.dispatchMouseEvent', { type, x, y, ...more })
+      await mouse('mouseMoved')
+      if (!press) return
+      await mouse('mousePressed', { button: 'left', clickCount: 1 })
+      // The page may be another one when the answer comes.
+      await mouse('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => undefined)
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => browser.once('exit', resolve))
+      await command('Browser.close').catch(() => browser.kill('SIGKILL'))
+      await ended
+      socket.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+  return tab
+}

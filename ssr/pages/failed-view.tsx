@@ -1,0 +1,23 @@
+import { useWords, type Route } from '@tradecounter/shop/core'
+import { layoutOf, PageMain } from '@tradecounter/shop/shell'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { PageError } from '@tradecounter/ui/page-error'
+
+/** In place of a page whose own answer the api could not give: the frame around it goes on working (SHELL-10). */
+export function FailedView({ route }: { route: Route }) {
+  const t = useWords()
+  const apology = (
+    <PageError
+      code="503"
+      title={t('common.failed.title')}
+      text={t('common.failed.text')}
+      action={
+        // An empty address is the page's own.
+        <ButtonLink href="" tone="accent">
+          {t('common.retry')}
+        </ButtonLink>
+      }
+    />
+  )
+  return layoutOf(route.page).wrapped ? apology : <PageMain>{apology}</PageMain>
+}
