@@ -19,12 +19,13 @@ async function start(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   await ensureFree(settings.PORT)
   const second = settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT)
+  const { api, hostSecret, notice } = await openApi(settings, log)
+  // Not before: loading a catalogue would keep this process too busy to hear the answer in time.
   const words = openWords({
     log,
     address: settings.TRANSLATIONS_URL,
     folder: join(settings.DATA_DIR, 'words'),
   })
-  const { api, hostSecret, notice } = await openApi(settings, log)
   await words.ready()
   let port = settings.PORT
   const { listener, health } = createHost({
