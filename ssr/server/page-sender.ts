@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding } from './assets.ts'
 import { documentBytes } from './document.ts'
+import { takesHints } from './early-hints.ts'
 import { documentHeaders, freshNonce } from './headers.ts'
 import { compressOnce } from './page-cache.ts'
 import type { Pages } from './pages.ts'
@@ -81,7 +82,11 @@ export function writePieces(
 /** Renders or takes from the cache, adds the nonce and compresses. */
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
   return async (visit, incoming, outgoing, status) => {
-    const person = await findPerson(visit)
+    const hint = async (): Promise<void> => {
+      const link = status === undefined && takesHints(incoming, visit) ? await pages.hints(visit) : []
+      if (link.length > 0) outgoing.writeEarlyHints({ link: [...link] })
+    }
+    const [person] = await Promise.all([findPerson(visit), hint()])
     const result = await pages.answer(visit, person, status)
     if ('failed' in result) return sendFailure(pages, visit, outgoing, 503)
     if ('elsewhere' in result) {

@@ -6,6 +6,7 @@ import type { PageOutcome, WordSource } from '../pages/page-context.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Asking } from './api.ts'
 import { type CutDocument, failureDocument, makeDocument } from './document.ts'
+import { hintsOf } from './early-hints.ts'
 import type { Frame } from './frame.ts'
 import { type Measures, noMeasures } from './measures.ts'
 import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
@@ -167,6 +168,11 @@ export function createPages({
         requestId,
       })
       return failureDocument(frame, { locale, brand: visit.siteHost.brand, ...page })
+    },
+    /** What a browser can fetch while the page of a visit is being made. */
+    hints: async (visit: Visit): Promise<readonly string[]> => {
+      const settings = await settingsOf(visit).catch(() => null)
+      return settings === null ? [] : hintsOf(await frames(readRoute(visit.path, visit.query, settings)))
     },
     /** What the way out of the shop is called in the reader's language. */
     logoutLabel: async (visit: Visit): Promise<string> =>

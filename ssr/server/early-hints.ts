@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Frame } from './frame.ts'
+import type { Visit } from './visit.ts'
+
+const tags = /<(?:link|script)\b[^>]*>/gu
+const attributeOf = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'u').exec(tag)?.[1]
+
+function hintOf(tag: string): string[] {
+  const script = tag.startsWith('<script')
+  const address = attributeOf(tag, script ? 'src' : 'href')
+  const style = attributeOf(tag, 'rel') === 'stylesheet'
+  // Preloads of further scripts follow with the page: what is hinted at delays what is not.
+  if (address === undefined || !address.startsWith('/assets/') || (!script && !style)) return []
+  const integrity = attributeOf(tag, 'integrity')
+  return [
+    [
+      `<${address}>`,
+      script ? 'rel=modulepreload' : 'rel=preload; as=style',
+      ...(/\scrossorigin\b/u.test(tag) ? ['crossorigin'] : []),
+      // Without it the browser would fetch the file twice.
+      ...(integrity === undefined ? [] : [`integrity="${integrity}"`]),
+    ].join('; '),
+  ]
+}
+
+const known = new WeakMap<Frame, readonly string[]>()
+
+/** `Link` values of a page's style sheets and of its entry script. */
+export function hintsOf(frame: Frame): readonly string[] {
+  const made =
+    known.get(frame) ?? [...`${frame.assets}${frame.tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag))
+  known.set(frame, made)
+  return made
+}
+
+/**
+ * Whether a 103 is of use: to somebody who goes to a page, over a connection on which browsers heed it. They do so on
+ * HTTP/2 and later, which stands in front of this host where there is TLS.
+ */
+export const takesHints = (incoming: IncomingMessage, visit: Visit): boolean =>
+  visit.secure &&
+  incoming.method === 'GET' &&
+  incoming.httpVersion === '1.1' &&
+  incoming.headers['sec-fetch-mode'] === 'navigate'
