@@ -47,7 +47,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
   beforeAll(async () => {
     shop = await openMatrixShop(open)
     const { db } = shop.services.store
-    const all = { amount: canary, campaignAmount: canary }
+    const all = { amount: canary + 1, campaignAmount: canary }
     await db.updateTable('prices').set(all).execute()
     await db.updateTable('orders').set({ sum: canary, total: canary, freight: canary, vat: canary }).execute()
   })

@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteKeys } from '../../api/contract/index.ts'
+import { aroundCanary, showsCanary } from '../api/canary-price.ts'
+import { requestOf } from '../api/routes/matrix-request.ts'
+import { rows, type Row } from '../api/routes/matrix-rows.ts'
+import { openCanaryShop, Reader, type CanaryShop } from './canary-shop.ts'
+import { openChromium } from './visit.ts'
+
+let shop: CanaryShop
+beforeAll(async () => {
+  shop = await openCanaryShop()
+})
+afterAll(() => shop.stop())
+
+/** An address of every page type, by the folder of the page. */
+const pages = (): Record<string, string[]> => ({
+  start: ['/'],
+  search: ['/search', `/search?parameters.SearchPhrase=${shop.known.variant}`],
+  category: ['/c/valves', '/c/valves?parameters.page=2'],
+  product: [`/p/x-${shop.known.variant}`, `/p/x-${shop.known.product}`],
+  cart: ['/cart'],
+  'purchase-list': ['/purchase-list'],
+  checkout: ['/checkout'],
+  confirmation: [`/checkout/confirmation/${shop.known.order}`],
+  'order-history': ['/my-pages/order-history'],
+  order: [`/my-pages/order-history/${shop.known.order}`],
+  'not-found': ['/there-is-no-such-page'],
+})
+/** What is no page but may be kept or read by anybody. */
+const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/sv-1.xml', '/speculation.json']
+
+/** What would end the reader's session or change whom they buy for. */
+const ends = new Set([
+  'POST /api/user/login',
+  'POST /api/user/logout',
+  'POST /api/user/changecustomer',
+  'POST /api/customer/toggleTemporarilyHidePrices',
+])
+
+/** An id that the demo catalogue knows, where the matrix has one of its own catalogue. */
+function idFor({ name, id }: Row): unknown {
+  if (name === 'variantCode' || name === 'items') return shop.known.variant
+  if (name === ':code' || name === 'productCode') return shop.known.product
+  if (name === 'orderNumber') return shop.known.order
+  return id('c-ror')
+}
+
+async function askCall(reader: Reader, row: Row) {
+  const asked = requestOf(row, idFor(row), {})
+  const { pathname, search } = new URL(asked.url)
+  return asked.method === 'POST' ? reader.post(pathname, await asked.text()) : reader.ask(pathname + search)
+}
+
+/** Every page and every call, by one reader: where the price was seen, with what stood around it. */
+async function sightings(reader: Reader): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  const look = (what: string, text: string) => {
+    if (showsCanary(text)) seen.set(what, aroundCanary(text))
+  }
+  for (const address of [...Object.values(pages()).flat(), ...files])
+    look(address, (await reader.ask(address)).text)
+  for (const row of rows.filter(({ call }) => !ends.has(call)))
+    look(row.call, (await askCall(reader, row)).text)
+  return seen
+}
+
+const addOne = (reader: Reader) =>
+  reader.post('/api/cart', JSON.stringify({ variantCode: shop.known.variant, quantity: 1 }))
+
+describe('a price of 7777.77 on everything (ACC-8)', () => {
+  it('has an address here for every page type', () => {
+    const folders = readdirSync('ssr/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(Object.keys(pages()).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  })
+
+  it('is told to a customer, who fills whatever keeps answers: this test can fail', async () => {
+    const reader = new Reader(shop.port, 'se')
+    await reader.signIn('anna')
+    expect((await addOne(reader)).status).toBe(200)
+    const seen = await sightings(reader)
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([
+        '/cart',
+        '/checkout',
+        `/my-pages/order-history/${shop.known.order}`,
+        'GET /api/cart',
+        'POST /api/variants/stockprices',
+      ]),
+    )
+    expect((await addOne(reader)).status).toBe(200)
+  })
+
+  it.each(siteKeys)('is nowhere for visitors of %s: pages, calls, sitemap, caches', async (site) => {
+    const visitor = new Reader(shop.port, site)
+    expect([...(await sightings(visitor))]).toEqual([])
+    const collector = new Reader(shop.port, site)
+    expect((await addOne(collector)).status).toBe(200)
+    for (const address of Object.values(pages()).flat()) {
+      expect([address, aroundCanary((await collector.ask(address)).text)]).toEqual([address, ''])
+    }
+  })
+
+  it.each([
+    ['se', 'anna'],
+    ['no', 'ingrid'],
+    ['fi', 'mikko'],
+    ['dk-vvs', 'mette'],
+  ])('is nowhere on %s for %s, who hides prices', async (site, userName) => {
+    const reader = new Reader(shop.port, site)
+    await reader.signIn(userName)
+    await reader.hidePrices(true)
+    expect((await addOne(reader)).status).toBe(200)
+    expect([...(await sightings(reader))]).toEqual([])
+    // Nothing is missing but the prices: the way to the order stays open.
+    for (const address of ['/', '/search', `/p/x-${shop.known.variant}`, '/cart', '/checkout']) {
+      expect([address, (await reader.ask(address)).status]).toEqual([address, 200])
+    }
+    await addOne(reader)
+    await reader.hidePrices(false)
+    await addOne(reader)
+    expect(aroundCanary((await reader.ask('/cart')).text)).not.toBe('')
+    await reader.hidePrices(true)
+    expect(aroundCanary((await reader.ask('/cart')).text)).toBe('')
+  })
+
+  it('is in no line of the log, however much is logged', () => {
+    expect(shop.written()).toContain('is ready')
+    expect(aroundCanary(shop.written())).toBe('')
+  })
+})
+
+describe('a price of 7777.77 in a browser (ACC-8)', () => {
+  const { visit } = openChromium()
+
+  it.each([
+    ['a visitor', null],
+    ['who hides prices', 'anna'],
+  ])('is neither drawn, fetched, stored nor measured for %s', async (_, userName) => {
+    const origin = `http://local.se.localhost:${shop.port}`
+    const { page, context } = await visit('se')
+    const bodies: Promise<string>[] = []
+    context.on('response', (response) => {
+      const name = response.url()
+      if (/\.(?:js|css|woff2|svg)$/u.test(new URL(name).pathname)) return
+      bodies.push(
+        response.text().then(
+          (text) => `${name} ${text}`,
+          () => '',
+        ),
+      )
+    })
+    await page.goto(`${origin}/cart`)
+    if (userName !== null) {
+      const status = await page.evaluate(async (username) => {
+        let last = 0
+        for (const [path, body] of [
+          ['/api/user/login', { username, password: 'kaffe-paus-kl-tio' }],
+          ['/api/customer/toggleTemporarilyHidePrices', { isActive: true }],
+        ] as const) {
+          const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+          const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token }
+          last = (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).status
+        }
+        return last
+      }, userName)
+      expect(status).toBe(200)
+    }
+    for (const [address = ''] of Object.values(pages())) {
+      await page.goto(origin + address, { waitUntil: 'networkidle' })
+      const kept = await page.evaluate(() =>
+        JSON.stringify([
+          document.documentElement.outerHTML,
+          Reflect.get(globalThis, 'dataLayer') ?? [],
+          { ...localStorage },
+          { ...sessionStorage },
+          [...document.querySelectorAll('input')].map(({ value }) => value),
+        ]),
+      )
+      expect([address, aroundCanary(kept)]).toEqual([address, ''])
+    }
+    for (const body of await Promise.all(bodies)) expect(aroundCanary(body)).toBe('')
+    expect(bodies.length).toBeGreaterThan(10)
+    await context.close()
+  })
+})
