@@ -61,8 +61,8 @@ export function runUnderNode24(moduleUrl) {
 }
 
 /** Runs a program under Node 24 for as long as it lives, passes signals on, and ends as it ends. */
-export function runServer(program, env, flags = []) {
-  const server = spawn(node24(), [...quiet, ...flags, program], {
+export function runServer(program, env, flags = [], words = []) {
+  const server = spawn(node24(), [...quiet, ...flags, program, ...words], {
     stdio: 'inherit',
     shell: windows,
     // The sources are TypeScript: what Node makes of them is kept, which spares time and memory at every start.

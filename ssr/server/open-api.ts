@@ -28,6 +28,9 @@ function makeDataDir(folder: string): void {
   }
 }
 
+/** Where the first key of access tokens lies; those that follow lie beside it. */
+export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'token.pem')
+
 /** The commerce service in this process, which knows its hosts by `hostSecret`. */
 export async function openHere(settings: Settings, log: Logger, hostSecret: string): Promise<OpenApi> {
   makeDataDir(settings.DATA_DIR)
@@ -41,7 +44,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
     search,
     log,
     settings: {
-      keyFile: join(dataDir, 'keys', 'token.pem'),
+      keyFile: tokenKeyFile(dataDir),
       hostSecret,
       sessionLimits: settings.SESSION_LIMITS,
     },

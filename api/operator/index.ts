@@ -1,0 +1,2 @@
+export { rotateKeys } from '../routes/keys.ts'
+export { endSessions, listSessions, NoSuchUser, setBlocked, setPassword, unlock } from './people.ts'

@@ -1,0 +1,5 @@
+// What an operator does to people's sessions, passwords and the keys, while the shop runs or not.
+import { ensureInstalled, runServer } from './install.mjs'
+
+ensureInstalled()
+runServer('ssr/server/operate.ts', { NODE_ENV: 'production' }, [], process.argv.slice(2))
