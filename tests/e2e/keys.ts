@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** Role-less name of what has the focus: its label, its words or its placeholder. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ''
+    const labelled =
+      'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : ''
+    return (element.getAttribute('aria-label') ?? (labelled || element.textContent) ?? '').trim()
+  })
+
+/** Presses Tab until something with the name has the focus, and fails when the page has been walked through. */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const seen: string[] = []
+  for (let presses = 0; presses < 250; presses += 1) {
+    await page.keyboard.press(key)
+    const now = await focused(page)
+    if (typeof name === 'string' ? now.startsWith(name) : name.test(now)) return
+    seen.push(now)
+  }
+  throw new Error(`no Tab led to ${name}; it went over ${seen.slice(0, 60).join(' | ')}`)
+}
