@@ -116,15 +116,15 @@ describe.each(families)('the calls of the $name family (ACC-3)', ({ name, flags,
   })
 })
 
-describe('the side panel of the new menu (ACC-3)', () => {
-  const openAccount = async (routes: Record<string, Answerer>) => {
-    stubNetwork(routes)
-    renderInShop(<AccountArea />, { context: shopContext({ flags: ['newMenu'], user: buyer }) })
-    const gesture = userEvent.setup()
-    await gesture.click(screen.getByRole('button', { name: /^Konto/u }))
-    return { gesture, panel: await screen.findByRole('dialog', { name: 'Konto' }) }
-  }
+const openAccount = async (routes: Record<string, Answerer>) => {
+  stubNetwork(routes)
+  renderInShop(<AccountArea />, { context: shopContext({ flags: ['newMenu'], user: buyer }) })
+  const gesture = userEvent.setup()
+  await gesture.click(screen.getByRole('button', { name: /^Konto/u }))
+  return { gesture, panel: await screen.findByRole('dialog', { name: 'Konto' }) }
+}
 
+describe('the side panel of the new menu (ACC-3)', () => {
   it('is modal, begins in the first field, closes on Escape and gives the focus back', async () => {
     stubNetwork({})
     renderInShop(<AccountArea />, { context: shopContext({ flags: ['newMenu'] }) })

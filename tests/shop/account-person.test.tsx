@@ -125,6 +125,7 @@ describe('other tabs (ACC-4)', () => {
     async (person, reloads) => {
       openPage(buyer, buyer)
       const { channel } = otherTab()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no other argument
       channel.postMessage(person)
       await rest()
       expect([reload.mock.calls.length, isCovered()]).toEqual([reloads, reloads === 1])
@@ -141,14 +142,14 @@ describe('other tabs (ACC-4)', () => {
   })
 })
 
-describe('a page that was rendered ahead (ACC-4)', () => {
-  const ahead = (prerendering: boolean) =>
-    Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true })
-  const activate = () => {
-    ahead(false)
-    act(() => document.dispatchEvent(new Event('prerenderingchange')))
-  }
+const ahead = (prerendering: boolean) =>
+  Object.defineProperty(document, 'prerendering', { value: prerendering, configurable: true })
+const activate = () => {
+  ahead(false)
+  act(() => document.dispatchEvent(new Event('prerenderingchange')))
+}
 
+describe('a page that was rendered ahead (ACC-4)', () => {
   it('says nothing to other tabs and stays covered until it is opened', async () => {
     const { channel, heard } = otherTab()
     ahead(true)
@@ -191,27 +192,24 @@ describe('what a tab keeps', () => {
   })
 })
 
+interface Who {
+  userId: string
+  customerId: string
+  hidden: boolean
+  own: boolean
+}
+const userOf = ({ userId, customerId, hidden, own }: Who): User => ({
+  ...buyer,
+  userId,
+  customerId,
+  temporarilyHidePrices: { ...buyer.temporarilyHidePrices, checked: hidden },
+  onlyMyAssortment: { ...buyer.onlyMyAssortment, checked: own },
+})
+
 describe('whom a page is for', () => {
   it('differs whenever prices or articles could differ (ACC-4, ACC-8)', () => {
     const id = fc.stringMatching(/^[a-z0-9-]{1,6}$/u)
     const who = fc.record({ userId: id, customerId: id, hidden: fc.boolean(), own: fc.boolean() })
-    const userOf = ({
-      userId,
-      customerId,
-      hidden,
-      own,
-    }: {
-      userId: string
-      customerId: string
-      hidden: boolean
-      own: boolean
-    }): User => ({
-      ...buyer,
-      userId,
-      customerId,
-      temporarilyHidePrices: { ...buyer.temporarilyHidePrices, checked: hidden },
-      onlyMyAssortment: { ...buyer.onlyMyAssortment, checked: own },
-    })
     fc.assert(
       fc.property(who, who, (a, b) => {
         const same = JSON.stringify(a) === JSON.stringify(b)

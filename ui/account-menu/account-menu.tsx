@@ -78,7 +78,9 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
           <p className={styles.userName}>{userName}</p>
         </div>
       </div>
-      <div role="alert">{error !== undefined && <p className={styles.error}>{error}</p>}</div>
+      <div className={styles.alert} role="alert">
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+      </div>
       {customers.length > 1 && (
         <form className={styles.menu} onSubmit={confirm}>
           <fieldset className={styles.customers} disabled={changing}>

@@ -12,6 +12,9 @@ export const form = component({
 
 export const content = component({ ...type('s'), color: vars.color.textMuted })
 
+/** There before its words: while it is empty it takes no room. */
+export const alert = component({ selectors: { '&:empty': { position: 'absolute' } } })
+
 export const error = component({
   ...type('s'),
   display: 'flex',

@@ -51,7 +51,7 @@ export function LoginForm(props: LoginFormProps): ReactNode {
     >
       {content !== undefined && <div className={styles.content}>{content}</div>}
       {/* There before its words, so that they are read. */}
-      <div role="alert">
+      <div className={styles.alert} role="alert">
         {error !== undefined && (
           <p className={styles.error} id={`${id}-error`}>
             <Icon name="error" size="s" />

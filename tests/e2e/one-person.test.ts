@@ -1,0 +1,294 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromiumLaunch } from '../setup/chromium.ts'
+import { amount, signIn } from './gestures.ts'
+import { desktop, mobile, originOf } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const say = wordsOf('sv')
+const list = '/search?parameters.SearchPhrase=kulventil'
+
+// As people have it: Playwright turns the browser's memory of pages off.
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch({
+    ...chromiumLaunch(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+})
+afterAll(() => browser.close())
+
+const openContext = (options = desktop): Promise<BrowserContext> =>
+  browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
+
+/** Writes down what can be seen in each frame, beyond every reload: article number and price of the first row. */
+const watchPrices = (context: BrowserContext): Promise<void> =>
+  context.addInitScript(() => {
+    const look = (): void => {
+      const row = document.querySelector('article')
+      if (row && getComputedStyle(row).visibility === 'visible') {
+        const price = /\d[\d ]*,\d\d kr/u.exec(row.textContent)?.[0] ?? ''
+        const seen = (window.name === '' ? [] : (JSON.parse(window.name) as string[])).slice(-200)
+        if (price !== '' && seen.at(-1) !== price) window.name = JSON.stringify([...seen, price])
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const seenPrices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window.name === '' ? [] : (JSON.parse(window.name) as string[])))
+const forgetPrices = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.name = ''
+  })
+
+const firstPrice = async (page: Page): Promise<string> => {
+  const row = page.getByRole('article').first()
+  await expect.poll(() => row.innerText(), { timeout: 10_000 }).toMatch(amount)
+  return /\d[\d ]*,\d\d kr/u.exec((await row.innerText()).replaceAll('\u00a0', ' '))?.[0] ?? ''
+}
+
+const openAccount = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say('account.account')}`, 'u') })
+    .click()
+  const menu = page.getByRole('dialog')
+  await menu.waitFor()
+  return menu
+}
+
+const switchTo = async (page: Page, customer: string): Promise<void> => {
+  const menu = await openAccount(page)
+  await menu.getByRole('radio', { name: customer }).check({ force: true })
+  await page.waitForEvent('load')
+  await page.waitForFunction(() => document.readyState === 'complete')
+}
+
+it('changes all tabs together when the customer is switched, and shows nothing of the old one (ACC-4)', async () => {
+  const context = await openContext()
+  await watchPrices(context)
+  const one = await context.newPage()
+  await one.goto(list)
+  await signIn(one, say, 'anna')
+  const old = await firstPrice(one)
+  const two = await context.newPage()
+  await two.goto(list)
+  expect(await firstPrice(two)).toBe(old)
+
+  await Promise.all([two.waitForEvent('load'), switchTo(one, 'Västkustens VVS AB')])
+  await forgetPrices(two)
+  const now = await firstPrice(one)
+  expect(now).not.toBe(old)
+  expect(await firstPrice(two)).toBe(now)
+  expect(await seenPrices(two)).toEqual([now])
+  const menu = await openAccount(two)
+  expect(await menu.getByRole('radio', { name: 'Västkustens VVS AB' }).isChecked()).toBe(true)
+
+  // Arrows pass over customers, and nothing is posted.
+  const posts: string[] = []
+  two.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await menu.getByRole('radio', { name: 'Västkustens VVS AB' }).focus()
+  for (let step = 0; step < 6; step += 1) await two.keyboard.press('ArrowDown')
+  await two.waitForTimeout(600)
+  expect(posts).toEqual([])
+  await two.keyboard.press('Escape')
+
+  // The way back.
+  await one.goto('/')
+  await one.goBack()
+  expect(await firstPrice(one)).toBe(now)
+  expect((await seenPrices(one)).at(-1)).toBe(now)
+
+  // A switch that no tab was told of: nothing goes into the cart of a customer that is not on screen.
+  await one.goto('/')
+  const switched = await one.evaluate(async () => {
+    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+    const answer = await fetch('/api/user/changecustomer', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+      body: JSON.stringify({ user: 'c-ror' }),
+    })
+    return answer.status
+  })
+  expect(switched).toBe(200)
+  const add = two
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('cart.add-short') })
+  await Promise.all([two.waitForEvent('load'), add.click()])
+  expect(posts.filter((path) => path === '/api/cart')).toHaveLength(1)
+  expect(await firstPrice(two)).toBe(old)
+  const cart = await two.evaluate(async () => (await fetch('/api/cart/getminicart')).json())
+  expect(cart).toMatchObject({ miniCartLineItems: [] })
+  await context.close()
+})
+
+it("keeps a customer's page in the browser's memory, covered, and gives it back to the same customer alone (ACC-4)", async () => {
+  const context = await openContext()
+  const page = await context.newPage()
+  await page.goto('/')
+  await signIn(page, say, 'anna')
+  /** Leaves for another page and comes back; answers whether the page was kept and whether it was covered on arrival. */
+  const leaveAndReturn = async (meanwhile: () => Promise<void>) => {
+    await page.evaluate(() => {
+      // Heard before `pageshow`: as the page was kept, so it is first seen.
+      document.addEventListener('resume', () =>
+        Object.assign(window, { onReturn: document.body.style.visibility === 'hidden' }),
+      )
+    })
+    await page.goto('/cart')
+    await meanwhile()
+    // Not `goBack()`: it waits for a load that a remembered page never has.
+    await page.evaluate(() => window.history.back())
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
+    const reached = page.waitForFunction(() => 'onReturn' in window, undefined, { timeout: 2000 })
+    return reached.then(
+      () => page.evaluate(() => ({ kept: true, covered: Reflect.get(window, 'onReturn') as boolean })),
+      () => ({ kept: false, covered: false }),
+    )
+  }
+  expect(await leaveAndReturn(async () => {})).toEqual({ kept: true, covered: true })
+  const shown = () => page.evaluate(() => document.body.style.visibility !== 'hidden')
+  await expect.poll(shown).toBe(true)
+  expect(await page.getByRole('banner').innerText()).toContain(say('account.account'))
+
+  await leaveAndReturn(() => switchTo(page, 'Västkustens VVS AB'))
+  await page.waitForFunction(() => !('onReturn' in window) && document.body.style.visibility !== 'hidden')
+  const menu = await openAccount(page)
+  expect(await menu.getByRole('radio', { name: 'Västkustens VVS AB' }).isChecked()).toBe(true)
+  await context.close()
+})
+
+it('leaves nothing of a person after signing out, also on the way back and in other tabs (ACC-4)', async () => {
+  const context = await openContext()
+  await watchPrices(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await signIn(page, say, 'anna')
+  await page.getByRole('combobox').first().fill('kulventil')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/SearchPhrase/u)
+  const old = await firstPrice(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('search_term'))).toContain('kulventil')
+  const other = await context.newPage()
+  await other.goto(list)
+  await firstPrice(other)
+
+  const menu = await openAccount(page)
+  await menu.getByRole('button', { name: 'Logga ut' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .waitFor()
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .waitFor()
+  await forgetPrices(page)
+  await page.goBack()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('account.sign-in') })
+    .waitFor()
+  for (const tab of [page, other]) {
+    const text = await tab.evaluate(() => document.documentElement.outerHTML)
+    expect(text).not.toContain('Anna Lindqvist')
+    expect(text).not.toContain(old)
+    const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).toBe('[{},{}]')
+  }
+  expect(await seenPrices(page)).toEqual([])
+  await context.close()
+})
+
+it('hides prices in all tabs when a user wishes it, and shows them again (ACC-8)', async () => {
+  const context = await openContext()
+  const page = await context.newPage()
+  await page.goto(list)
+  await signIn(page, say, 'olof')
+  const other = await context.newPage()
+  await other.goto(list)
+  await firstPrice(other)
+  const toggle = async () => {
+    const menu = await openAccount(page)
+    await Promise.all([
+      page.waitForEvent('load'),
+      other.waitForEvent('load'),
+      menu.getByRole('switch').click(),
+    ])
+  }
+  await toggle()
+  for (const tab of [page, other]) {
+    await tab.getByRole('article').first().waitFor()
+    await tab.waitForTimeout(500)
+    expect(await tab.locator('main').innerText()).not.toMatch(amount)
+  }
+  await toggle()
+  for (const tab of [page, other]) await firstPrice(tab)
+  await context.close()
+})
+
+it('signs in, switches and signs out in the side panel of the new menu (ACC-3)', async () => {
+  const context = await openContext()
+  const page = await context.newPage()
+  const called: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:bff|api\/user)\//u.test(pathname)) called.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto(`${list}&featureToggle_newMenu=true`)
+  const opener = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
+  await opener.click()
+  const form = page.getByRole('dialog', { name: say('account.sign-in-title') })
+  await form.getByRole('textbox').first().fill('anna')
+  await form.locator('input[type=password]').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => form.getByRole('alert').innerText(), { timeout: 10_000 }).not.toBe('')
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'login_failed' }])
+  await page.keyboard.press('Escape')
+  await signIn(page, say, 'anna')
+  expect(new URL(page.url()).pathname).toBe('/search')
+  expect(called).toContain('POST /bff/login')
+  expect(called).toContain('GET /bff/post-login-callback')
+
+  const before = await firstPrice(page)
+  await switchTo(page, 'Västkustens VVS AB')
+  expect(await firstPrice(page)).not.toBe(before)
+  const panel = await openAccount(page)
+  await panel.getByRole('link', { name: say('account.order-history') }).waitFor()
+  expect((await panel.boundingBox())?.width).toBe(480)
+  await panel.getByRole('button', { name: 'Logga ut' }).click()
+  await opener.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(called.filter((call) => call.includes('/bff/'))).toEqual([
+    'POST /bff/login',
+    'POST /bff/login',
+    'GET /bff/post-login-callback',
+    'POST /bff/menu/my-pages',
+    'POST /bff/change-customer',
+    'POST /bff/menu/my-pages',
+    'GET /bff/logout',
+    'GET /bff/post-logout-callback',
+  ])
+  await context.close()
+})
+
+it('hides the sign-in of a telephone while its menu or its search is open (ACC-1)', async () => {
+  const context = await openContext(mobile)
+  const page = await context.newPage()
+  await page.goto(list)
+  const button = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
+  await button.waitFor()
+  await page.getByRole('button', { name: say('shell.menu.title') }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await button.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await button.waitFor()
+  await page.getByRole('combobox').first().tap()
+  await page.getByRole('dialog').waitFor()
+  expect(await button.count()).toBe(0)
+  await context.close()
+})
