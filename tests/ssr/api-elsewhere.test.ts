@@ -66,7 +66,7 @@ it('answers 503 when the service is away, to pages and calls alike', async () =>
   ])
   // Calm, in the reader's language and the site's brand, with a way to try again and no script (SHELL-10).
   expect(page.text).toContain('<html lang="en" data-brand="gelia">')
-  expect(page.text).toContain('The page could not be loaded')
+  expect(page.text).toContain('The page could not be shown')
   expect(page.text).toContain('href="/en/search?parameters.SearchPhrase=%3Cb%3E"')
   expect(page.text).not.toContain('<script')
   expect((await host.ask('/api/echo')).status).toBe(503)
