@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+
+const valves = { name: 'Ventiler', url: '/c/valves', subCategories: [] }
+const salesman = {
+  name: 'Min säljare',
+  url: '/my-pages/my-sales-person',
+  subCategories: [],
+  isMySalesmanPage: true,
+  salesMan: { name: 'Anna Berg', telephoneNumber: '070-174 06 32', email: 'anna@tradecounter.example' },
+}
+const answersWith = (top: unknown[]) => Object.fromEntries(shellNeeds.map((address) => [address, top]))
+const answers = answersWith([valves])
+const menu = (): HTMLElement => screen.getByRole('navigation', { name: 'Sortiment' })
+const page = (route: Parameters<typeof Shell>[0]['route'], content = 'Innehåll') => (
+  <Shell route={route}>{content}</Shell>
+)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'prerendering')
+  window.history.replaceState(null, '', '/')
+})
+
+describe('layout segments (SHELL-2)', () => {
+  it('are wide, all three, and my pages draw their own main', () => {
+    expect(Object.values(segments).map(({ segment, wide, wrapped }) => [segment, wide, wrapped])).toEqual([
+      ['products', true, true],
+      ['my-pages', true, false],
+      ['invoice', true, true],
+    ])
+    expect(layoutOf('product')).toBe(segments.products)
+    expect([layoutOf('order'), layoutOf('order-history')]).toEqual([
+      segments['my-pages'],
+      segments['my-pages'],
+    ])
+    expect([layoutOf('start').wide, layoutOf('cart').wide, layoutOf('search').wrapped]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('leave each page with one main, which the skip link leads to', () => {
+    const mains = (): string[] => screen.getAllByRole('main').map((main) => main.id)
+    const { unmount } = renderInShop(page({ page: 'start' }), { answers })
+    expect(mains()).toEqual(['content'])
+    unmount()
+    renderInShop(
+      <Shell route={{ page: 'order-history', number: 1 }}>
+        <PageMain>Order</PageMain>
+      </Shell>,
+      { answers },
+    )
+    expect(mains()).toEqual(['content'])
+  })
+})
+
+describe('the menus (SHELL-6)', () => {
+  it('show the salesman of a signed-in customer with name and telephone, without asking again', async () => {
+    const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json([valves, salesman]) })
+    renderInShop(page({ page: 'start' }), {
+      answers: answersWith([valves, salesman]),
+      context: shopContext({ user: buyer }),
+    })
+    // There is no such page yet: the entry calls instead of leading nowhere.
+    const entry = within(menu()).getByRole('link', { name: 'Min säljare' })
+    expect(entry.getAttribute('href')).toBe('tel:0701740632')
+    expect(calls).toEqual([])
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Min säljare' }))
+    expect(await within(menu()).findByText('Anna Berg')).toBeTruthy()
+    expect(within(menu()).getByText('070-174 06 32')).toBeTruthy()
+  })
+
+  it('draw editors’ words from the tree that the server made of them', async () => {
+    const nodes = [
+      { tag: 'heading', children: ['Kampanj'] },
+      { tag: 'p', children: [{ tag: 'a', href: '/search', children: ['Se mer'] }] },
+    ]
+    stubNetwork({ 'GET /api/site/getmegamenu': () => json([{ ...valves, nodes }]) })
+    renderInShop(page({ page: 'start' }), { answers })
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Visa Ventiler' }))
+    expect(await within(menu()).findByRole('heading', { name: 'Kampanj' })).toBeTruthy()
+    expect(within(menu()).getByRole('link', { name: 'Se mer' }).getAttribute('href')).toBe('/search')
+  })
+
+  it('let the page stand when the menu cannot be had (SHELL-10)', async () => {
+    const calls = stubNetwork({ 'GET /api/site/getmegamenu': () => json({ code: 'internal' }, 503) })
+    renderInShop(page({ page: 'start' }))
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    expect(screen.getByText('Innehåll')).toBeTruthy()
+    expect(screen.getByRole('combobox')).toBeTruthy()
+  })
+})
+
+describe('the mobile search overlay (SHELL-6)', () => {
+  const small = (matches: boolean): void => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ media, matches, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+  }
+
+  it('opens over a small page on a tap in the field, with the field in hand, and gives the focus back', async () => {
+    small(true)
+    renderInShop(page({ page: 'start' }), { answers })
+    const field = screen.getByRole('combobox')
+    await userEvent.click(field)
+    const dialog = await screen.findByRole('dialog', { name: 'Sök' })
+    expect(document.activeElement).toBe(within(dialog).getByRole('combobox'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('stays away on a large one', async () => {
+    small(false)
+    renderInShop(page({ page: 'start' }), { answers })
+    await userEvent.click(screen.getByRole('combobox'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('feature toggles in the address (SHELL-3)', () => {
+  it('are taken out of it without a history entry, and nothing else is', () => {
+    window.history.replaceState({ kept: 1 }, '', '/search?a=1&featureToggle_newMenu=true&b=%20#x')
+    const before = window.history.length
+    renderInShop(page({ page: 'start' }), { answers })
+    expect(window.location.href).toMatch(/\/search\?a=1&b=%20#x$/u)
+    expect(window.history.length).toBe(before)
+    expect(window.history.state).toEqual({ kept: 1 })
+  })
+})
+
+describe('a page that was made before it is looked at', () => {
+  const cart = (lines: number) => ({
+    'GET /api/cart/getminicart': () =>
+      json({
+        miniCartLineItems: Array.from({ length: lines }, (_, itemId) => ({ itemId })),
+        miniCartTotalSum: null,
+        currency: 'SEK',
+        showFetchPricesItems: false,
+        hideTotalPrice: false,
+      }),
+  })
+  const made = (user: typeof buyer | null) =>
+    renderInShop(page({ page: 'start' }), { answers, context: shopContext({ user, cartCount: 1 }) })
+
+  it('renews its cart when it is opened, and not before', async () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    const calls = stubNetwork({ ...cart(3), 'GET /api/user/current': () => json(buyer) })
+    made(buyer)
+    expect(calls).toEqual([])
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(await screen.findByRole('link', { name: /, 3 artiklar$/u })).toBeTruthy()
+  })
+
+  it('renews its cart when the browser’s memory gives it back', async () => {
+    const calls = stubNetwork({ ...cart(2), 'GET /api/user/current': () => json(null) })
+    made(null)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/cart/getminicart')).toBe(true))
+  })
+})
