@@ -10,7 +10,7 @@ import type { ListAnswer, ListQuery } from '../search/index.ts'
 import { inSiteOrder, shelfCategories } from '../settings/site-order.ts'
 import { labelledPath } from '../settings/site-menus.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
-import { settingsWords } from '../settings/words.ts'
+import { settingsWords, tongueOf } from '../settings/words.ts'
 import { categoryPictures } from './category-view.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { searching } from './list-view.ts'
@@ -104,7 +104,8 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
 export const siteRoutes: Route = (app, services) => {
   app.get('/api/site/settings', (c) => {
     const { site, language } = c.get('caller')
-    const settings: SiteSettings = siteSettingsOf(site, language)
+    const tongue = tongueOf(c.req.header('x-language'), language)
+    const settings: SiteSettings = siteSettingsOf(site, tongue)
     return c.json(settings)
   })
 

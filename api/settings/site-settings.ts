@@ -1,8 +1,7 @@
 import { sites, type Brand, type SiteKey, type SiteSettings } from '../contract/index.ts'
-import type { Language } from '../search/languages.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
 import { offeredMyPages } from './site-my-pages.ts'
-import { settingsWords } from './words.ts'
+import { settingsWords, type Tongue } from './words.ts'
 
 /** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
 const contacts: Record<SiteKey, { phone: string; email: string }> = {
@@ -18,8 +17,8 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
   prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
 }
 
-const startTexts = (brand: Brand, language: Language): SiteSettings['startPage'] => {
-  const texts = settingsWords(language).startPage
+const startTexts = (brand: Brand, tongue: Tongue): SiteSettings['startPage'] => {
+  const texts = settingsWords(tongue).startPage
   // The fifth brand is a house brand too: it has no start page of its own.
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
@@ -28,8 +27,8 @@ const startTexts = (brand: Brand, language: Language): SiteSettings['startPage']
 const variantListCacheDuration = 30
 
 /** What a site's shop draws its frame from, in one language. */
-export function siteSettingsOf(site: SiteKey, language: Language): SiteSettings {
-  const words = settingsWords(language)
+export function siteSettingsOf(site: SiteKey, tongue: Tongue): SiteSettings {
+  const words = settingsWords(tongue)
   const { footer, login, topMenu } = words
   const menus = siteMenus[site]
   const footerLinks = (entries: readonly FooterEntry[]) =>
@@ -59,7 +58,7 @@ export function siteSettingsOf(site: SiteKey, language: Language): SiteSettings 
       pageLinks: menus.login.map((entry) => ({ title: login[entry], url: becomeCustomerPath })),
     },
     notFound: words.notFound,
-    startPage: startTexts(sites[site].brand, language),
+    startPage: startTexts(sites[site].brand, tongue),
     customerService: { ...contacts[site], hours: words.hours },
   }
 }
