@@ -29,7 +29,7 @@ export function SignInPrompt({ text, title }: SignInPromptProps) {
         : {})}
     >
       {text}
-      {settings.login.show && <noscript> {t('account.script-needed')}</noscript>}
+      {settings.login.show && <noscript>{` ${t('account.script-needed')}`}</noscript>}
     </StatusBanner>
   )
 }

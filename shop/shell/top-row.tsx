@@ -1,3 +1,4 @@
+import { MyPageLink } from '@tradecounter/shop/account'
 import { localHref, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -14,7 +15,7 @@ const ownNames: Readonly<Record<string, string>> = {
   'en-GB': 'English (UK)',
 }
 
-/** The quiet row above the header: the site's links, its telephone and its other languages. */
+/** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
 export function TopRow() {
   const context = useShop()
   const t = useWords()
@@ -31,6 +32,7 @@ export function TopRow() {
         </Inline>
       </Standing>
       <Inline space={4}>
+        <MyPageLink />
         {settings.customerService.phone !== '' && (
           <Text as="span" size="s">
             {t('shell.phone')}{' '}

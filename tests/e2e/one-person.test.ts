@@ -22,8 +22,8 @@ const openContext = (options = desktop): Promise<BrowserContext> =>
   browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
 
 /** Writes down what can be seen in each frame, beyond every reload: article number and price of the first row. */
-const watchPrices = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+const watchPrices = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     const look = (): void => {
       const row = document.querySelector('article')
       if (row && getComputedStyle(row).visibility === 'visible') {
@@ -35,6 +35,8 @@ const watchPrices = (context: BrowserContext): Promise<void> =>
     }
     requestAnimationFrame(look)
   })
+}
+
 const seenPrices = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window.name === '' ? [] : (JSON.parse(window.name) as string[])))
 const forgetPrices = (page: Page): Promise<void> =>

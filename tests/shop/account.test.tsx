@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { AccountArea, loginOutcome, SignInPrompt } from '@tradecounter/shop/account'
-import { navigation } from '@tradecounter/shop/core'
+import { AccountArea, loginOutcome, MyPageLink, SignInPrompt } from '@tradecounter/shop/account'
+import { createShopStore, navigation, ShopProvider } from '@tradecounter/shop/core'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 import { refusal } from './purchases.ts'
 
@@ -270,5 +271,32 @@ describe('switching customer (ACC-4)', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/my-pages/order-history'])
+  })
+})
+
+describe('the link to my page (SHELL-5)', () => {
+  const linkOf = (user: typeof buyer | null) => {
+    const view = renderInShop(<MyPageLink />, { context: shopContext({ user, localePrefix: '/en' }) })
+    const href = screen.queryByRole('link')?.getAttribute('href') ?? null
+    view.unmount()
+    return href
+  }
+
+  it('is there for users who have one, and leads to no page that is not there', () => {
+    expect(linkOf(buyer)).toBe('/en/my-pages/order-history')
+    expect(linkOf({ ...buyer, myPageUrl: '/my-pages/no-such-page' })).toBeNull()
+    expect(linkOf({ ...buyer, myPageUrl: '' })).toBeNull()
+    expect(linkOf(null)).toBeNull()
+  })
+})
+
+describe('without script', () => {
+  it('says what signing in needs, where somebody is asked to sign in', () => {
+    const markup = renderToString(
+      <ShopProvider context={shopContext()} fallback={{}} store={createShopStore(shopContext())}>
+        <SignInPrompt text="Se dina priser." />
+      </ShopProvider>,
+    )
+    expect(markup).toMatch(/<noscript>[^<]*Inloggningen behöver JavaScript\./u)
   })
 })

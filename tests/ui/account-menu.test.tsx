@@ -11,6 +11,25 @@ const customers = ['Solna', 'Visby', 'Umeå'].map((city, index) => ({
   city,
 }))
 
+/** The same menu as it goes on: the switch is on its way, and then it is not. */
+const menu = (changing: boolean) => (
+  <AccountMenu
+    title="Signed in as"
+    userName="Anna"
+    legend="Shop for"
+    customers={customers}
+    value="100"
+    current="100"
+    onValueChange={() => {}}
+    onConfirm={() => {}}
+    changing={changing}
+    confirmLabel="Switch"
+    logoutLabel="Sign out"
+    onLogout={() => {}}
+    links={[]}
+  />
+)
+
 function setup(more: Partial<AccountMenuProps> = {}) {
   const onConfirm = vi.fn()
   const onLogout = vi.fn()
@@ -67,6 +86,16 @@ describe('AccountMenu (ACC-4)', () => {
     setup({ changing: true, error: 'Could not switch' })
     expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
     expect(screen.getByRole('alert').textContent).toBe('Could not switch')
+  })
+
+  it('gives the focus back to the radios that lost it while they were disabled', () => {
+    const { rerender } = render(menu(false))
+    screen.getByRole('radio', { name: 'Rör i Visby' }).focus()
+    rerender(menu(true))
+    // As a browser does with what is disabled.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    rerender(menu(false))
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rör i Solna' }))
   })
 
   it('asks nothing of who has one customer, and signs out', async () => {

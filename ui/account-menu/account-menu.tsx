@@ -63,6 +63,13 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
     const place = list.current?.querySelector(':checked')?.closest('li')
     if (list.current && place) list.current.scrollTop = place.offsetTop - list.current.clientHeight / 2
   }, [])
+  // Radios that are disabled lose the focus; after a failure it goes back to the customer of now.
+  const changed = useRef(false)
+  useEffect(() => {
+    if (!changing && changed.current && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(':checked')?.focus()
+    changed.current = changing
+  }, [changing])
   const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!changing && current !== value) onConfirm()
