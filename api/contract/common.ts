@@ -10,7 +10,7 @@ export const articleNumberSchema = v.pipe(v.string(), v.trim(), v.minLength(2), 
 export const quantitySchema = v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(100_000))
 
 /** A local link as the api writes it: a path without a locale prefix, starting with one slash. */
-export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])/u))
+export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\\t\n\r])/u))
 
 /** A link with its words. */
 export const linkSchema = v.object({ text: v.string(), url: pathSchema })

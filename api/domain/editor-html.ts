@@ -43,13 +43,13 @@ function elementOf(name: string, attributes: Readonly<Record<string, string>>): 
   if (name === 'a') {
     const { href } = attributes
     // A link that leads nowhere is the words inside it.
-    return href === undefined || !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/u.test(href)
+    return href === undefined || !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\\t\n\r])|#)/u.test(href)
       ? null
       : { tag: 'a', href, children: [] }
   }
   if (name === 'img') {
     const { src, alt = '' } = attributes
-    if (src === undefined || !/^\/(?![/\\])/u.test(src)) return null
+    if (src === undefined || !/^\/(?![/\\\t\n\r])/u.test(src)) return null
     const [width, height] = [size(attributes['width']), size(attributes['height'])]
     return { tag: 'img', src, alt, ...(width && height ? { width, height } : {}) }
   }

@@ -95,11 +95,17 @@ export const addressOf = (route: Exclude<Route, { page: 'not-found' }>, context:
   localHref(pathOf(route, context.settings), context)
 
 /**
+ * Whether an address of an answer stays in this shop and runs nothing: a path, and no other host's (reliability X4).
+ * Browsers drop tabs and line breaks before they read an address, so that a slash may be the second one after all.
+ */
+export const isLocalPath = (path: string): boolean => /^\/(?![/\\\t\n\r])/u.test(path)
+
+/**
  * A page's path as the api writes it, with the locale prefix. What is not a local path becomes the start page, so
  * no answer can lead a reader to another site.
  */
 export function localHref(path: string, { localePrefix }: Pick<ShopContext, 'localePrefix'>): string {
-  if (!/^\/(?![/\\])/u.test(path)) return localePrefix === '' ? '/' : localePrefix
+  if (!isLocalPath(path)) return localePrefix === '' ? '/' : localePrefix
   return path === '/' && localePrefix !== '' ? localePrefix : `${localePrefix}${path}`
 }
 

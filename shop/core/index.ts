@@ -1,4 +1,4 @@
-export { addressOf, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
+export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
 export { pushEvent, type ShopEvent } from './data-layer.ts'
 export { CallError } from './call-error.ts'
 export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts'

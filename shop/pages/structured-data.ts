@@ -1,5 +1,5 @@
 import type { Link, Product } from '@tradecounter/api/contract'
-import { localHref, type ShopContext } from '@tradecounter/shop/core'
+import { isLocalPath, localHref, type ShopContext } from '@tradecounter/shop/core'
 
 const absolute = (url: string, context: ShopContext): string => `${context.origin}${localHref(url, context)}`
 
@@ -40,7 +40,11 @@ export const productData = (product: Product, context: ShopContext): object => (
   ...(product.description === '' ? {} : { description: product.description }),
   ...(product.images.length === 0
     ? {}
-    : { image: product.images.map(({ url }) => `${context.origin}${url}`) }),
+    : {
+        image: product.images
+          .filter(({ url }) => isLocalPath(url))
+          .map(({ url }) => `${context.origin}${url}`),
+      }),
   additionalProperty: product.keyAttributes.map(({ name, value, unit }) => ({
     '@type': 'PropertyValue',
     name,

@@ -1,5 +1,5 @@
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { formatNumber, useWords } from '@tradecounter/shop/core'
+import { formatNumber, isLocalPath, useWords } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { DocumentList } from '@tradecounter/ui/document-list'
 import { Heading } from '@tradecounter/ui/heading'
@@ -20,12 +20,9 @@ export function ProductDetails({ product, variant }: { product: Product; variant
     { name: t('product.maker-number'), value: variant?.originalCode ?? '', unit: '' },
     { name: t('product.ean'), value: variant?.ean ?? '', unit: '' },
   ].filter(({ value }) => value !== '')
-  const documents = product.documents.map(({ title, url, bytes }) => ({
-    title,
-    url,
-    kind: fileKind(url),
-    size: sizeText(bytes),
-  }))
+  const documents = product.documents
+    .filter(({ url }) => isLocalPath(url))
+    .map(({ title, url, bytes }) => ({ title, url, kind: fileKind(url), size: sizeText(bytes) }))
   return (
     <Columns template="equal" space={8}>
       <AttributeTable caption={t('product.attributes')} rows={[...product.attributes, ...numbers]} />

@@ -1,5 +1,5 @@
 import type { Product } from '@tradecounter/api/contract'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { isLocalPath, localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Stack } from '@tradecounter/ui/layout'
@@ -30,7 +30,7 @@ export function ProductView({ product }: { product: Product }) {
       />
       <Columns template="gallery" space={8}>
         <PictureGallery
-          images={product.images}
+          images={product.images.filter(({ url }) => isLocalPath(url))}
           labels={{
             region: t('product.pictures'),
             picture: (number, total) => t('product.picture.place', number, total),

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Language, referenceTexts, wordLocales } from '@tradecounter/shop/words'
+import { nameOfFile } from '../../../ssr/server/words-files.ts'
+import { loadDemo, startProgram } from '../program.ts'
+import { evilAddresses, payloads } from './corpus.ts'
+import { poison } from './poison.ts'
+
+/**
+ * What the service between store and host does to its answers. `texts`: settings and labels carry the corpus.
+ * `links`: every address in an answer is one that runs or leads away. `down`: nothing but the frame is answered.
+ */
+export type Manner = 'texts' | 'links' | 'down'
+
+export interface HostileShop {
+  origin: string
+  manner: Manner
+  printed(): string
+  stop(): Promise<void>
+}
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      done(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
+    })
+  })
+
+let turn = 0
+const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
+
+const isAddressKey = (key: string): boolean => /url|href|link$|image$|src/iu.test(key)
+
+/** An answer with every text (or every address) of it changed for the worse. */
+function worsen(json: unknown, manner: 'texts' | 'links', key = ''): unknown {
+  if (Array.isArray(json)) return json.map((one: unknown) => worsen(one, manner, key))
+  if (typeof json === 'object' && json !== null)
+    return Object.fromEntries(
+      Object.entries(json).map(([name, value]) => [name, worsen(value, manner, name)]),
+    )
+  if (typeof json !== 'string') return json
+  if (manner === 'links') return isAddressKey(key) && json !== '' ? next(evilAddresses) : json
+  return json.startsWith('/') || key === 'myPages' || key === '' ? json : `${json} ${next(payloads)}`
+}
+
+const frameCalls = ['/api/site/settings', '/api/site/getmegamenu', '/api/user/']
+
+/** Stands between the host and the service and changes what it says. */
+function makeLiar(service: string, shop: { manner: Manner }): Server {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const path = incoming.url ?? '/'
+    const isSettings = path.startsWith('/api/site/settings')
+    if (
+      shop.manner === 'down' &&
+      path.startsWith('/api/') &&
+      !frameCalls.some((call) => path.startsWith(call))
+    ) {
+      outgoing.writeHead(503).end()
+      return
+    }
+    const onward = request(
+      new URL(path, service),
+      { method: incoming.method, headers: incoming.headers },
+      (answered) => {
+        const chunks: Buffer[] = []
+        answered.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answered.on('end', () => {
+          let body = Buffer.concat(chunks)
+          const worse = isSettings ? 'texts' : shop.manner === 'links' ? 'links' : null
+          if (
+            worse !== null &&
+            /json/u.test(answered.headers['content-type'] ?? '') &&
+            answered.statusCode === 200
+          )
+            body = Buffer.from(JSON.stringify(worsen(JSON.parse(body.toString()), worse)))
+          const headers = { ...answered.headers, 'content-length': String(body.length) }
+          delete (headers as Record<string, unknown>)['transfer-encoding']
+          outgoing.writeHead(answered.statusCode ?? 500, headers).end(body)
+        })
+      },
+    )
+    onward.on('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(onward)
+  }
+  return createServer(answer)
+}
+
+/** A delivery network whose every text carries a payload, where the host would let such a text through at all. */
+function makeWords(): Server {
+  // oxlint-disable-next-line no-control-regex -- what the host refuses in texts
+  const fits = payloads.filter((payload) => !/[{}\u0000-\u001f\u2028\u2029]/u.test(payload))
+  const texts = Object.fromEntries(
+    Object.entries(referenceTexts).map(([key, text], at) => [key, `${text} ${fits[at % fits.length] ?? ''}`]),
+  )
+  const body = JSON.stringify(texts)
+  const files = new Map<string, string>()
+  const manifest: Record<string, string> = {}
+  for (const [language, locale] of Object.entries(wordLocales)) {
+    const name = nameOfFile(language as Language, body) // keys of a closed record
+    files.set(`/${name}`, body)
+    manifest[locale] = name
+  }
+  files.set('/manifest.json', JSON.stringify({ files: manifest }))
+  return createServer((incoming, outgoing) => {
+    const file = files.get(incoming.url ?? '')
+    outgoing.writeHead(file === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(file ?? '')
+  })
+}
+
+/** A real shop over a real store in which every text is a payload, as are its settings and its translations. */
+export async function openHostileShop(): Promise<HostileShop> {
+  const data = mkdtempSync(join(tmpdir(), 'hostile-'))
+  loadDemo(data, 500)
+  poison(data)
+  const api = await startProgram('ssr/server/serve-api.ts', { DATA_DIR: data, LOG_LEVEL: 'info' })
+  const state: { manner: Manner } = { manner: 'texts' }
+  const liar = makeLiar(api.origin, state)
+  const words = makeWords()
+  const host = await startProgram('ssr/server/main.ts', {
+    DATA_DIR: data,
+    LOG_LEVEL: 'info',
+    API_ORIGIN: await listening(liar),
+    TRANSLATIONS_URL: await listening(words),
+  })
+  return {
+    origin: `http://local.se.localhost:${new URL(host.origin).port}`,
+    get manner() {
+      return state.manner
+    },
+    set manner(manner) {
+      state.manner = manner
+    },
+    printed: () => host.printed() + api.printed(),
+    stop: async () => {
+      await host.stop()
+      liar.closeAllConnections()
+      await api.stop()
+      liar.close()
+      words.closeAllConnections()
+      words.close()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { DatabaseSync } from 'node:sqlite'
+import { richNodesOf } from '../../../api/domain/editor-html.ts'
+import { evilAddresses, payloads } from './corpus.ts'
+
+/** Columns of text that somebody outside the code writes: importers, editors, buyers. */
+const texts: readonly [table: string, column: string, where?: string][] = [
+  ['texts', 'text'],
+  ['products', 'brand'],
+  ['variants', 'manufacturerNumber'],
+  ['variants', 'ean'],
+  ['users', 'name'],
+  ['users', 'email'],
+  ['customers', 'name'],
+  ['customers', 'number'],
+  ['customers', 'street'],
+  ['customers', 'postalCode'],
+  ['customers', 'city'],
+  ['addresses', 'name'],
+  ['addresses', 'street'],
+  ['addresses', 'city'],
+  ['warehouses', 'name'],
+  ['salesmen', 'name'],
+  ['salesmen', 'telephoneNumber'],
+  ['salesmen', 'email'],
+  ['customerNumbers', 'code'],
+  ['orders', 'reference'],
+  ['orders', 'goodsMark'],
+  ['orders', 'addressName'],
+  ['orders', 'street'],
+  ['orders', 'city'],
+  ['orderLines', 'name'],
+  ['deliveries', 'carrier'],
+  ['deliveries', 'trackingNumber'],
+]
+
+const addressColumns: readonly [table: string, column: string, where?: string][] = [
+  ['documents', 'url'],
+  ['variants', 'picture', 'id % 7 = 0'],
+]
+
+/** Of `list`, by a running number that goes on from column to column, so that neighbours differ. */
+const inTurn = (list: readonly string[]): (() => string) => {
+  let at = 0
+  return () => list[at++ % list.length] ?? ''
+}
+
+const keyOf = (database: DatabaseSync, table: string): string[] =>
+  database
+    .prepare(`select name from pragma_table_info('${table}') where pk > 0 order by pk`)
+    .all()
+    .map(({ name }) => String(name))
+
+/** A menu's markup: kept as the import keeps it, and once past the import, as if somebody wrote to the table itself. */
+function poisonMenus(database: DatabaseSync): void {
+  const paths = database
+    .prepare('select path from categories where "parentId" is null')
+    .all()
+    .map(({ path }) => String(path))
+  const insert = database.prepare(
+    'insert or replace into "menuTexts" ("site", "path", "language", "nodes") values (?, ?, ?, ?)',
+  )
+  const size = Math.ceil(payloads.length / Math.max(1, paths.length - 1))
+  paths.forEach((path, at) => {
+    const html = payloads
+      .slice(at * size, (at + 1) * size)
+      .map((payload) => `<p>a ${payload}</p><a href="/x">b</a>`)
+      .join('')
+    const links = evilAddresses.flatMap((href) => [
+      { tag: 'a', href, children: [`link ${href}`] },
+      { tag: 'img', src: href, alt: href },
+    ])
+    const nodes = at === paths.length - 1 ? links : richNodesOf(html)
+    for (const language of ['sv', 'en']) insert.run('se', path, language, JSON.stringify(nodes))
+  })
+}
+
+/** Puts the corpus into every text of a store. Answers how often each payload was written. */
+export function poison(dataDir: string): ReadonlyMap<string, number> {
+  const database = new DatabaseSync(`${dataDir}/tradecounter.sqlite`)
+  const written = new Map<string, number>()
+  const nextText = inTurn(payloads)
+  const nextAddress = inTurn(evilAddresses)
+  database.exec('begin')
+  for (const [columns, next, isText] of [
+    [texts, nextText, true],
+    [addressColumns, nextAddress, false],
+  ] as const) {
+    for (const [table, column, where = 'true'] of columns) {
+      const key = keyOf(database, table)
+      const update = database.prepare(
+        `update "${table}" set "${column}" = ${isText ? `"${column}" || ' ' || ?` : '?'} where ${key.map((name) => `"${name}" = ?`).join(' and ')}`,
+      )
+      const rows = database
+        .prepare(`select ${key.map((name) => `"${name}"`).join()} from "${table}" where ${where}`)
+        .all()
+      for (const row of rows) {
+        const payload = next()
+        update.run(payload, ...key.map((name) => row[name] ?? null))
+        written.set(payload, (written.get(payload) ?? 0) + 1)
+      }
+    }
+  }
+  poisonMenus(database)
+  // The index is made from what stands there now.
+  database.exec(
+    `update "catalogueFacts" set value = cast(cast(value as integer) + 1 as text) where key = 'version'`,
+  )
+  database.exec('commit')
+  database.close()
+  return written
+}

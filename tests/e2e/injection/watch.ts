@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** What ran or was kept from running since the page was opened. */
+export interface Watched {
+  page: Page
+  context: BrowserContext
+  /** Numbers of payloads that ran. Stays empty, or the shop is broken. */
+  ran: number[]
+  /** `directive blocked-uri` of every breach that the browser stopped. */
+  breaches: string[]
+  dialogs: string[]
+}
+
+declare global {
+  interface Window {
+    tellBreach?: (text: string) => void
+  }
+}
+
+/** Opens a page in which every payload can call home. `lax` switches policies off: then markup alone must hold. */
+export async function openWatched(browser: Browser, baseURL: string, lax = false): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL,
+    bypassCSP: lax,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const watched: Watched = { page, context, ran: [], breaches: [], dialogs: [] }
+  await context.exposeBinding('__ran', (_source, number: number) => void watched.ran.push(number))
+  await context.exposeBinding('tellBreach', (_source, text: string) => void watched.breaches.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.tellBreach?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  page.on('dialog', (dialog) => {
+    watched.dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return watched
+}
+
+/** What a page is made of, looked at from outside: `faults` is empty when it is made of the shop's own elements. */
+export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[] }> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const drawn = new Set<number>()
+    const note = (text: string | null): void => {
+      for (const [, number] of (text ?? '').matchAll(/__ran\((\d+)\)/gu)) drawn.add(Number(number))
+    }
+    const strange = new Set(
+      'iframe frame object embed base applet math marquee audio video xss isindex plaintext listing xmp foreignobject animate set use image maction'.split(
+        ' ',
+      ),
+    )
+    const runs = /^(?:javascript|vbscript|data|blob|filesystem|feed|view-source):/iu
+    const carriers = [
+      'href',
+      'src',
+      'action',
+      'formaction',
+      'xlink:href',
+      'data',
+      'poster',
+      'srcdoc',
+      'srcset',
+    ]
+    for (const element of document.querySelectorAll('*')) {
+      const tag = element.localName.toLowerCase()
+      const where = element.outerHTML.slice(0, 160)
+      if (strange.has(tag)) faults.push(`element: ${where}`)
+      if (tag === 'meta' && element.hasAttribute('http-equiv')) faults.push(`meta: ${where}`)
+      if (tag === 'script') {
+        const src = element.getAttribute('src')
+        const type = element.getAttribute('type') ?? ''
+        const isData = src === null && /^(?:application\/(?:ld\+)?json|speculationrules)$/u.test(type)
+        if (!isData && !(src ?? '').startsWith('/assets/')) faults.push(`script: ${where}`)
+      }
+      for (const { name, value } of element.attributes) {
+        note(value)
+        if (/^on/iu.test(name)) faults.push(`handler: ${where}`)
+        if (!carriers.includes(name)) continue
+        // As browsers read an address: without control characters and line breaks.
+        // oxlint-disable-next-line no-control-regex -- these are what browsers drop
+        const address = value.replace(/[\u0000-\u0020]/gu, '')
+        // What stands in a picture's address is never run.
+        const isPicture = tag === 'img' || (tag === 'link' && /^data:image\//iu.test(address))
+        if (runs.test(address) && !isPicture) faults.push(`address: ${where}`)
+      }
+      if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+        const own = element.origin === location.origin || /^(?:mailto|tel):$/u.test(element.protocol)
+        if (!own) faults.push(`leads away: ${where}`)
+      }
+      if (element instanceof HTMLFormElement && new URL(element.action).origin !== location.origin)
+        faults.push(`sends away: ${where}`)
+      if (tag !== 'script' && tag !== 'style')
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.nodeValue)
+    }
+    for (const [selector, most] of [
+      ['#root', 1],
+      ['#page-data', 1],
+      ['meta[name="csp-nonce"]', 1],
+      ['#config, #document, [name="cookie"], [name="getElementById"], [name="currentScript"]', 0],
+    ] as const)
+      if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)
+    note(document.title)
+    return { faults, drawn: [...drawn] }
+  })

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+
+/** A program of the house that runs beside the test, and everything that it has printed. */
+export interface Program {
+  origin: string
+  printed(): string
+  stop(): Promise<number | null>
+}
+
+const withoutWarning = '--disable-warning=ExperimentalWarning'
+
+/** Starts the host or the service on a port of the system's choice. Rejects when it ends before it is ready. */
+export function startProgram(
+  program: 'ssr/server/main.ts' | 'ssr/server/serve-api.ts',
+  environment: Record<string, string>,
+): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, [withoutWarning, program], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  return new Promise((done, fail) => {
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString()
+      const [, origin] = /is ready at (\S+)/u.exec(printed) ?? []
+      if (origin !== undefined) done({ origin, printed: () => printed, stop })
+    }
+    const ended = new Promise<number | null>((end) => child.once('exit', end))
+    const stop = (): Promise<number | null> => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(new Error(`${program} ended with ${code}:\n${printed.slice(-2000)}`)))
+  })
+}
+
+/** Loads a small demo catalogue into a folder. */
+export function loadDemo(dataDir: string, articles: number): void {
+  const load = [withoutWarning, 'api/demo/load.ts', '--articles', String(articles)]
+  const { status, stderr } = spawnSync(process.execPath, load, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the demo catalogue was not loaded:\n${stderr}`)
+}

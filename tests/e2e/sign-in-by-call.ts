@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Signs a demo user in past the form, on the site that the page is on. Answers what the service said. For tests that
+ * look at pages of customers in many sites and are not about signing in.
+ */
+export const signInByCall = (page: Page, userName: string): Promise<string> =>
+  page.evaluate(async (username) => {
+    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+    const answer = await fetch('/api/user/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+      body: JSON.stringify({ username, password: 'kaffe-paus-kl-tio' }),
+    })
+    return answer.text()
+  }, userName)
+
+/** Adds a product's first variant to the cart or list of whoever has the page open. Answers the status. */
+export const addByCall = (page: Page, productCode: string, listName = ''): Promise<number> =>
+  page.evaluate(
+    async ({ code, ...body }) => {
+      const product: { variantList: { items: { code: string; unitVolume: number }[] } } = await (
+        await fetch(`/api/product/${code}`)
+      ).json()
+      const variant = product.variantList.items[0]
+      const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+      const answer = await fetch('/api/cart/add', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-CSRF-Token': token,
+          'Idempotency-Key': `k${Math.random()}`,
+        },
+        body: JSON.stringify({ ...body, variantCode: variant?.code, quantity: variant?.unitVolume }),
+      })
+      return answer.status
+    },
+    { code: productCode, listName },
+  )
