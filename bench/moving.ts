@@ -3,9 +3,8 @@
  * press its content is on screen, as it is and with speculation turned off. Needs a build.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromiumLaunch } from '../tests/setup/chromium.ts'
+import { openTab, type Tab } from '../tests/setup/tab.ts'
 import { median, startPinned } from './host/run-pinned.ts'
-import { openTab, type Tab } from './moving/tab.ts'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 9)
 const link = 'main a[href^="/p/"]'
@@ -46,8 +45,7 @@ async function move(tab: Tab, list: string, ahead: boolean): Promise<Reading> {
 }
 
 const host = await startPinned('bench/host/serve.ts', '--cached')
-const { executablePath } = chromiumLaunch()
-const tab = await openTab(executablePath ?? 'chromium')
+const tab = await openTab()
 const list = `http://local.se.localhost:${host.port}/c/valves`
 const readings: { with: Reading[]; without: Reading[] } = { with: [], without: [] }
 try {
@@ -65,8 +63,8 @@ try {
 }
 
 const shown = {
-  with: readings.with.map((reading) => reading.shown),
-  without: readings.without.map((reading) => reading.shown),
+  with: readings.with.map((one) => one.shown),
+  without: readings.without.map((one) => one.shown),
 }
 const line = (values: readonly number[]): string =>
   `${median(values).toFixed(0)} ms (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`

@@ -22,7 +22,10 @@ const ordinary = inEveryLocale(['/', '/search'])
  * files and everything else that is not listed above is never asked for either.
  */
 const never = [
-  ...['/api/*', '/bff/*', '/oauth2/*', '/documents/*'],
+  '/api/*',
+  '/bff/*',
+  '/oauth2/*',
+  '/documents/*',
   ...inEveryLocale(['/my-pages/*', '/checkout', '/checkout/*', '/cart', '/purchase-list']),
 ]
 

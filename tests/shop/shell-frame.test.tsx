@@ -19,6 +19,27 @@ const page = (route: Parameters<typeof Shell>[0]['route'], content = 'Innehåll'
   <Shell route={route}>{content}</Shell>
 )
 
+const mains = (): string[] => screen.getAllByRole('main').map((main) => main.id)
+const small = (matches: boolean): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ media, matches, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  )
+}
+
+const cart = (lines: number) => ({
+  'GET /api/cart/getminicart': () =>
+    json({
+      miniCartLineItems: Array.from({ length: lines }, (_, itemId) => ({ itemId })),
+      miniCartTotalSum: null,
+      currency: 'SEK',
+      showFetchPricesItems: false,
+      hideTotalPrice: false,
+    }),
+})
+const made = (user: typeof buyer | null) =>
+  renderInShop(page({ page: 'start' }), { answers, context: shopContext({ user, cartCount: 1 }) })
+
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -46,7 +67,6 @@ describe('layout segments (SHELL-2)', () => {
   })
 
   it('leave each page with one main, which the skip link leads to', () => {
-    const mains = (): string[] => screen.getAllByRole('main').map((main) => main.id)
     const { unmount } = renderInShop(page({ page: 'start' }), { answers })
     expect(mains()).toEqual(['content'])
     unmount()
@@ -98,13 +118,6 @@ describe('the menus (SHELL-6)', () => {
 })
 
 describe('the mobile search overlay (SHELL-6)', () => {
-  const small = (matches: boolean): void => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({ media, matches, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-    )
-  }
-
   it('opens over a small page on a tap in the field, with the field in hand, and gives the focus back', async () => {
     small(true)
     renderInShop(page({ page: 'start' }), { answers })
@@ -137,19 +150,6 @@ describe('feature toggles in the address (SHELL-3)', () => {
 })
 
 describe('a page that was made before it is looked at', () => {
-  const cart = (lines: number) => ({
-    'GET /api/cart/getminicart': () =>
-      json({
-        miniCartLineItems: Array.from({ length: lines }, (_, itemId) => ({ itemId })),
-        miniCartTotalSum: null,
-        currency: 'SEK',
-        showFetchPricesItems: false,
-        hideTotalPrice: false,
-      }),
-  })
-  const made = (user: typeof buyer | null) =>
-    renderInShop(page({ page: 'start' }), { answers, context: shopContext({ user, cartCount: 1 }) })
-
   it('renews its cart when it is opened, and not before', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     const calls = stubNetwork({ ...cart(3), 'GET /api/user/current': () => json(buyer) })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumLaunch } from './chromium.ts'
 
 type Answer = Record<string, unknown>
 
@@ -54,14 +55,17 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Starts a Chromium with one tab of 1280 by 900. */
-export async function openTab(executable: string): Promise<Tab> {
+export async function openTab(): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'tab-'))
   const browser = spawn(
-    executable,
+    chromiumLaunch().executablePath ?? 'chromium',
     [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--window-size=1280,900'],
-      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      '--headless',
+      '--window-size=1280,900',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      ...(chromiumLaunch().args ?? []),
+      'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )

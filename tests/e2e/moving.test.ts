@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTab, type Tab } from '../setup/tab.ts'
+import { originOf } from './visit.ts'
+
+let tab: Tab
+beforeAll(async () => {
+  tab = await openTab()
+})
+afterAll(() => tab.close())
+
+const list = '/c/valves'
+const product = 'main a[href^="/p/"]'
+
+/** Whether the page was rendered before it was looked at. */
+const ahead = `performance.getEntriesByType('navigation')[0].activationStart > 0`
+
+const at = (path: string): string => `${originOf('se')}${path}`
+
+describe('moving about', () => {
+  it('renders a product ahead while the pointer rests on its link, and opens it with the cart as it is', async () => {
+    await tab.open(at(list))
+    await tab.until(`document.querySelector('#root')?.firstElementChild !== null`)
+    const calls = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('getminicart')).length`
+    await tab.point(product, false)
+    await pause(2500)
+    await tab.point(product, true)
+    await tab.until(`location.pathname.startsWith('/p/')`)
+    expect(await tab.evaluate(ahead)).toBe(true)
+    await tab.until(`${calls} === 1`)
+  })
+
+  /** Goes to a page, on to another and back; true when the page is the very one that was left. */
+  async function comesBack(path: string): Promise<unknown> {
+    await tab.open(at(path))
+    await tab.evaluate(`window.addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`)
+    await tab.open(at('/nothing'))
+    await tab.evaluate('history.back()').catch(() => undefined)
+    await tab.until(
+      `window.kept !== undefined || performance.getEntriesByType('navigation')[0].type === 'back_forward'`,
+    )
+    return tab.evaluate(
+      `window.kept ?? JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`,
+    )
+  }
+
+  it.each(['/', list, '/search?parameters.SearchPhrase=kulventil', '/cart', '/purchase-list', '/checkout'])(
+    'gives a visitor %s back from the browser’s memory',
+    async (path) => {
+      expect(await comesBack(path)).toBe(true)
+    },
+  )
+
+  it('keeps nothing from coming back for a customer but what forbids to store prices', async () => {
+    await tab.open(at('/'))
+    const answer = await tab.evaluate(`(async () => {
+      const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+      const body = JSON.stringify({ username: 'maria', password: 'kaffe-paus-kl-tio' })
+      const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token }
+      return (await (await fetch('/api/user/login', { method: 'POST', headers, body })).json()).success
+    })()`)
+    expect(answer).toBe('true')
+    expect(await comesBack('/')).toBe(true)
+    // Chromium lets go of a page that may not be stored once it has asked for something that may not be either.
+    const refused = JSON.parse(String(await comesBack(list))) as { reasons: { reason: string }[] }
+    const reasons = refused.reasons.map(({ reason }) => reason).filter((reason) => reason !== 'masked')
+    expect(reasons.filter((reason) => !reason.startsWith('response-cache-control-no-store'))).toEqual([])
+  })
+})
