@@ -17,6 +17,20 @@ const ahead = `performance.getEntriesByType('navigation')[0].activationStart > 0
 
 const at = (path: string): string => `${originOf('se')}${path}`
 
+/** Goes to a page, on to another and back; true when the page is the very one that was left. */
+async function comesBack(path: string): Promise<unknown> {
+  await tab.open(at(path))
+  await tab.evaluate(`window.addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`)
+  await tab.open(at('/nothing'))
+  await tab.evaluate('history.back()').catch(() => undefined)
+  await tab.until(
+    `window.kept !== undefined || performance.getEntriesByType('navigation')[0].type === 'back_forward'`,
+  )
+  return tab.evaluate(
+    `window.kept ?? JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`,
+  )
+}
+
 describe('moving about', () => {
   it('renders a product ahead while the pointer rests on its link, and opens it with the cart as it is', async () => {
     await tab.open(at(list))
@@ -29,20 +43,6 @@ describe('moving about', () => {
     expect(await tab.evaluate(ahead)).toBe(true)
     await tab.until(`${calls} === 1`)
   })
-
-  /** Goes to a page, on to another and back; true when the page is the very one that was left. */
-  async function comesBack(path: string): Promise<unknown> {
-    await tab.open(at(path))
-    await tab.evaluate(`window.addEventListener('pageshow', ({ persisted }) => { window.kept = persisted })`)
-    await tab.open(at('/nothing'))
-    await tab.evaluate('history.back()').catch(() => undefined)
-    await tab.until(
-      `window.kept !== undefined || performance.getEntriesByType('navigation')[0].type === 'back_forward'`,
-    )
-    return tab.evaluate(
-      `window.kept ?? JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`,
-    )
-  }
 
   it.each(['/', list, '/search?parameters.SearchPhrase=kulventil', '/cart', '/purchase-list', '/checkout'])(
     'gives a visitor %s back from the browser’s memory',
