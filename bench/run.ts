@@ -12,6 +12,7 @@ const benches = [
   'memory',
   'search',
   'crash',
+  'sign-in',
   'widgets',
   'sizes',
 ] as const

@@ -1,0 +1,143 @@
+/**
+ * What a stranger learns from how long a sign-in takes (400 trials, known and unknown names in turn), and what a flood
+ * of 100 sign-ins a second does to a category page (reliability L5, L7).
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi, openStore } from '../api/index.ts'
+import { hashPassword } from '../api/domain/index.ts'
+import { insertPeople, password } from '../tests/api/fixtures/people.ts'
+import { hostSecret } from '../tests/api/fixtures/shop.ts'
+import { Visitor } from '../tests/api/fixtures/visitor.ts'
+import { differs, medianOf, percentile } from './statistics.ts'
+
+const trials = Number(process.argv[2] ?? 400)
+const silent = (): void => {}
+const nobodySearches = (): Promise<never> => Promise.reject(new Error('Nothing is searched here.'))
+
+/** Milliseconds that wrong passwords take, for a name that exists and for one that does not. */
+async function timeNames(): Promise<{ known: number[]; unknown: number[] }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tc-bench-'))
+  const store = await openStore({ dataDir })
+  await insertPeople(store)
+  await store.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password) })
+    .execute()
+  const api = createApi({
+    store,
+    search: { list: nobodySearches, quick: nobodySearches, close: async () => {} },
+    settings: { keyFile: join(dataDir, 'token.pem'), hostSecret },
+    log: { info: silent, warn: silent, error: silent },
+  })
+  const visitor = new Visitor(api)
+  await visitor.get('/api/site/getAntiForgeryToken')
+  const time = async (name: string): Promise<number> => {
+    await store.db.deleteFrom('loginAttempts').execute()
+    const began = performance.now()
+    await visitor.signIn(name, 'wrong')
+    const took = performance.now() - began
+    // Its token lives five minutes.
+    await visitor.adopt(visitor.session ?? '')
+    return took
+  }
+  for (let n = 0; n < 10; n++) await time(n % 2 === 0 ? 'buyer' : 'nobody')
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < trials / 2; n++) {
+    // Which comes first changes, so that neither always follows the other.
+    const order = n % 2 === 0 ? ([known, unknown] as const) : ([unknown, known] as const)
+    for (const times of order) times.push(await time(times === known ? 'buyer' : `nobody-${n}`))
+  }
+  await api.close()
+  await store.close()
+  rmSync(dataDir, { recursive: true })
+  return { known, unknown }
+}
+
+const timing = await timeNames()
+const [known, unknown] = [medianOf(timing.known), medianOf(timing.unknown)]
+const difference = Math.abs(known - unknown) / known
+const p = differs(timing.known, timing.unknown)
+console.log(
+  `${trials} wrong passwords: ${known.toFixed(1)} ms for a known name, ${unknown.toFixed(1)} ms for an unknown one`,
+)
+console.log(
+  `medians differ by ${(difference * 100).toFixed(2)} % (limit 5 %), Mann-Whitney p = ${p.toFixed(3)} (limit 0.01)`,
+)
+if (difference >= 0.05 || p <= 0.01) process.exitCode = 1
+
+const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/host/serve.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+const [{ port }] = (await once(host, 'message')) as [{ port: number }]
+const origin = `http://localhost:${port}`
+
+/** The times of a category page, asked twenty times a second. */
+async function timePage(seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const asked: Array<Promise<void>> = []
+  for (let n = 0; n < seconds * 20; n++) {
+    asked.push(
+      (async () => {
+        const began = performance.now()
+        const answer = await fetch(`${origin}/c/valves`)
+        await answer.arrayBuffer()
+        if (answer.status !== 200) throw new Error(`The category page answered ${answer.status}.`)
+        times.push(performance.now() - began)
+      })(),
+    )
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  await Promise.all(asked)
+  return times
+}
+
+/** A hundred sign-ins a second under names of their own, until it is stopped; counts the answers by status. */
+async function startFlood(): Promise<() => Promise<Map<number, number>>> {
+  const first = await fetch(`${origin}/api/site/getAntiForgeryToken`)
+  const headers = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-csrf-token': await first.text(),
+    cookie: first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  }
+  const statuses = new Map<number, number>()
+  const asked: Array<Promise<void>> = []
+  let count = 0
+  const timer = setInterval(() => {
+    const body = JSON.stringify({ username: `flood-${count++}`, password: 'wrong' })
+    asked.push(
+      fetch(`${origin}/api/user/login`, { method: 'POST', headers, body }).then(async (answer) => {
+        await answer.arrayBuffer()
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      }),
+    )
+  }, 10)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(asked)
+    return statuses
+  }
+}
+
+await timePage(3)
+const before = percentile(await timePage(15), 0.99)
+const stop = await startFlood()
+const during = percentile(await timePage(15), 0.99)
+const statuses = await stop()
+host.kill()
+console.log(
+  `category page, 99 of 100: ${before.toFixed(1)} ms at rest, ${during.toFixed(1)} ms during a flood: ${(during / before).toFixed(2)} times (limit 2)`,
+)
+console.log(
+  `answers to the flood: ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}`,
+)
+if (during >= 2 * before) process.exitCode = 1
