@@ -14,6 +14,13 @@ export const bar = component({
   flexWrap: 'wrap',
   marginInline: `calc(-1 * ${space(2)})`,
   '@media': { [media('wide')]: { flexWrap: 'nowrap', fontSize: '0.875rem', lineHeight: '1.15' } },
+  selectors: {
+    // More names than a line can hold take a second one rather than widen the page.
+    '&[data-long]': { '@media': { [media('wide')]: { flexWrap: 'wrap' } } },
+    '&[data-long]:has(> :nth-child(13))': {
+      '@media': { [media('wide')]: { marginInlineStart: `calc(-1 * ${space(1)})` } },
+    },
+  },
 })
 
 export const item = component({
@@ -49,6 +56,10 @@ export const link = component({
     // As narrow as its longest word, so that its arrow stands close.
     [`${bar}[data-long] &`]: {
       '@media': { [media('wide')]: { inlineSize: 'min-content' } },
+    },
+    // A thirteenth item, the salesman, still stands in the same line.
+    [`${bar}[data-long]:has(> :nth-child(13)) &`]: {
+      '@media': { [media('wide')]: { paddingInlineStart: space(1) } },
     },
     // Without a button behind it the link has its own room at the end.
     '&:last-child': { paddingInlineEnd: space(2) },
