@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts'
 /** Thrown when nobody has the user name. */
 export class NoSuchUser extends Error {}
 
-/** A session as an operator sees it; `mark` are the eight characters that name it in the log. */
+/** A session as an operator sees it; `mark` are eight characters that tell it from the others. */
 export interface OpenSession {
   mark: string
   site: string
