@@ -12,13 +12,18 @@ export async function stockedCategories(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('categories')
     .select(['id', 'parentId', 'path'])
+    // Asked of each category, since there are few of them and a great many products.
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('products').select('id').whereRef('products.categoryId', '=', 'categories.id')).as(
+        'hasProducts',
+      ),
+    )
     .orderBy('id')
     .execute()
-  const filled = await queries.selectFrom('products').select('categoryId').distinct().execute()
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   const stocked = new Set<number>()
-  for (const { categoryId } of filled) {
-    let at: number | null = categoryId
+  for (const { id, hasProducts } of rows) {
+    let at = Number(hasProducts) === 1 ? id : null
     while (at !== null && !stocked.has(at)) {
       stocked.add(at)
       at = parents.get(at) ?? null
