@@ -7,6 +7,7 @@ import { cartRoutes } from './cart.ts'
 import { categoryRoutes } from './category.ts'
 import { customerRoutes } from './customer.ts'
 import { Fault } from './fault.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from './my-pages.ts'
 import { pictureRoutes } from './pictures.ts'
@@ -15,6 +16,7 @@ import { searchRoutes } from './search.ts'
 import type { ApiEnv, Route, Services } from './services.ts'
 import { sessionRoutes } from './session.ts'
 import { siteRoutes } from './site.ts'
+import { trackingRoutes } from './tracking.ts'
 import { userRoutes } from './user.ts'
 import { variantRoutes } from './variants.ts'
 
@@ -29,6 +31,8 @@ const families: readonly Route[] = [
   sessionRoutes,
   userRoutes,
   customerRoutes,
+  feedbackRoutes,
+  trackingRoutes,
   cartRoutes,
   variantRoutes,
   myPagesRoutes,

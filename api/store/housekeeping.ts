@@ -20,7 +20,7 @@ async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('carts').where('id', 'in', old).execute()
 }
 
-/** Removes what nobody needs any more: ended sessions, old carts, old answers (orders' after 30 days, others' after one). */
+/** Removes what nobody needs any more: ended sessions, old carts, old clicks, old answers (orders' after 30 days, others' after one). */
 export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
@@ -46,6 +46,10 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
     .deleteFrom('loginAttempts')
     .where('windowStart', '<', before(now, 2 * day))
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', now.toISOString())]))
+    .execute()
+  await queries
+    .deleteFrom('clicks')
+    .where('clickedAt', '<', before(now, 90 * day))
     .execute()
   await removeOldCarts(queries, now)
 }

@@ -226,5 +226,18 @@ export interface Database {
   menuTexts: { site: string; path: string; language: string; nodes: string }
   salesmen: { id: string; name: string; telephoneNumber: string; email: string }
   salesmenOfCustomers: { customerId: string; salesmanId: string }
+  /** What visitors think of the shop; who they are only when they were signed in. */
+  feedback: {
+    id: string
+    site: string
+    feedbackType: string
+    source: string
+    feedback: string
+    userId: string | null
+    customerId: string | null
+    givenAt: string
+  }
+  /** What a session chose of a list, by the ticket of the product or variant; kept for 90 days. */
+  clicks: { session: string; ticket: string; site: string; clickedAt: string }
   migrations: { name: string; checksum: string; appliedAt: Generated<string> }
 }

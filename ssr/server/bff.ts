@@ -62,6 +62,7 @@ export function bffRoutes(
 
   app.post('/bff/login', as('/api/user/login', loginLimit))
   app.post('/bff/change-customer', as('/api/user/changecustomer', loginLimit))
+  app.post('/bff/feedback', as('/api/feedback', 20 * 1024))
   app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024))
 
   app.post('/oauth2/token', async (c) => {

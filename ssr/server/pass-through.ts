@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 import { type CallRefusal, readLimited, refuseWrite } from './write-guard.ts'
 
 /** Headers of the browser's that the api hears of. Everything else stays here. */
-const forwarded = ['content-type', 'x-csrf-token', 'idempotency-key', 'if-none-match', 'range']
+const forwarded = ['content-type', 'x-csrf-token', 'idempotency-key', 'if-none-match', 'range', 'sec-purpose']
 /** Headers of the api's that the browser hears of. */
 const answered = [
   'content-type',

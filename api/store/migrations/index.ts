@@ -2,9 +2,10 @@ import { catalogue } from './0001-catalogue.ts'
 import { commerce } from './0002-commerce.ts'
 import { signIn } from './0003-sign-in.ts'
 import { menus } from './0004-menus.ts'
+import { told } from './0005-told.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
 
 /** Every step in order. Applied ones are never edited: the store refuses to open when one was. */
-export const migrations: readonly Migration[] = [catalogue, commerce, signIn, menus]
+export const migrations: readonly Migration[] = [catalogue, commerce, signIn, menus, told]

@@ -39,7 +39,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       return [body.myPageName, body.onlyMyAssortment.label, body.temporarilyHidePrices.label]
     }
     expect(await named('sv-SE')).toEqual(['Mina sidor', 'Bara mitt sortiment', 'Dölj priser tillfälligt'])
-    expect(await named('en')).toEqual(['My pages', 'My assortment only', 'Hide prices for now'])
+    expect(await named('en')).toEqual(['My pages', 'My assortment only', 'Hide prices temporarily'])
   })
 
   it('a new id at sign-in, change of customer and sign-out; the old one and its tokens are dead at once', async () => {
