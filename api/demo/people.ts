@@ -34,11 +34,11 @@ export const demoPeople: readonly DemoPerson[] = [
   person(
     'anna',
     'Anna Lindqvist',
-    'buyer at three customers with different prices (se)',
+    'buyer at two customers with different prices, reader at a third (se)',
     [
       ['c-ror', 'buyer'],
       ['c-vvs', 'buyer'],
-      ['c-kust', 'buyer'],
+      ['c-kust', 'reader'],
     ],
     { hidePricesAvailable: true, onlyMyAssortmentAvailable: true },
   ),
