@@ -2,7 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { useAtom } from 'jotai'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
-import { hasNewMenu } from './calls.ts'
+import { hasNewMenu } from './new-menu.ts'
 import { useOnePerson } from './use-one-person.ts'
 
 const LoginPopover = lazy(() => import('./login-popover.tsx'))

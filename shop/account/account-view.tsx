@@ -1,8 +1,9 @@
 import type { User } from '@tradecounter/api/contract'
 import { AccountMenu } from '@tradecounter/ui/account-menu'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
-import { hasNewMenu } from './calls.ts'
-import { isPage, myPagesLinks, useMyPages } from './my-pages.ts'
+import { hasPage } from './has-page.ts'
+import { myPagesLinks, useMyPages } from './my-pages.ts'
+import { hasNewMenu } from './new-menu.ts'
 import { useAccountOptions } from './use-account-options.ts'
 import { useCustomerSwitch } from './use-customer-switch.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -26,7 +27,7 @@ export function AccountView({ user, onClose }: AccountViewProps) {
 
   const links = myPagesLinks(asksForPages ? myPages.allowed : user.allowedPages, context, t)
   const myPage = { title: user.myPageName, url: localHref(user.myPageUrl, context) }
-  const isNew = isPage(user.myPageUrl, context) && links.every(({ url }) => url !== myPage.url)
+  const isNew = hasPage(user.myPageUrl, context) && links.every(({ url }) => url !== myPage.url)
   const message =
     (failed ? t('account.sign-out-failed') : null) ??
     error ??

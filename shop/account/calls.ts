@@ -1,6 +1,7 @@
 import useSWR from 'swr'
-import type { LoginAnswer, User } from '@tradecounter/api/contract'
+import type { LoginAnswer } from '@tradecounter/api/contract'
 import { useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
+import { hasNewMenu } from './new-menu.ts'
 
 /** The two families of the same calls (spec §7): the api's own, and the host's where the flag `newMenu` is on (ACC-3). */
 const families = {
@@ -8,9 +9,6 @@ const families = {
   bff: { login: '/bff/login', changeCustomer: '/bff/change-customer' },
 } as const
 export type CallFamily = keyof typeof families
-
-/** Whether login and account stand in a side panel instead of a dropdown (ACC-3). */
-export const hasNewMenu = ({ flags }: Pick<ShopContext, 'flags'>): boolean => flags.includes('newMenu')
 
 /** The family that a page's sign-in and customer switch belong to. */
 export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
@@ -35,10 +33,6 @@ export const changeCustomer = (
 
 /** `POST {user api}/logout`: the answer is a redirect to the start page, which whoever calls follows by going there. */
 export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout', {}, { redirect: 'manual' })
-
-/** `GET {user api}/current`: who is signed in now, null for nobody. */
-export const currentUser = async ({ get }: Caller): Promise<User | null> =>
-  (await get<User | null>('/api/user/current')) ?? null
 
 /** The two options of a user (ACC-8). */
 export type AccountOption = 'temporarilyHidePrices' | 'onlyMyAssortment'

@@ -1,4 +1,5 @@
 export { AccountArea } from './account-area.tsx'
 export { MyPageLink } from './my-page-link.tsx'
-export { loginMessage, loginOutcome, personOf } from './rules.ts'
+export { personOf } from './person.ts'
+export { loginMessage, loginOutcome } from './rules.ts'
 export { SignedInOnly, SignInPrompt, type SignInPromptProps } from './sign-in-prompt.tsx'

@@ -1,4 +1,4 @@
-import { addressOf, readRoute, type ShopContext, type WordKey } from '@tradecounter/shop/core'
+import { addressOf, type ShopContext, type WordKey } from '@tradecounter/shop/core'
 import { useAllowedPages } from './calls.ts'
 
 /** Pages below /my-pages/ that the shop has (spec §2), by the ids that the server allows. */
@@ -6,10 +6,6 @@ const pages = [
   { id: 'order-history', title: 'account.order-history', route: { page: 'order-history', number: 1 } },
 ] as const
 const ids = pages.map(({ id }) => id)
-
-/** Whether the shop has a page at a local path: nothing else is offered. */
-export const isPage = (path: string, { settings }: Pick<ShopContext, 'settings'>): boolean =>
-  path !== '' && readRoute(path, '', settings).page !== 'not-found'
 
 /** Links to those pages that the server allows. `word` gives the word of a key. */
 export const myPagesLinks = (

@@ -1,4 +1,4 @@
-import type { LoginAnswer, SiteSettings, User } from '@tradecounter/api/contract'
+import type { LoginAnswer, SiteSettings } from '@tradecounter/api/contract'
 import { CallError } from '@tradecounter/shop/core'
 
 /** What an answer to a sign-in means (spec §5): the text true is success, locked is locked out, the rest is failure. */
@@ -23,20 +23,6 @@ export function loginMessage(
 
 /** How long a customer must stay chosen before the switch is posted, in milliseconds (ACC-4): arrow keys choose too. */
 export const customerRest = 400
-
-/**
- * What a page was made for: the person, and everything of theirs that changes what all pages show. Empty for a visitor.
- * Two pages with the same text show the same prices and the same articles.
- */
-export const personOf = (user: User | null): string =>
-  user === null
-    ? ''
-    : [
-        user.userId,
-        user.customerId,
-        user.temporarilyHidePrices.checked ? 'prices-hidden' : '',
-        user.onlyMyAssortment.checked ? 'own-assortment' : '',
-      ].join(' ')
 
 /** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
 export const afterLogin = (here: string): string =>

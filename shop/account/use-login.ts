@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { navigation, pushEvent, useCall, useShop, useWords } from '@tradecounter/shop/core'
-import { familyOf, hasNewMenu, login } from './calls.ts'
+import { familyOf, login } from './calls.ts'
+import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from './person-watch.ts'
 import { afterLogin, isJudged, loginMessage, loginOutcome } from './rules.ts'
 

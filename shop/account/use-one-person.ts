@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useShop, useCall } from '@tradecounter/shop/core'
-import { currentUser } from './calls.ts'
 import { keepTabOf } from './kept-person.ts'
+import { currentUser } from './person-calls.ts'
 import { watchPerson } from './person-watch.ts'
-import { personOf } from './rules.ts'
+import { personOf } from './person.ts'
 
 /** Keeps this page to the person that it was made for (`watchPerson`). */
 export function useOnePerson(): void {

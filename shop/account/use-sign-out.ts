@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { addressOf, navigation, pushEvent, useCall, useShop } from '@tradecounter/shop/core'
-import { hasNewMenu, logout } from './calls.ts'
+import { logout } from './calls.ts'
 import { forgetTab } from './kept-person.ts'
+import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from './person-watch.ts'
 import { logoutAddress } from './rules.ts'
 

@@ -85,3 +85,4 @@ export function accessTokens(
     },
   }
 }
+export type AccessTokens = ReturnType<typeof accessTokens>

@@ -1,5 +1,5 @@
 import type { User } from '@tradecounter/api/contract'
-import { accessTokens, tokenAddress } from './access-token.ts'
+import type { Access, AccessTokens } from './access-token.ts'
 import { antiForgeryAddress, antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
 import { CallError, readApiError } from './call-error.ts'
@@ -70,16 +70,28 @@ export function createCaller({ context }: CallerSettings): Caller {
     environment: context.environment,
   }
   const antiForgery = antiForgeryTokens(() => call<string>(antiForgeryAddress))
-  const tokens = accessTokens(async (signal) => {
-    const response = await exchange(tokenAddress, { method: 'POST', signal }, false)
-    return { body: await bodyOf(response), date: response.headers.get('Date') }
-  })
+  let tokens: Promise<AccessTokens> | null = null
+  /** Only who is signed in has to do with tokens: nobody else loads the code. */
+  const accessTo = async (refused?: string): Promise<Access> => {
+    tokens ??= import('./access-token.ts').then(({ accessTokens, tokenAddress }) =>
+      accessTokens(async (signal) => {
+        const response = await exchange(tokenAddress, { method: 'POST', signal }, false)
+        return { body: await bodyOf(response), date: response.headers.get('Date') }
+      }),
+    )
+    const { access, forget } = await tokens.catch((reason: unknown) => {
+      tokens = null
+      throw reason
+    })
+    if (refused !== undefined) forget(refused)
+    return access()
+  }
 
   const cacheOf = async (rule: CacheRule | undefined): Promise<RequestInit> => {
     if (rule === undefined) return {}
     try {
       const known = user !== null && needsIdentity(rule)
-      const identity = known ? await tokens.access() : { userId: '', customerId: '' }
+      const identity = known ? await accessTo() : { userId: '', customerId: '' }
       return { headers: cacheHeaders(rule, identity) }
     } catch (reason) {
       warn(reason)
@@ -133,9 +145,9 @@ export function createCaller({ context }: CallerSettings): Caller {
   async function exchange(address: string, options: CallOptions, withBearer: boolean): Promise<Response> {
     const guarded = (options.method ?? 'GET') !== 'GET'
     // Without a token the call goes as a visitor's: whether that is enough is the server's to say.
-    const bearerOf = async (): Promise<string | null> =>
+    const bearerOf = async (refused?: string): Promise<string | null> =>
       withBearer
-        ? tokens.access().then(
+        ? accessTo(refused).then(
             ({ token }) => token,
             (reason) => (warn(reason), null),
           )
@@ -156,8 +168,7 @@ export function createCaller({ context }: CallerSettings): Caller {
         passes.antiForgery = await antiForgery.renew(passes.antiForgery)
         await stayOnePerson(refusal)
       } else if (passes.bearer !== null && status === 401 && code === 'token') {
-        tokens.forget(passes.bearer)
-        passes.bearer = await bearerOf()
+        passes.bearer = await bearerOf(passes.bearer)
       } else throw refusal
     }
   }

@@ -274,14 +274,14 @@ describe('switching customer (ACC-4)', () => {
   })
 })
 
-describe('the link to my page (SHELL-5)', () => {
-  const linkOf = (user: typeof buyer | null) => {
-    const view = renderInShop(<MyPageLink />, { context: shopContext({ user, localePrefix: '/en' }) })
-    const href = screen.queryByRole('link')?.getAttribute('href') ?? null
-    view.unmount()
-    return href
-  }
+const linkOf = (user: typeof buyer | null) => {
+  const view = renderInShop(<MyPageLink />, { context: shopContext({ user, localePrefix: '/en' }) })
+  const href = screen.queryByRole('link')?.getAttribute('href') ?? null
+  view.unmount()
+  return href
+}
 
+describe('the link to my page (SHELL-5)', () => {
   it('is there for users who have one, and leads to no page that is not there', () => {
     expect(linkOf(buyer)).toBe('/en/my-pages/order-history')
     expect(linkOf({ ...buyer, myPageUrl: '/my-pages/no-such-page' })).toBeNull()
