@@ -109,6 +109,7 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
         coding: used,
         open: 'kept' in result,
         length: lengthOf(pieces),
+        cookies: person.cookies,
       })
       if (page.status === 503) headers.push('Retry-After', '1')
       outgoing.writeHead(page.status, headers)
