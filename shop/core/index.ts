@@ -14,7 +14,7 @@ export {
   type Format,
 } from './format.ts'
 export { newIdempotencyKey } from './idempotency.ts'
-export { dropToggles, lookedAt, navigation, onShownLater } from './navigation.ts'
+export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'
@@ -37,7 +37,6 @@ export {
   type SiteState,
   type StickyPart,
 } from './state.ts'
-export { useStickyPart, useStickyRoom } from './sticky.ts'
 export { timesOf, useTimes, type Times } from './times.ts'
 export { useAnswer } from './use-answer.ts'
 export { useCall } from './use-call.ts'

@@ -9,18 +9,6 @@ export const navigation = {
   replace: (address: string): void => window.location.replace(address),
 }
 
-/** Takes the feature toggles out of the address, which the server has heeded already, without a history entry (SHELL-3). */
-export function dropToggles(): void {
-  const { pathname, search, hash } = window.location
-  if (!search.includes('featureToggle')) return
-  const rest = search
-    .slice(1)
-    .split('&')
-    .filter((part) => !part.startsWith('featureToggle'))
-    .join('&')
-  window.history.replaceState(window.history.state, '', `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`)
-}
-
 /** Chromium alone makes pages ahead so far: other browsers' documents have no such mark. */
 const isPrerendered = (): boolean => 'prerendering' in document && document.prerendering === true
 
@@ -41,9 +29,8 @@ export function onShownLater(tell: (from: 'ahead' | 'memory') => void): () => vo
   }
 }
 
-/** Resolves when somebody looks at the page. Nothing may be counted before. */
-export const lookedAt = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (isPrerendered()) document.addEventListener('prerenderingchange', () => resolve(), { once: true })
-    else resolve()
-  })
+/** Acts when somebody looks at the page: at once, but for one that was rendered ahead. Nothing may be counted before. */
+export function whenLookedAt(act: () => void): void {
+  if (isPrerendered()) document.addEventListener('prerenderingchange', act, { once: true })
+  else act()
+}

@@ -73,7 +73,7 @@ export interface BecomeCustomerState {
   tabs: readonly string[]
   eIdentificationInitiated: boolean
 }
-export const becomeCustomerAtom = atom<BecomeCustomerState>({
+export const becomeCustomerAtom = /* @__PURE__ */ atom<BecomeCustomerState>({
   applicationPage: '',
   registration: {},
   validationErrors: {},
@@ -84,14 +84,18 @@ export const becomeCustomerAtom = atom<BecomeCustomerState>({
 })
 
 /** Direct order list: whether it stands open, and the entry that is being typed. The list itself is the server's. */
-export const directOrderListAtom = atom<{ open: boolean; article: string; quantity: string }>({
-  open: false,
-  article: '',
-  quantity: '',
-})
+export const directOrderListAtom = /* @__PURE__ */ atom<{ open: boolean; article: string; quantity: string }>(
+  {
+    open: false,
+    article: '',
+    quantity: '',
+  },
+)
 
 /** Facet cards, by attribute id: folded or not, and whether all values show. What is not in it is as it comes. */
-export const facetCardAtom = atom<Readonly<Record<string, { expanded: boolean; showsAll: boolean }>>>({})
+export const facetCardAtom = /* @__PURE__ */ atom<
+  Readonly<Record<string, { expanded: boolean; showsAll: boolean }>>
+>({})
 
 /** Whether the login panel stands open. */
 export const loginPanelExpandedAtom = atom(false)
@@ -114,10 +118,13 @@ export const miniCartAtom = atom<{
 })
 
 /** Warranty text of the product that the page shows. */
-export const warrantyTextAtom = atom('')
+export const warrantyTextAtom = /* @__PURE__ */ atom('')
 
 /** Whether the last copy to the clipboard succeeded, and whether its hint shows. */
-export const copyStatusAtom = atom<{ success: boolean; showing: boolean }>({ success: false, showing: false })
+export const copyStatusAtom = /* @__PURE__ */ atom<{ success: boolean; showing: boolean }>({
+  success: false,
+  showing: false,
+})
 
 /** The atoms of one request, or of one page in the browser, seeded from its context. */
 export function createShopStore(context: ShopContext): ReturnType<typeof createStore> {

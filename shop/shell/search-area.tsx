@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { QuickSearchArea } from '@tradecounter/shop/search'
+import { mobile } from './mobile.ts'
 import { wholeLine } from './shell.css.ts'
-import { mobile } from './use-browser.ts'
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 

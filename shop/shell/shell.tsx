@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, Standing, useShop, useStickyPart, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
@@ -15,8 +15,8 @@ import { SearchArea } from './search-area.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { contents } from './shell.css.ts'
 import { TopRow } from './top-row.tsx'
-import { useBrowser } from './use-browser.ts'
 import { useFreshPage } from './use-fresh-page.ts'
+import { useWatchedBrowser } from './use-watched-browser.ts'
 
 export interface ShellProps {
   route: Route
@@ -29,8 +29,7 @@ export function Shell({ route, children }: ShellProps) {
   const t = useWords()
   const { environment, brand, siteName } = context
   const { wide, wrapped } = layoutOf(route.page)
-  const headerRow = useStickyPart('header')
-  useBrowser()
+  const headerRow = useWatchedBrowser()
   useFreshPage()
   const content = <div className={contents[wide ? 'wide' : 'page']}>{children}</div>
   const phrase = route.page === 'search' ? readListQuery(route.query).phrase : ''

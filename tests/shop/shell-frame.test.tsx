@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pushEvent } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
@@ -139,11 +140,11 @@ describe('the mobile search overlay (SHELL-6)', () => {
 })
 
 describe('feature toggles in the address (SHELL-3)', () => {
-  it('are taken out of it without a history entry, and nothing else is', () => {
+  it('are taken out of it without a history entry, and nothing else is', async () => {
     window.history.replaceState({ kept: 1 }, '', '/search?a=1&featureToggle_newMenu=true&b=%20#x')
     const before = window.history.length
     renderInShop(page({ page: 'start' }), { answers })
-    expect(window.location.href).toMatch(/\/search\?a=1&b=%20#x$/u)
+    await waitFor(() => expect(window.location.href).toMatch(/\/search\?a=1&b=%20#x$/u))
     expect(window.history.length).toBe(before)
     expect(window.history.state).toEqual({ kept: 1 })
   })
@@ -157,6 +158,15 @@ describe('a page that was made before it is looked at', () => {
     expect(calls).toEqual([])
     document.dispatchEvent(new Event('prerenderingchange'))
     expect(await screen.findByRole('link', { name: /, 3 artiklar$/u })).toBeTruthy()
+  })
+
+  it('is not counted before it is looked at', () => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    const before = window.dataLayer?.length ?? 0
+    pushEvent({ event: 'login' })
+    expect(window.dataLayer?.length ?? 0).toBe(before)
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(window.dataLayer?.length).toBe(before + 1)
   })
 
   it('renews its cart when the browser’s memory gives it back', async () => {

@@ -186,9 +186,9 @@ describe('MegaMenu (SHELL-6)', () => {
       />,
     )
     await userEvent.click(button('Pipes'))
-    expect(screen.getByText('15 % off').tagName).toBe('P')
+    expect((await screen.findByText('15 % off')).tagName).toBe('P')
     await userEvent.click(button('My salesman'))
-    expect(screen.getByText('Your salesman')).toBeTruthy()
+    expect(await screen.findByText('Your salesman')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Call 040-12 34' }).getAttribute('href')).toBe('tel:0401234')
   })
 

@@ -86,7 +86,7 @@ it("MobileMenu shows an item's words and its salesman at its entry (SHELL-6)", a
   render(<Page items={[{ ...leaf('My salesman'), salesMan, nodes: ['At the counter in Malmö'] }]} />)
   await press('Open')
   expect(screen.getByRole('link', { name: 'My salesman' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Call 040-12 34' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Call 040-12 34' })).toBeTruthy()
   expect(screen.getByText('At the counter in Malmö')).toBeTruthy()
 })
 

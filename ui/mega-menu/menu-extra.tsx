@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react'
-import { RichText } from '../rich-text/index.ts'
-import { SalesmanCard, type SalesmanCardProps } from '../salesman-card/index.ts'
-import type { MenuItem } from './menu-item.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { SalesmanCardProps } from '../salesman-card/index.ts'
+import { type MenuItem, opens } from './menu-item.ts'
 
-/** What an item holds beside its links: the editors' own words and the customer's salesman. */
-export function MenuExtra(props: { item: MenuItem; salesmanLabels: SalesmanCardProps['labels'] }): ReactNode {
-  const { nodes = [], salesMan } = props.item
+const Content = lazy(() => import('./menu-extra-content.tsx'))
+
+/** Props of `MenuExtra`. */
+export interface MenuExtraProps {
+  item: MenuItem
+  salesmanLabels: SalesmanCardProps['labels']
+}
+
+/** What an item holds beside its links: the editors' own words and the customer's salesman. Most items hold neither. */
+export function MenuExtra(props: MenuExtraProps): ReactNode {
+  if (!opens({ ...props.item, subItems: [] })) return null
   return (
-    <>
-      {salesMan !== undefined && <SalesmanCard {...salesMan} labels={props.salesmanLabels} />}
-      {nodes.length > 0 && <RichText nodes={nodes} size="s" />}
-    </>
+    <Suspense fallback={null}>
+      <Content {...props} />
+    </Suspense>
   )
 }

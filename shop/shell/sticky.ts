@@ -1,0 +1,48 @@
+import type { createStore } from 'jotai'
+import { browserAtom, type StickyPart } from '@tradecounter/shop/core'
+
+type Store = ReturnType<typeof createStore>
+
+/** Room between what sticks and what comes to rest below it, in CSS pixels. */
+const breath = 16
+
+/** How far an element that sticks covers the top of the window: what its negative inset hides does not count. */
+const sizeOf = (element: HTMLElement): number => {
+  const { position, top } = getComputedStyle(element)
+  return position === 'sticky' ? Math.max(0, element.offsetHeight + (Number.parseFloat(top) || 0)) : 0
+}
+
+const without = (stack: readonly StickyPart[], name: string): readonly StickyPart[] =>
+  stack.filter((part) => part.name !== name)
+
+/** Keeps an element on the stack of sticky ones, with the size that it has. Answers how to take it off. */
+export function keepSticky(store: Store, name: string, element: HTMLElement): () => void {
+  const measure = (): void => {
+    const size = sizeOf(element)
+    const { sticky } = store.get(browserAtom)
+    if (sticky.some((part) => part.name === name && part.size === size)) return
+    store.set(browserAtom, (browser) => ({
+      ...browser,
+      sticky: [...without(browser.sticky, name), { name, size }],
+    }))
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    store.set(browserAtom, (browser) => ({ ...browser, sticky: without(browser.sticky, name) }))
+  }
+}
+
+/** Lets headings and focused controls come to rest below everything that sticks. Answers how to stop. */
+export function keepStickyRoom(store: Store): () => void {
+  const { style } = document.documentElement
+  const tell = (): void => {
+    const size = store.get(browserAtom).sticky.reduce((sum, part) => sum + part.size, 0)
+    // Until something is measured, what the style sheet says is right.
+    if (size === 0) style.removeProperty('scroll-padding-block-start')
+    else style.setProperty('scroll-padding-block-start', `${size + breath}px`)
+  }
+  tell()
+  return store.sub(browserAtom, tell)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useStore } from 'jotai'
+
+/** Watches the browser once the page has been taken over; give the answer to the header's row that sticks. */
+export function useWatchedBrowser(): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null)
+  const store = useStore()
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let gone = false
+    void import('./watch-browser.ts').then(({ watchBrowser }) => {
+      if (!gone) stop = watchBrowser(store, row.current)
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [store])
+  return row
+}
