@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HostBrowser, openRealHost, type RealHost } from './host-browser.ts'
+import { openHost, session } from './stand-ins.ts'
 
 let real: RealHost
 beforeAll(async () => {
@@ -127,6 +128,28 @@ describe('a session in the browser (reliability 2.1)', () => {
     expect(await other.user()).toBe('other')
     expect((await browser.get(link)).headers.location).toBe('/cart')
     expect(await browser.user()).toBe('')
+  })
+})
+
+describe('a sign-out while the service is away', () => {
+  it('says so, and still leaves nothing of the session in the browser', async () => {
+    const away = await openHost({
+      api: {
+        fetch: () => Promise.reject(new TypeError('fetch failed')),
+        ready: async () => false,
+        close: async () => {},
+      },
+    })
+    const browser = new HostBrowser(away)
+    browser.cookies.set('sid', session('anna')).set('w', 'x')
+    const answer = await browser.get('/bff/logout', {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-user': '?1',
+    })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1'])
+    expect(answer.headers['clear-site-data']).toBe(forget)
+    expect([...browser.cookies.keys()]).toEqual([])
+    await away.close()
   })
 })
 
