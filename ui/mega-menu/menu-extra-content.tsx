@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText } from '../rich-text/index.ts'
 import { SalesmanCard } from '../salesman-card/index.ts'
-import type { MenuExtraProps } from './menu-extra.tsx'
+import type { MenuExtraProps } from './menu-item.ts'
 
 /** What `MenuExtra` shows, fetched with the first panel that has any of it. */
 export default function MenuExtraContent({ item, salesmanLabels }: MenuExtraProps): ReactNode {

@@ -1,14 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { SalesmanCardProps } from '../salesman-card/index.ts'
-import { type MenuItem, opens } from './menu-item.ts'
+import { type MenuExtraProps, opens } from './menu-item.ts'
 
 const Content = lazy(() => import('./menu-extra-content.tsx'))
-
-/** Props of `MenuExtra`. */
-export interface MenuExtraProps {
-  item: MenuItem
-  salesmanLabels: SalesmanCardProps['labels']
-}
 
 /** What an item holds beside its links: the editors' own words and the customer's salesman. Most items hold neither. */
 export function MenuExtra(props: MenuExtraProps): ReactNode {
