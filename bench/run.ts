@@ -15,6 +15,8 @@ const benches = [
   'sign-in',
   'widgets',
   'sizes',
+  'lighthouse',
+  'observatory',
 ] as const
 
 const asked = process.argv.slice(2)

@@ -24,7 +24,7 @@ export const addByCall = (page: Page, productCode: string, listName = ''): Promi
       ).json()
       const variant = product.variantList.items[0]
       const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
-      const answer = await fetch('/api/cart/add', {
+      const answer = await fetch('/api/cart', {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',

@@ -65,9 +65,9 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
         whenEmpty
       ) : (
         <section aria-labelledby="cart-lines">
-          <VisuallyHidden>
-            <h2 id="cart-lines">{t(user === null ? 'cart.lines-list' : 'cart.lines')}</h2>
-          </VisuallyHidden>
+          <h2 id="cart-lines">
+            <VisuallyHidden>{t(user === null ? 'cart.lines-list' : 'cart.lines')}</VisuallyHidden>
+          </h2>
           <ul className={styles.lines}>
             {cart.lines.map((line) => (
               <li key={line.itemId} className={styles.line}>

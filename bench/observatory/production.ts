@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeCertificate, openTls } from './tls.ts'
+
+/** Where the shop of production is found; the name is reserved and resolved by nobody. */
+export const hostName = 'www.shop.example'
+
+/** The shop as it runs in production, behind a proxy on this machine that ends TLS. */
+export interface Production {
+  /** Of the proxy: TLS and plain requests alike. */
+  port: number
+  /** Path of the certificate, for those who check it. */
+  certificate: string
+  stop(): Promise<void>
+}
+
+/** Starts both over `DATA_DIR`, or over a demo catalogue of their own. */
+export async function startProduction(): Promise<Production> {
+  const folder = mkdtempSync(join(tmpdir(), 'production-'))
+  const files = makeCertificate(folder)
+  const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'ssr/server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: process.env.DATA_DIR ?? folder,
+      SITE_ENV: 'prd',
+      SITE_HOSTS: 'se=shop.example',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<number>((done, fail) => {
+    host.once('exit', (code) => fail(new Error(`the shop ended with ${code}`)))
+    let printed = ''
+    host.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const [, found] = /is ready at http:\/\/localhost:(\d+)/u.exec(printed) ?? []
+      if (found !== undefined) done(Number(found))
+    })
+  })
+  const proxy = await openTls(files, { port, name: hostName })
+  return {
+    port: proxy.port,
+    certificate: files.cert,
+    stop: async () => {
+      proxy.close()
+      const ended = new Promise((done) => host.once('exit', done))
+      // It would tell its load balancer first, and wait.
+      host.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

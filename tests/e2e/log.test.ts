@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadDemo, type Program, startProgram } from './program.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'log-'))
+let shop: Program
+beforeAll(async () => {
+  loadDemo(data, 200)
+  shop = await startProgram('ssr/server/main.ts', { DATA_DIR: data, LOG_LEVEL: 'trace' })
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** Asks with any header at all. */
+const ask = (
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: object; body?: string } = {},
+): Promise<{ status: number; text: string; cookies: string[] }> =>
+  new Promise((done, fail) => {
+    const outgoing = request(
+      new URL(path, shop.origin),
+      { method, headers: { ...headers }, agent: false },
+      (incoming) => {
+        let text = ''
+        incoming.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        incoming.on('end', () =>
+          done({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }),
+        )
+      },
+    )
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+it('holds no secret of any input, at the most talkative level (reliability 2.15)', async () => {
+  let number = 0
+  const secrets: string[] = []
+  /** Something that stands nowhere else. */
+  const secret = (): string => {
+    const made = `K4n4r1e${(number += 1)}x7f3`
+    secrets.push(made)
+    return made
+  }
+
+  // What a browser or somebody in its place sends.
+  for (const path of [
+    `/?q=${secret()}`,
+    `/search?parameters.SearchPhrase=${secret()}&email=${secret()}%40example.com`,
+    `/api/search/quick?searchPhrase=${secret()}`,
+    `/bff/logout?logout_redirect_uri=/${secret()}&callback_url=${secret()}`,
+    `/bff/post-login-callback?login_redirect_uri=${secret()}`,
+    `/no/such/page?${secret()}=${secret()}`,
+    `/unsubscribe/${secret()}@example.com`,
+    `/%zz?x=${secret()}`,
+    `/api/none?x=${secret()}`,
+    `/assets/none.js?x=${secret()}`,
+  ]) {
+    await ask(path, {
+      headers: {
+        cookie: `sid=${secret()}; w=${secret()}; dev=${secret()}; other=${secret()}; featureToggle_${secret()}=true`,
+        authorization: `Bearer ${secret()}`,
+        'x-csrf-token': secret(),
+        'x-session': secret(),
+        'x-host-secret': secret(),
+        'idempotency-key': secret(),
+        referer: `https://x.example/?${secret()}`,
+        'user-agent': secret(),
+        'x-forwarded-for': secret(),
+        traceparent: secret(),
+      },
+    })
+  }
+  const token = await ask('/api/site/getAntiForgeryToken')
+  const cookie = (lines: string[]): string => lines.map((line) => line.split(';')[0]).join('; ')
+  const allowed = { ...json, cookie: cookie(token.cookies), 'x-csrf-token': token.text }
+  for (const path of [
+    '/api/user/login',
+    '/bff/login',
+    '/api/cart',
+    '/api/checkout',
+    '/oauth2/token',
+    '/api/none',
+  ])
+    for (const body of [
+      JSON.stringify({ username: secret(), password: secret(), reference: secret(), [secret()]: secret() }),
+      `{"password":"${secret()}`,
+      `"${secret()}"`,
+    ])
+      await ask(path, { method: 'POST', headers: { ...allowed, 'idempotency-key': secret() }, body })
+  await ask('/bff/csp-report', {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report' },
+    body: JSON.stringify({
+      'csp-report': {
+        'effective-directive': 'img-src',
+        'blocked-uri': `https://e.example/?${secret()}`,
+        'document-uri': `https://e.example/#${secret()}`,
+        'script-sample': secret(),
+      },
+    }),
+  })
+
+  // What the shop itself hands out: to somebody who really signs in.
+  const login = await ask('/api/user/login', {
+    method: 'POST',
+    headers: allowed,
+    body: JSON.stringify({ username: 'anna', password: 'kaffe-paus-kl-tio' }),
+  })
+  expect(login.text).toContain('"true"')
+  const page = await ask('/my-pages/order-history', { headers: { cookie: cookie(login.cookies) } })
+  expect(page.status).toBe(200)
+  for (const line of [...token.cookies, ...login.cookies]) {
+    const [, value = ''] = /^[^=]+=([^;]+)/u.exec(line) ?? []
+    if (value.length > 8) secrets.push(value)
+  }
+  secrets.push(token.text, 'kaffe-paus-kl-tio-wrong', 'Lindqvist')
+
+  const lastLine = '"path":"/my-pages/order-history","status":200'
+  await expect.poll(() => shop.printed()).toContain(lastLine)
+  const log = shop
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(log.length).toBeGreaterThan(20)
+  const whole = log.join('\n')
+  expect(secrets.length).toBeGreaterThan(150)
+  expect(secrets.filter((one) => whole.toLowerCase().includes(one.toLowerCase()))).toEqual([])
+  expect(whole).not.toMatch(/"anna"|kaffe-paus/u)
+  // It says what happened all the same.
+  expect(whole).toContain('"event":"login"')
+  expect(whole).toContain('"event":"csp_report"')
+  for (const line of log) expect(line.length).toBeLessThan(8192)
+})
