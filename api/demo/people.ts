@@ -64,6 +64,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('sara', 'Sara Nyman', 'buyer (workwear)', [['c-bygg', 'buyer']], {
     onlyMyAssortmentAvailable: true,
   }),
+  person('tove', 'Tove Ahlgren', 'buyer (solelgrossisten and se)', [['c-sol', 'buyer']]),
 ]
 
 /** Who can sign in with which password, for the start command to print. */
@@ -171,6 +172,12 @@ export const demoCustomers: readonly DemoCustomer[] = [
     ['c-bygg', '704310', 'Nyman Bygg AB', 'workwear', 'workwear', 'MMA'],
     ['Byggmästaregatan 2', '222 35', 'Lund', 'SE'],
     [],
+  ),
+  // The fifth brand's host has the content of se, and so its customers (spec §2).
+  customer(
+    ['c-sol', '104688', 'Solkraft Syd AB', 'se', 'se-standard', 'MMA'],
+    ['Solgatan 9', '252 25', 'Helsingborg', 'SE'],
+    [['Villa Ängen, taket', 'Ängsvägen 14', '254 52', 'Helsingborg']],
   ),
 ]
 

@@ -102,7 +102,7 @@ const shown: Shown[] = [
     title: 'Solelgrossisten',
     ...swedish,
     others: ['en'],
-    userName: 'olof',
+    userName: 'tove',
   },
 ]
 
