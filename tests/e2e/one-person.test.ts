@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
+import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
 import { desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -293,4 +295,43 @@ it('hides the sign-in of a telephone while its menu or its search is open (ACC-1
   await page.getByRole('dialog').waitFor()
   expect(await button.count()).toBe(0)
   await context.close()
+})
+
+/** A script that posts as a page does, past everything that the shop's own script does about it. */
+const posting = (path: string, body: object): string => `(async () => {
+  const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': token }
+  const body = ${JSON.stringify(JSON.stringify(body))}
+  return (await (await fetch('${path}', { method: 'POST', headers, body })).json()).success
+})()`
+
+it('opens a page that was rendered ahead for the same customer, and never one for another (ACC-4)', async () => {
+  const tab = await openTab()
+  const product = 'main a[href^="/p/"]'
+  const price = `/\\d[\\d ]*,\\d\\d kr/u.exec(document.querySelector('main')?.innerText ?? '')?.[0]`
+  const shown = `document.body.style.visibility !== 'hidden' && ${price} !== undefined`
+  const openFirst = async (meanwhile: () => Promise<unknown>): Promise<void> => {
+    await tab.open(`${originOf('se')}/c/valves`)
+    await pause(1000)
+    await tab.point(product, false)
+    await pause(2500)
+    await meanwhile()
+    await tab.point(product, true)
+    await tab.until(`location.pathname.startsWith('/p/')`)
+  }
+  try {
+    await tab.open(`${originOf('se')}/`)
+    const person = { username: 'anna', password: 'kaffe-paus-kl-tio' }
+    expect(await tab.evaluate(posting('/api/user/login', person))).toBe('true')
+    await openFirst(async () => {})
+    expect(await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true)
+    await tab.until(shown)
+    const old = await tab.evaluate<string>(price)
+
+    await openFirst(() => tab.evaluate(posting('/api/user/changecustomer', { user: 'c-vvs' })))
+    await tab.until(shown)
+    expect(await tab.evaluate<string>(price)).not.toBe(old)
+  } finally {
+    await tab.close()
+  }
 })
