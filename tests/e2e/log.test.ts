@@ -39,6 +39,9 @@ const ask = (
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
+/** What a browser sends back of `Set-Cookie` lines. */
+const cookie = (lines: string[]): string => lines.map((line) => line.split(';')[0]).join('; ')
+
 it('holds no secret of any input, at the most talkative level (reliability 2.15)', async () => {
   let number = 0
   const secrets: string[] = []
@@ -78,7 +81,6 @@ it('holds no secret of any input, at the most talkative level (reliability 2.15)
     })
   }
   const token = await ask('/api/site/getAntiForgeryToken')
-  const cookie = (lines: string[]): string => lines.map((line) => line.split(';')[0]).join('; ')
   const allowed = { ...json, cookie: cookie(token.cookies), 'x-csrf-token': token.text }
   for (const path of [
     '/api/user/login',
