@@ -39,8 +39,15 @@ function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: 
   return `<url><loc>${text(origin + own)}</loc>${others.join('')}</url>\n`
 }
 
-const etagOf = (...parts: readonly (string | number)[]): string =>
-  `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
+/** Changes with the catalogue, and with what the registry says of the site. */
+function etagOf(
+  { origin, siteHost: { site } }: Visit,
+  { version, total }: PublicAddresses,
+  name: string,
+): string {
+  const parts = [origin, site.offeredLocales, site.searchBasePath, addressesPerFile, version, total, name]
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
+}
 
 /** Where one file of a language is. */
 export const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
@@ -88,10 +95,7 @@ export function createSitemaps(api: Api) {
     /** The list of a site's files, in every language that it offers. */
     index: async (visit: Visit): Promise<Sitemap> => {
       const first = await read(visit, 0, 1)
-      return {
-        etag: etagOf(visit.origin, first.version, first.total),
-        pieces: indexPieces(visit, first),
-      }
+      return { etag: etagOf(visit, first, 'index'), pieces: indexPieces(visit, first) }
     },
     /** One file; null when the site has none of that language and number. */
     file: async (visit: Visit, language: string, number: number): Promise<Sitemap | null> => {
@@ -101,7 +105,7 @@ export function createSitemaps(api: Api) {
       const first = await read(visit, from, addressesPerCall)
       if (number > filesFor(first.total)) return null
       return {
-        etag: etagOf(visit.origin, first.version, first.total, locale, number),
+        etag: etagOf(visit, first, `${locale} ${number}`),
         pieces: filePieces(visit, locale, from, first),
       }
     },
