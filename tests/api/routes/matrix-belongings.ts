@@ -33,6 +33,10 @@ export async function plantBelongings({ db }: Store): Promise<void> {
     await insertRows(db, 'addresses', [
       { id: `address-${id}`, customerId: id, name: mark, street: mark, postalCode: '1', city: mark },
     ])
+    await insertRows(db, 'salesmen', [
+      { id: `salesman-${id}`, name: mark, telephoneNumber: '', email: `${mark}@example.test` },
+    ])
+    await insertRows(db, 'salesmenOfCustomers', [{ customerId: id, salesmanId: `salesman-${id}` }])
     await insertRows(db, 'carts', [
       {
         id: `cart-${id}`,
