@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSecondPort, type SecondPort } from '../../ssr/server/internal.ts'
 import { routeName } from '../../ssr/server/route-name.ts'
+import { readSettings } from '../../ssr/server/settings.ts'
 import { type OpenHost, openHost, session } from './stand-ins.ts'
 
 let second: SecondPort
@@ -93,6 +94,15 @@ describe('the second port (operations)', () => {
   it('is not ready any more when it stops', async () => {
     host.health.stop()
     expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"waitsFor":["stopping"]}' })
+  })
+})
+
+it('is opened by METRICS_PORT alone', () => {
+  expect(readSettings({})).toMatchObject({ settings: { PORT: 3000 } })
+  expect(readSettings({})).not.toHaveProperty('settings.METRICS_PORT')
+  expect(readSettings({ METRICS_PORT: '9464' })).toHaveProperty('settings.METRICS_PORT', 9464)
+  expect(readSettings({ METRICS_PORT: 'x' })).toEqual({
+    mistakes: ['METRICS_PORT must be a whole number from 0 to 65535.'],
   })
 })
 
