@@ -15,13 +15,19 @@ function useRested(phrase: string, typed: boolean): string | null {
   return rested !== null && isAskable(rested) && isAskable(phrase) ? rested : null
 }
 
+export interface QuickSearchAreaProps {
+  initialPhrase: string
+  /** What has been typed in another field of the kind, which this one goes on with. */
+  typedPhrase?: string
+}
+
 /** The header's search: a form without script, with it quick results while typing (SRCH-1 to SRCH-4). */
-export function QuickSearchArea({ initialPhrase }: { initialPhrase: string }) {
+export function QuickSearchArea({ initialPhrase, typedPhrase = initialPhrase }: QuickSearchAreaProps) {
   const context = useShop()
   const t = useWords()
-  const [phrase, setPhrase] = useState(initialPhrase)
-  const [typed, setTyped] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [phrase, setPhrase] = useState(typedPhrase)
+  const [typed, setTyped] = useState(typedPhrase !== initialPhrase)
+  const [open, setOpen] = useState(typed)
   const asked = useRested(phrase, typed)
   const { data, isValidating } = useQuickResult(asked)
   const result = asked === null ? undefined : data?.result

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { QuickSearchArea } from '@tradecounter/shop/search'
 import { mobile } from './mobile.ts'
 import { wholeLine } from './shell.css.ts'
@@ -12,10 +12,12 @@ const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const field = useRef<HTMLInputElement | null>(null)
   const place = useCallback((element: HTMLElement | null) => {
     const tapped = ({ target, detail }: MouseEvent): void => {
       // A click that keys have made has no count.
       if (detail === 0 || !(target instanceof HTMLInputElement) || !window.matchMedia(mobile).matches) return
+      field.current = target
       setWanted(true)
       setOpen(true)
     }
@@ -27,7 +29,12 @@ export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
       <QuickSearchArea initialPhrase={initialPhrase} />
       {wanted && (
         <Suspense fallback={null}>
-          <SearchSheet open={open} onOpenChange={setOpen} initialPhrase={initialPhrase} />
+          <SearchSheet
+            open={open}
+            onOpenChange={setOpen}
+            initialPhrase={initialPhrase}
+            typedPhrase={() => field.current?.value ?? initialPhrase}
+          />
         </Suspense>
       )}
     </div>
