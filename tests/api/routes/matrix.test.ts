@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageOfCall } from '../../../api/domain/my-pages.ts'
+import { pageRules, type PageRule } from '../../../api/domain/permissions.ts'
 import { databases } from '../fixtures/databases.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
@@ -56,12 +58,23 @@ const foreignMarks = ({ customer }: Identity): string[] =>
   Object.entries(marksOf).flatMap(([owner, marks]) => (owner === customer ? [] : marks))
 
 describe('the route table', () => {
-  it('has a row in the matrix for every call, and no row for a call that is gone (ACC-9)', async () => {
+  let shop: MatrixShop
+  beforeAll(async () => {
     const [{ open } = { open: undefined }] = databases
     if (open === undefined) throw new Error('There is no database to test on.')
-    const shop = await openMatrixShop(open)
-    await shop.close()
+    shop = await openMatrixShop(open)
+  })
+  afterAll(() => shop.close())
+
+  it('has a row in the matrix for every call, and no row for a call that is gone (ACC-9)', () => {
     expect(rows.map(({ call }) => call).toSorted()).toEqual([...new Set(shop.calls)].toSorted())
+  })
+
+  it('has a page in the table of permissions for every call of my pages, but the menu itself (ACC-9, MY-1)', () => {
+    const calls = shop.calls.filter((call) => call.includes('/api/my-pages/'))
+    expect(calls.filter((call) => pageOfCall(call) === null)).toEqual(['POST /api/my-pages/menu'])
+    const named = Object.values<PageRule>(pageRules).flatMap((rule) => rule.calls ?? [])
+    expect(named.filter((call) => !calls.includes(call))).toEqual([])
   })
 })
 
