@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pushEvent } from '@tradecounter/shop/core'
+import { browserAtom, createShopStore, pushEvent } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { watchBrowser } from '../../shop/shell/watch-browser.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const valves = { name: 'Ventiler', url: '/c/valves', subCategories: [] }
@@ -136,6 +137,37 @@ describe('the mobile search overlay (SHELL-6)', () => {
     renderInShop(page({ page: 'start' }), { answers })
     await userEvent.click(screen.getByRole('combobox'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the stack of sticky parts (SHELL-1)', () => {
+  it('knows how far the header covers the page, and lets what is reached come to rest below it', () => {
+    let grown: () => void = vi.fn()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          grown = tell
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const style = vi.spyOn(window, 'getComputedStyle')
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112)
+    const row = document.createElement('div')
+    const store = createShopStore(shopContext())
+    style.mockReturnValue({ position: 'sticky', top: '-60px' } as CSSStyleDeclaration)
+    const stop = watchBrowser(store, row)
+    grown()
+    expect(store.get(browserAtom).sticky).toEqual([{ name: 'header', size: 52 }])
+    expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('68px')
+    height.mockReturnValue(72)
+    style.mockReturnValue({ position: 'sticky', top: '0px' } as CSSStyleDeclaration)
+    grown()
+    expect(store.get(browserAtom).sticky).toEqual([{ name: 'header', size: 72 }])
+    stop()
+    expect(store.get(browserAtom).sticky).toEqual([])
   })
 })
 

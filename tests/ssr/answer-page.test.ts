@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { sites, type User } from '@tradecounter/api/contract'
 import type { Route } from '@tradecounter/shop/core'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
+import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
 import { wordsFor } from '@tradecounter/shop/words'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
@@ -59,17 +60,25 @@ it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses
 const bodyOf = ({ body }: { body: readonly (string | Uint8Array)[] }): string =>
   Buffer.concat(body.map((piece) => Buffer.from(piece))).toString()
 
-it.each([429, 500, 503])(
-  'keeps the frame around an apology when the page’s own answer fails with %i (SHELL-10)',
-  async (status) => {
-    const page = await answerPage(searchPage, {
-      route: { page: 'search', query: '' },
+it.each([
+  ['search', 429],
+  ['search', 500],
+  ['product', 503],
+] as const)(
+  'keeps the frame around an apology when the own answer of the %s page fails with %i (SHELL-10)',
+  async (kind, status) => {
+    const [definition, route]: [AnyPage, Route] =
+      kind === 'search'
+        ? [searchPage, { page: 'search', query: '' }]
+        : [productPage, { page: 'product', code: '4000001' }]
+    const page = await answerPage(definition, {
+      route,
       context,
       words: { wordsFor, missing: () => {} },
       ask: async (address) =>
-        address.startsWith('/api/search')
-          ? { status, json: null, script: Buffer.from('null') }
-          : { status: 200, json: [], script: Buffer.from('[]') },
+        address.startsWith('/api/site')
+          ? { status: 200, json: [], script: Buffer.from('[]') }
+          : { status, json: null, script: Buffer.from('null') },
     })
     if (!('data' in page)) throw new Error('The page was not rendered')
     expect(page).toMatchObject({ status: 503, complete: false, head: { noindex: true, canonicalPath: null } })

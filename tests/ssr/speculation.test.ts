@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { speculationRules } from '../../ssr/server/speculation.ts'
-import { type OpenHost, openHost, session } from './stand-ins.ts'
+import { type OpenHost, openHost, session, standInApi } from './stand-ins.ts'
 
 type Where = {
   and?: readonly Where[]
@@ -80,5 +80,20 @@ describe('the host', () => {
     expect(rules.headers['content-type']).toBe('application/speculationrules+json')
     expect(rules.headers['cache-control']).toBe('public, max-age=3600')
     expect(JSON.parse(rules.text)).toEqual(speculationRules)
+  })
+
+  it('has browsers forget what was rendered ahead when the cart changes, and only then', async () => {
+    const { api } = standInApi()
+    const selling = await openHost({ api: { ...api, fetch: async () => Response.json({ done: true }) } })
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const forgotten = async (method: string, path: string) =>
+      (await selling.ask(path, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) })).headers[
+        'clear-site-data'
+      ]
+    expect(await forgotten('POST', '/api/cart')).toBe('"prerenderCache"')
+    expect(await forgotten('POST', '/api/cart/removeitem')).toBe('"prerenderCache"')
+    expect(await forgotten('GET', '/api/cart')).toBeUndefined()
+    expect(await forgotten('POST', '/api/variants/stockprices')).toBeUndefined()
+    await selling.close()
   })
 })
