@@ -96,12 +96,15 @@ describe('with payloads in every name, label, translation and title (reliability
     const { page } = watched
     await page.goto('/')
     const panels = page.locator('header nav button[aria-expanded]')
+    let fromEditors = 0
     for (let at = 0; at < (await panels.count()); at += 1) {
       await panels.nth(at).click()
       await settle(page)
       await expectQuiet(watched)
+      fromEditors += await page.locator('header a[href="/x"]').count()
       await page.keyboard.press('Escape')
     }
+    expect(fromEditors).toBeGreaterThan(0)
     await page.locator('header [aria-haspopup=dialog]').last().hover()
     await settle(page)
     await expectQuiet(watched)

@@ -60,11 +60,16 @@ describe('addresses of the shop', () => {
     expect(readRoute('/sok', '?x=1', { searchBasePath: '/sok' })).toEqual({ page: 'search', query: 'x=1' })
   })
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
-    'leads %j to the start page of this site',
-    (path) => {
-      expect(localHref(path, { localePrefix: '/en' })).toBe('/en')
-      expect(localHref(path, { localePrefix: '' })).toBe('/')
-    },
-  )
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('leads %j to the start page of this site', (path) => {
+    expect(localHref(path, { localePrefix: '/en' })).toBe('/en')
+    expect(localHref(path, { localePrefix: '' })).toBe('/')
+  })
 })
