@@ -74,6 +74,8 @@ const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 })
+// Also when a measurement fails: nothing may be left running.
+process.on('exit', () => host.kill())
 const [{ port }] = (await once(host, 'message')) as [{ port: number }]
 const origin = `http://localhost:${port}`
 
