@@ -240,7 +240,8 @@ describe('categories and the site', () => {
     const row = await read(megaMenuSchema, '/api/site/getmegamenu?depth=1', 'se')
     const tree = await read(megaMenuSchema, '/api/site/getmegamenu', 'se')
     expect(tree.some(({ subCategories }) => subCategories.length > 0)).toBe(true)
-    expect(row).toEqual(tree.map((node) => ({ ...node, subCategories: [] })))
+    // What editors write comes with the levels alone.
+    expect(row).toEqual(tree.map(({ name, url }) => ({ name, url, subCategories: [] })))
   })
 
   it('puts first what the site is for (SITE-1)', async () => {
