@@ -28,7 +28,7 @@ const pages = (): Record<string, string[]> => ({
   'not-found': ['/there-is-no-such-page'],
 })
 /** What is no page but may be kept or read by anybody. */
-const files = ['/robots.txt', '/sitemap.xml', '/sitemaps/sv-1.xml', '/speculation.json']
+const files = ['/robots.txt', '/sitemap.xml', '/speculation.json']
 
 /** What would end the reader's session or change whom they buy for. */
 const ends = new Set([
@@ -60,6 +60,13 @@ async function sightings(reader: Reader): Promise<Map<string, string>> {
   }
   for (const address of [...Object.values(pages()).flat(), ...files])
     look(address, (await reader.ask(address)).text)
+  const named = (await reader.ask('/sitemap.xml')).body.match(/\/sitemaps\/[\w.-]+/gu) ?? []
+  expect(named.length).toBeGreaterThan(0)
+  for (const address of named) {
+    const { status, text } = await reader.ask(address)
+    expect([address, status]).toEqual([address, 200])
+    look(address, text)
+  }
   for (const row of rows.filter(({ call }) => !ends.has(call)))
     look(row.call, (await askCall(reader, row)).text)
   return seen
