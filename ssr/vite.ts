@@ -1,11 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { ssr } from 'vite-plugin-ssr/plugin'
 
 /** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
 const workspaces = /^@tradecounter\//u
 
-const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|use-sync-external-store|dequal|get-nonce)\//u
+const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 /** Shared by many pages, but by none that a visitor comes to first. */
 const laterPages = /\/(?:ui\/(?:line-item|totals|empty-state)|shop\/orders|shop\/cart\/mini-cart-lines)/u
 const ours = (id: string): boolean => /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id)
@@ -20,9 +20,48 @@ const groups = [
   { name: 'later-pages', test: laterPages, tags: ['$initial'], minShareCount: 2, priority: 1 },
 ]
 
+const drawings = /\/ui\/icon\/paths-[a-z]+\.ts$/u
+const sources = ['ui', 'shop', 'ssr'].map((room) => `${room}/**/*.{ts,tsx}`)
+
+/**
+ * Leaves out of the browser's scripts the drawings that no widget or view of this shop names; those who install `ui` get
+ * them all. A drawing's name is a type of its own, so that each name that is used stands somewhere as a literal.
+ */
+function namedDrawings(): PluginOption {
+  const named = new Set<string>()
+  return {
+    name: 'tradecounter:drawings',
+    buildStart() {
+      for (const file of globSync(sources, {
+        exclude: (name) => name === 'node_modules' || name === 'dist',
+      })) {
+        if (drawings.test(`/${file}`)) continue
+        for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/['"]([a-z-]+)['"]/gu))
+          named.add(name)
+      }
+    },
+    transform(code, id, options) {
+      if (options?.ssr || !drawings.test(id)) return null
+      const unnamed = /^ {2}'?([a-z-]+)'?:\s+'[^']*',\n/gmu
+      return { code: code.replace(unnamed, (line, name: string) => (named.has(name) ? line : '')), map: null }
+    },
+    enforce: 'pre',
+    apply: 'build',
+  }
+}
+
 /** What only the host needs of Vite. Must not be loaded by Storybook or Vitest, which read the same configuration. */
 export const hostPlugins = (): PluginOption[] => [
   ssr({ disableAutoFullBuild: true }),
+  namedDrawings(),
+  {
+    name: 'tradecounter:own-hook',
+    enforce: 'pre',
+    // What SWR brings for older Reacts: this one has the hook itself.
+    resolveId(id, importer, options) {
+      return id === 'use-sync-external-store/shim' && !options.ssr ? this.resolve('react', importer) : null
+    },
+  },
   {
     name: 'tradecounter:host',
     config: (_config, { isSsrBuild }) => ({

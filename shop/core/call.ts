@@ -185,14 +185,3 @@ export function createCaller({ context }: CallerSettings): Caller {
     post: (address, body, options) => call(address, { ...options, method: 'POST', body }),
   }
 }
-
-const callers = new WeakMap<ShopContext, Caller>()
-
-/** The caller of a page, made once per context so that the whole page shares one anti-forgery token. */
-export function callerOf(context: ShopContext): Caller {
-  const known = callers.get(context)
-  if (known) return known
-  const caller = createCaller({ context })
-  callers.set(context, caller)
-  return caller
-}

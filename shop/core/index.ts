@@ -1,7 +1,8 @@
 export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
 export { pushEvent, type ShopEvent } from './data-layer.ts'
 export { CallError } from './call-error.ts'
-export { callerOf, createCaller, type Caller, type CallOptions } from './call.ts'
+export type { Caller, CallOptions } from './call.ts'
+export { callerOf } from './caller.ts'
 export type { CacheRule, CacheScope } from './cache-scope.ts'
 export type { Language, PageId, Route, ShopContext } from './context.ts'
 export {

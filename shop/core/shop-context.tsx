@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Provider, type createStore } from 'jotai'
 import { SWRConfig } from 'swr'
-import { callerOf } from './call.ts'
+import { callerOf } from './caller.ts'
 import type { ShopContext } from './context.ts'
 import { retriesAfter } from './retry.ts'
 

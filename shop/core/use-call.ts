@@ -1,4 +1,5 @@
-import { callerOf, type Caller } from './call.ts'
+import type { Caller } from './call.ts'
+import { callerOf } from './caller.ts'
 import { useShop } from './shop-context.tsx'
 
 /** The calls of this page: `call`, `get` and `post`. */

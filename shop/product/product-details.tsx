@@ -14,7 +14,13 @@ export const sizeText = (bytes: number): string =>
 const fileKind = (url: string): string => (/\.([a-z0-9]{2,4})$/iu.exec(url)?.[1] ?? '').toUpperCase()
 
 /** Attributes on one side; description, warranty and documents on the other. */
-export function ProductDetails({ product, variant }: { product: Product; variant: VariantItem | undefined }) {
+export default function ProductDetails({
+  product,
+  variant,
+}: {
+  product: Product
+  variant: VariantItem | undefined
+}) {
   const t = useWords()
   const numbers = [
     { name: t('product.maker-number'), value: variant?.originalCode ?? '', unit: '' },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
@@ -5,12 +6,12 @@ import { localHref, loginPanelExpandedAtom, useShop, useWords } from '@tradecoun
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
-import { CopyButton } from '@tradecounter/ui/copy-button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from './calls.ts'
+import { CopyNumber } from './later-parts.ts'
 import { buyRow, numberText } from './product-view.css.ts'
 import { badgesOf } from './label-rules.ts'
 import { VariantPrice } from './variant-price.tsx'
@@ -89,11 +90,9 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
             {t('product.article-number')}
           </Text>
           <span className={numberText}>{code}</span>
-          <CopyButton
-            text={code}
-            label={t('product.copy.label', code)}
-            labels={{ copied: t('product.copy.copied'), failed: t('product.copy.failed') }}
-          />
+          <Suspense fallback={null}>
+            <CopyNumber code={code} />
+          </Suspense>
         </Inline>
         {variant?.customCode && (
           <Text size="s" tone="muted">

@@ -1,13 +1,13 @@
+import { Suspense } from 'react'
 import type { Product } from '@tradecounter/api/contract'
 import { isLocalPath, localHref, useShop, useWords } from '@tradecounter/shop/core'
-import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from './calls.ts'
-import { ProductDetails } from './product-details.tsx'
+import { ProductDetails, ProductPlace } from './later-parts.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { VariantList } from './variant-list.tsx'
 import { leadingVariant } from './variant-list-rules.ts'
@@ -23,11 +23,9 @@ export function ProductView({ product }: { product: Product }) {
     links.map(({ text, url }) => ({ text, url: localHref(url, context) }))
   return (
     <Stack space={8}>
-      <Breadcrumbs
-        label={t('common.breadcrumbs')}
-        items={linked(product.breadcrumbs)}
-        current={product.name}
-      />
+      <Suspense fallback={null}>
+        <ProductPlace product={product} />
+      </Suspense>
       <Columns template="gallery" space={8}>
         <PictureGallery
           images={product.images.filter(({ url }) => isLocalPath(url))}
@@ -54,7 +52,9 @@ export function ProductView({ product }: { product: Product }) {
           />
         </Stack>
       )}
-      <ProductDetails product={product} variant={variant} />
+      <Suspense fallback={null}>
+        <ProductDetails product={product} variant={variant} />
+      </Suspense>
       {product.replaces.length > 0 && (
         <Text size="s" tone="muted">
           {t('product.replacement.replaces')}{' '}

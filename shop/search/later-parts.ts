@@ -14,6 +14,21 @@ export const ActiveChips = import.meta.env.SSR
   ? (await import('./active-chips.tsx')).default
   : lazy(() => import('./active-chips.tsx'))
 
+/** How much of the list is shown, and the way to more. Draw it inside a `Suspense`. */
+export const MoreRows = import.meta.env.SSR
+  ? (await import('./more-rows.tsx')).default
+  : lazy(() => import('./more-rows.tsx'))
+
+/** The way to the rows before, when a list does not begin at its first page. Draw it inside a `Suspense`. */
+export const RowsBefore = import.meta.env.SSR
+  ? (await import('./rows-before.tsx')).default
+  : lazy(() => import('./rows-before.tsx'))
+
+/** What signing in gives. Draw it inside a `Suspense`. */
+export const LoginPrompt = import.meta.env.SSR
+  ? (await import('./login-prompt.tsx')).default
+  : lazy(() => import('./login-prompt.tsx'))
+
 /** What stands in the place of a list without rows. Draw it inside a `Suspense`. */
 export const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).default

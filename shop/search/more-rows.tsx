@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useShop, useWords } from '@tradecounter/shop/core'
-import { Link } from '@tradecounter/ui/link'
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
@@ -19,7 +18,7 @@ export interface MoreRowsProps {
 }
 
 /** How many of all are shown and, when there are more, the button for the next page (SRCH-8). */
-export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
+export default function MoreRows({ source, listing, result, address }: MoreRowsProps) {
   const t = useWords()
   const { settings } = useShop()
   const { span, extend } = listing
@@ -59,12 +58,4 @@ export function MoreRows({ source, listing, result, address }: MoreRowsProps) {
       />
     </div>
   )
-}
-
-/** Where a list that does not begin at its first page began: the way to the rows before. */
-export function RowsBefore({ listing, address }: Pick<MoreRowsProps, 'listing' | 'address'>) {
-  const t = useWords()
-  const { first, query } = listing.span
-  if (first === 1) return null
-  return <Link href={address.hrefOf(atPage(query, first - 1))}>{t('search.show-before')}</Link>
 }

@@ -9,14 +9,12 @@ import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import { ActiveChips, NothingFound } from './later-parts.ts'
+import { ActiveChips, LoginPrompt, MoreRows, NothingFound, RowsBefore } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
-import { clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
+import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
-import { LoginPrompt } from './login-prompt.tsx'
-import { MoreRows, RowsBefore } from './more-rows.tsx'
 import { frame, narrowOnly, rail, titleLine, toolbar } from './search-list.css.ts'
 import { useListing } from './use-listing.ts'
 
@@ -35,7 +33,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const t = useWords()
   const address = useListAddress(path, initialQuery)
   const listing = useListing(source, address.query)
-  const { result, error, retry } = listing
+  const { result, error, retry, span } = listing
   const isFiltered = hasFilters(address.query)
   const cleared = clearFilters(address.query)
   return (
@@ -80,7 +78,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               <ListSorting {...address} />
             </ListForm>
           </div>
-          <LoginPrompt />
+          <Suspense fallback={null}>
+            <LoginPrompt />
+          </Suspense>
           {error !== undefined && (
             <StatusBanner
               severity="error"
@@ -95,7 +95,11 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               {t('search.failed')}
             </StatusBanner>
           )}
-          <RowsBefore listing={listing} address={address} />
+          {span.first > 1 && (
+            <Suspense fallback={null}>
+              <RowsBefore href={address.hrefOf(atPage(span.query, span.first - 1))} />
+            </Suspense>
+          )}
           {result?.total === 0 ? (
             <Suspense fallback={null}>
               <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
@@ -104,7 +108,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
             <ListRows source={source} listing={listing} label={title} />
           )}
           {result && result.total > 0 && (
-            <MoreRows source={source} listing={listing} result={result} address={address} />
+            <Suspense fallback={null}>
+              <MoreRows source={source} listing={listing} result={result} address={address} />
+            </Suspense>
           )}
         </Stack>
       </div>

@@ -5,7 +5,7 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 
 /** The foot of every page: the site's links and where to turn for help. */
-export function ShellFooter() {
+export default function ShellFooter() {
   const context = useShop()
   const t = useWords()
   const { footerMenu, customerService } = context.settings

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
-import { BrandLogo, logoName } from '@tradecounter/ui/brand-logo'
+import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
+import { ShellFooter, ShellLogo, TopRow } from './later-parts.ts'
 import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { contentId, PageMain } from './page-main.tsx'
 import { SearchArea } from './search-area.tsx'
-import { ShellFooter } from './shell-footer.tsx'
 import { contents } from './shell.css.ts'
-import { TopRow } from './top-row.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useWatchedBrowser } from './use-watched-browser.ts'
 
@@ -47,12 +46,18 @@ export function Shell({ route, children }: ShellProps) {
         brandName={logoName(brand, siteName)}
         logo={
           <Standing name="logo">
-            <BrandLogo brand={brand} title="" />
+            <Suspense fallback={null}>
+              <ShellLogo />
+            </Suspense>
           </Standing>
         }
         homeUrl={addressOf({ page: 'start' }, context)}
         skipLink={{ href: `#${contentId}`, text: t('shell.skip') }}
-        topRow={<TopRow />}
+        topRow={
+          <Suspense fallback={null}>
+            <TopRow />
+          </Suspense>
+        }
         search={<SearchArea initialPhrase={phrase} />}
         actions={
           <>
@@ -66,7 +71,9 @@ export function Shell({ route, children }: ShellProps) {
       />
       {wrapped ? <PageMain>{content}</PageMain> : content}
       <Standing name="footer">
-        <ShellFooter />
+        <Suspense fallback={null}>
+          <ShellFooter />
+        </Suspense>
       </Standing>
       <CartNoticeArea />
       <Announcer />

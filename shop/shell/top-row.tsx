@@ -16,7 +16,7 @@ const ownNames: Readonly<Record<string, string>> = {
 }
 
 /** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
-export function TopRow() {
+export default function TopRow() {
   const context = useShop()
   const t = useWords()
   const { settings, alternates = [], locale } = context

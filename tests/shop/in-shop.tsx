@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import type { SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
+import '@tradecounter/shop/core/call'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
 
 // A busy machine needs more than a second to transform a part that is loaded on demand.

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CategoryResult, StartPage } from '@tradecounter/api/contract'
 import {
   createShopStore,
@@ -95,7 +95,24 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+function goTo({ route }: Sample): void {
+  window.history.replaceState(null, '', `/?${'query' in route ? route.query : ''}`)
+}
+
+/** The host has the later parts of a page at once. Here they are the browser's: drawn once, they are at hand too. */
+async function fetchLaterParts(one: Sample): Promise<void> {
+  stubNetwork({ 'POST /api/variants/stockprices': () => json(stockPrices([])) })
+  goTo(one)
+  const drawn = createRoot(document.createElement('div'))
+  await act(async () => drawn.render(page(one, contextOf(one.definition))))
+  await act(() => vi.dynamicImportSettled())
+  act(() => drawn.unmount())
+  vi.unstubAllGlobals()
+}
+
 describe.each(samples)('the %s page', (_name, one) => {
+  beforeAll(() => fetchLaterParts(one))
+
   it.each([
     ['a visitor', {}],
     ['a customer in English', { user: buyer, language: 'en', locale: 'en', localePrefix: '/en' } as const],
@@ -108,8 +125,7 @@ describe.each(samples)('the %s page', (_name, one) => {
         (...parts: unknown[]) => void complaints.push(parts.join(' ')),
       )
       const context = contextOf(one.definition, changes)
-      const query = 'query' in one.route ? one.route.query : ''
-      window.history.replaceState(null, '', `/?${query}`)
+      goTo(one)
       const root = document.createElement('div')
       document.body.append(root)
       root.innerHTML = renderToString(page(one, context))

@@ -61,6 +61,7 @@ describe('MegaMenu (SHELL-6)', () => {
     button('Pipes').focus()
     await userEvent.keyboard(key)
     expect(button('Pipes').getAttribute('aria-expanded')).toBe('true')
+    await screen.findByText('Coils')
     const panel = document.getElementById(button('Pipes').getAttribute('aria-controls') ?? '')
     expect(panel?.textContent).toBe('CopperCoilsSteel')
     await userEvent.keyboard(key)
@@ -70,6 +71,7 @@ describe('MegaMenu (SHELL-6)', () => {
   it('closes on Escape from inside and returns to the button', async () => {
     render(<Menu />)
     await userEvent.click(button('Pipes'))
+    await screen.findByText('Copper')
     await userEvent.tab()
     expect(document.activeElement?.textContent).toBe('Copper')
     await userEvent.keyboard('{Escape}')
@@ -80,6 +82,7 @@ describe('MegaMenu (SHELL-6)', () => {
   it('closes when the keyboard leaves it', async () => {
     render(<Menu />)
     await userEvent.click(button('Valves'))
+    await screen.findByRole('link', { name: 'Ball valves' })
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()

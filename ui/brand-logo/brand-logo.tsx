@@ -11,12 +11,6 @@ export interface BrandLogoProps {
   title: string
 }
 
-/** Name of a link around the logo: what the logo says is in it, so that it can be asked for by voice (WCAG 2.5.3). */
-export function logoName(brand: BrandName, siteName: string): string {
-  const { text } = drawings[brand].word
-  return siteName.toLowerCase().includes(text.toLowerCase()) ? siteName : `${text}, ${siteName}`
-}
-
 /** A brand's logo in the colour of the text around it, with the brand's own signal colour whatever theme is on. */
 export function BrandLogo({ brand, title }: BrandLogoProps): ReactNode {
   const { mark, word, width } = drawings[brand]

@@ -1,1 +1,2 @@
-export { BrandLogo, logoName, type BrandLogoProps } from './brand-logo.tsx'
+export { BrandLogo, type BrandLogoProps } from './brand-logo.tsx'
+export { logoName } from './logo-name.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BrandName } from '../theme/index.ts'
 import * as styles from './brand-logo.css.ts'
+import { logoWords } from './logo-name.ts'
 
 /** A drawn mark of 36 by 36, and the word that stands beside it in the brand's display face. */
 export interface LogoDrawing {
@@ -71,27 +72,27 @@ const sunrise = (
 export const drawings: Record<BrandName, LogoDrawing> = {
   tradecounter: {
     mark: tee,
-    word: { text: 'tradecounter', x: 44, y: 26, size: 23, weight: 720, length: 140 },
+    word: { text: logoWords.tradecounter, x: 44, y: 26, size: 23, weight: 720, length: 140 },
     width: 185,
   },
   gelia: {
     mark: contact,
-    word: { text: 'gelia', x: 43, y: 27, size: 30, weight: 600, length: 62 },
+    word: { text: logoWords.gelia, x: 43, y: 27, size: 30, weight: 600, length: 62 },
     width: 106,
   },
   prevex: {
     mark: drop,
-    word: { text: 'prevex', x: 38, y: 26, size: 27, weight: 700, length: 84 },
+    word: { text: logoWords.prevex, x: 38, y: 26, size: 27, weight: 700, length: 84 },
     width: 123,
   },
   aww: {
     mark: tape,
-    word: { text: 'AWW', x: 43, y: 32.6, size: 42, weight: 700, length: 76 },
+    word: { text: logoWords.aww, x: 43, y: 32.6, size: 42, weight: 700, length: 76 },
     width: 120,
   },
   solelgrossisten: {
     mark: sunrise,
-    word: { text: 'solelgrossisten', x: 44, y: 26, size: 21, weight: 600, length: 140 },
+    word: { text: logoWords.solelgrossisten, x: 44, y: 26, size: 21, weight: 600, length: 140 },
     width: 185,
   },
 }

@@ -1,10 +1,9 @@
 'use client'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
 import { Icon } from '../icon/index.ts'
 import { useDismissal, useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
 import { currentOf, type MegaMenuLabels, type MenuItem, opens } from './menu-item.ts'
-import { MenuPanel } from './menu-panel.tsx'
 
 /** Props of `MegaMenu`. */
 export interface MegaMenuProps {
@@ -18,6 +17,9 @@ export interface MegaMenuProps {
   busy?: boolean
   labels: MegaMenuLabels
 }
+
+/** Nobody needs what a panel is made of before the first one opens. */
+const MenuPanel = lazy(() => import('./menu-panel.tsx'))
 
 /** Letters that one line of the row holds at 1280 px. */
 const lineLetters = 120
@@ -120,7 +122,9 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
                 </button>
               )}
               {open && (busy || !unknown) && (
-                <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
+                <Suspense fallback={null}>
+                  <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
+                </Suspense>
               )}
             </li>
           )

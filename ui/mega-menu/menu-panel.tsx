@@ -15,7 +15,7 @@ interface MenuPanelProps {
 const places = ['first', 'second', 'third', 'fourth'] as const
 
 /** What is below one item, in columns; while more is on its way it shows the frame of it. */
-export function MenuPanel({ id, item, busy, labels }: MenuPanelProps): ReactNode {
+export default function MenuPanel({ id, item, busy, labels }: MenuPanelProps): ReactNode {
   const hasExtra = opens({ ...item, subItems: [] })
   const hasColumns = busy || item.subItems.length > 0
   return (

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+
+// The server has these parts at once, so that they stand in the page. In the browser their code comes after the first load
+// and takes over the same elements. Each is drawn inside a `Suspense`.
+
+/** Attributes, documents and words about the product. */
+export const ProductDetails = import.meta.env.SSR
+  ? (await import('./product-details.tsx')).default
+  : lazy(() => import('./product-details.tsx'))
+
+/** Breadcrumbs of the product. */
+export const ProductPlace = import.meta.env.SSR
+  ? (await import('./product-place.tsx')).default
+  : lazy(() => import('./product-place.tsx'))
+
+/** The button that copies the article number. */
+export const CopyNumber = import.meta.env.SSR
+  ? (await import('./copy-number.tsx')).default
+  : lazy(() => import('./copy-number.tsx'))

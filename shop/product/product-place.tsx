@@ -1,0 +1,16 @@
+import type { Product } from '@tradecounter/api/contract'
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+
+/** Where in the assortment a product stands. */
+export default function ProductPlace({ product }: { product: Product }) {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <Breadcrumbs
+      label={t('common.breadcrumbs')}
+      items={product.breadcrumbs.map(({ text, url }) => ({ text, url: localHref(url, context) }))}
+      current={product.name}
+    />
+  )
+}
