@@ -70,7 +70,7 @@ describe('the anatomy of a widget (LIB-1)', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(widgets)("%s has a designer's page, whose alternatives exist (LIB-1)", async (widget) => {
+  it.each(widgets)("%s has a designer's page, whose alternatives exist (LIB-2)", async (widget) => {
     const path = `stories/pages/${widget}.ts`
     expect(existsSync(path) ? [] : [path]).toEqual([])
     const { page } = (await import(`../${path}`)) as { page: WidgetPage }

@@ -37,7 +37,7 @@ function startNode(folder: string, args: string[]): Promise<string> {
   })
 }
 
-describe('the packed package in apps of other teams (LIB-1)', () => {
+describe('the packed package in apps of other teams (LIB-3)', () => {
   it('stands themed and works in an empty Vite app', async () => {
     const { folder } = makeConsumer('vite')
     const page = await open(await serve(await buildApp(join(folder, 'vite'), [react()])))

@@ -30,7 +30,7 @@ async function remarks(brand: string): Promise<string[]> {
   )
 }
 
-describe('the default story of each widget in five brands', () => {
+describe('the default story of each widget in five brands (LIB-2)', () => {
   it.each(Object.entries(files).map(([path, load]) => [nameOf(path), load] as const))(
     '%s has enough contrast and targets large enough',
     async (_name, load) => {

@@ -52,7 +52,7 @@ const dayIn = async (locale: string): Promise<string> => {
 }
 
 describe('the static site of the stories', () => {
-  it('opens without network: pages, fonts and stories come from its own folder (LIB-1)', async () => {
+  it('opens without network: pages, fonts and stories come from its own folder (LIB-4)', async () => {
     await page.goto(`${site.origin}/index.html?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
     const docs = page.frameLocator('#storybook-preview-iframe')
     await docs.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()

@@ -6,7 +6,7 @@ import { acceptedWidgets, baselineFolder, readBands, readBaseline } from './base
 import { widths } from './shoot.ts'
 import { widgetFolders } from './widgets.ts'
 
-describe('the accepted looks', () => {
+describe('the accepted looks (LIB-4)', () => {
   it.each(widgetFolders())('%s has one in every brand at both widths', (widget) => {
     const baseline = readBaseline(widget)
     for (const width of widths)
