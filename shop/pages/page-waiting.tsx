@@ -1,37 +1,16 @@
-import { useWords } from '@tradecounter/shop/core'
-import { Button } from '@tradecounter/ui/button'
-import { Stack } from '@tradecounter/ui/layout'
-import { Skeleton } from '@tradecounter/ui/skeleton'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { lazy, Suspense } from 'react'
+import type { PageWaitingProps } from './page-waiting-view.tsx'
 
-export interface PageWaitingProps {
-  /** Why there is no answer, undefined while it is on its way. */
-  error: unknown
-  onRetry: () => void
-}
+// The server has it at once. In the browser its code comes only where an answer is missing.
+const View = import.meta.env.SSR
+  ? (await import('./page-waiting-view.tsx')).default
+  : lazy(() => import('./page-waiting-view.tsx'))
 
 /** In the place of a page whose answer is not there: the server could not get it, the browser tries once more. */
-export function PageWaiting({ error, onRetry }: PageWaitingProps) {
-  const t = useWords()
-  if (error !== undefined)
-    return (
-      <StatusBanner
-        severity="error"
-        severityLabel={t('common.severity.error')}
-        title={t('common.failed.title')}
-        action={
-          <Button size="s" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('common.failed.text')}
-      </StatusBanner>
-    )
+export function PageWaiting(props: PageWaitingProps) {
   return (
-    <Stack space={4}>
-      <Skeleton shape="title" />
-      <Skeleton shape="row" lines={6} />
-    </Stack>
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
   )
 }

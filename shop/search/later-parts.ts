@@ -19,6 +19,11 @@ export const MoreRows = import.meta.env.SSR
   ? (await import('./more-rows.tsx')).default
   : lazy(() => import('./more-rows.tsx'))
 
+/** What stands above a list that could not be had. Draw it inside a `Suspense`. */
+export const ListFailure = import.meta.env.SSR
+  ? (await import('./list-failure.tsx')).default
+  : lazy(() => import('./list-failure.tsx'))
+
 /** The way to the rows before, when a list does not begin at its first page. Draw it inside a `Suspense`. */
 export const RowsBefore = import.meta.env.SSR
   ? (await import('./rows-before.tsx')).default

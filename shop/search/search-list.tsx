@@ -1,15 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { useWords } from '@tradecounter/shop/core'
-import { Button } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import { ActiveChips, LoginPrompt, MoreRows, NothingFound, RowsBefore } from './later-parts.ts'
+import { ActiveChips, ListFailure, LoginPrompt, MoreRows, NothingFound, RowsBefore } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
 import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
@@ -82,18 +80,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
             <LoginPrompt />
           </Suspense>
           {error !== undefined && (
-            <StatusBanner
-              severity="error"
-              severityLabel={t('common.severity.error')}
-              live
-              action={
-                <Button size="s" onClick={retry}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {t('search.failed')}
-            </StatusBanner>
+            <Suspense fallback={null}>
+              <ListFailure onRetry={retry} />
+            </Suspense>
           )}
           {span.first > 1 && (
             <Suspense fallback={null}>

@@ -122,7 +122,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
                 </button>
               )}
               {open && (busy || !unknown) && (
-                <Suspense fallback={null}>
+                <Suspense fallback={<div id={`${id}-panel`} aria-busy="true" />}>
                   <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
                 </Suspense>
               )}
