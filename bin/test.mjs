@@ -60,8 +60,16 @@ check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn'
 vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
 vitest('stories', ['stories'])
 vitest('brands', ['brands'])
-vitest('storybook', ['storybook'])
-vitest('visual', ['visual'])
+// Built once for both groups that look at it.
+const site = 'node_modules/.cache/stories-site'
+const storybook = ['build', '--output-dir', site, '--quiet', '--disable-telemetry']
+const told = tool('storybook/dist/bin/dispatcher.js', storybook)
+check("the designers' site", told)
+if (told) {
+  process.env.STORYBOOK_SITE = site
+  vitest('storybook', ['storybook'])
+  vitest('visual', ['visual'])
+}
 vitest('package', ['package'])
 const built = await ensureBuilt()
 check('production build', built)

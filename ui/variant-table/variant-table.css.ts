@@ -119,7 +119,8 @@ export const code = component({
   },
 })
 
-export const link = component({ color: vars.color.link })
+/** As high as a target must be (WCAG 2.5.8). */
+export const link = component({ color: vars.color.link, display: 'inline-block', minBlockSize: '24px' })
 
 export const unit = component({ color: vars.color.textMuted })
 

@@ -24,20 +24,33 @@ afterAll(async () => {
 const small = { viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions
 
 /** Opens stories one after another in one document and answers the faults of each, with the story's id before them. */
-async function faultsOf(
+async function faultsOn(
   page: Page,
+  isNew: boolean,
   stories: readonly IndexedStory[],
-  directions = ['ltr'],
+  directions: readonly string[],
 ): Promise<string[]> {
   const faults: string[] = []
   for (const [place, { id }] of stories.entries()) {
-    await (place === 0 ? showStory(page, site.origin, id, 'tradecounter') : nextStory(page, id))
+    await (isNew && place === 0 ? showStory(page, site.origin, id, 'tradecounter') : nextStory(page, id))
     for (const direction of directions) {
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
       faults.push(...(await findFaults(page)).map((fault) => `${id} (${direction}): ${fault}`))
     }
   }
   return faults
+}
+
+/** Looks for faults in pages that are used again: loading Storybook takes longer than looking at a story. */
+function faultFinder(options: BrowserContextOptions, directions: readonly string[]) {
+  const idle: Page[] = []
+  return async (stories: readonly IndexedStory[]): Promise<string[]> => {
+    const used = idle.pop()
+    const page = used ?? (await openStage(browser, site.origin, options))
+    const faults = await faultsOn(page, used === undefined, stories, directions)
+    idle.push(page)
+    return faults
+  }
 }
 
 const files = [...Map.groupBy(everyStory(site.index), (story) => story.importPath)]
@@ -69,23 +82,15 @@ describe('the detector of faults', () => {
 })
 
 describe.concurrent('at 320 px, which is zoom at 400 %', { timeout: 180_000 }, () => {
+  const find = faultFinder(small, ['ltr'])
   it.each(files)('every story of %s fits', async (_, stories) => {
-    const page = await openStage(browser, site.origin, small)
-    try {
-      expect(await faultsOf(page, stories)).toEqual([])
-    } finally {
-      await page.context().close()
-    }
+    expect(await find(stories)).toEqual([])
   })
 })
 
 describe.concurrent('the default story', () => {
+  const find = faultFinder({ ...small, forcedColors: 'active' }, ['ltr', 'rtl'])
   it.each(defaults)('of %s fits from right to left and in forced colours', async (_, story) => {
-    const page = await openStage(browser, site.origin, { ...small, forcedColors: 'active' })
-    try {
-      expect(await faultsOf(page, [story], ['ltr', 'rtl'])).toEqual([])
-    } finally {
-      await page.context().close()
-    }
+    expect(await find([story])).toEqual([])
   })
 })
