@@ -10,6 +10,7 @@ import {
   quickSearch,
   signIn,
 } from './gestures.ts'
+import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -95,6 +96,12 @@ describe.each(walks)('the path on $title', (walk) => {
   const say = wordsOf(walk.language)
 
   it('leads a customer from the start page to an order in the history (SHELL-9, CART-8)', async () => {
+    const before = await visit(walk.site)
+    await before.open('/')
+    expect(await signInByCall(before.page, walk.userName)).toContain('"true"')
+    expect(await emptyCartByCall(before.page)).toBe(200)
+    await before.context.close()
+
     const visited = await visit(walk.site, walk.options)
     const { page, checkAccess, complaints } = visited
     await findProduct(visited, walk)
