@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BarChart } from '@tradecounter/ui/bar-chart'
 import { userEvent } from 'storybook/test'
+import { chartStates } from './parts/chart-states.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { RightToLeft, rtl } from './parts/hostile.tsx'
 import { bare, budget, chartLabels, inThousands, lastYear, months, thisYear } from './parts/figures.ts'
@@ -35,47 +36,20 @@ export const AsTable: Story = {
     await userEvent.click(canvas.getByText('Show as a table'))
   },
 }
-export const BelowZero: Story = {
-  args: { series: [{ ...thisYear, values: [12, -30, 44, 3, 0, -8, 25, 31, -12, 9, 18, null] }] },
-}
-export const Empty: Story = { args: { series: [{ ...thisYear, values: months.map(() => null) }] } }
-export const OneValue: Story = { args: { categories: ['Nov'], series: [{ ...thisYear, values: [184] }] } }
-export const AllZero: Story = { args: { series: [{ ...thisYear, values: months.map(() => 0) }] } }
+export const BelowZero: Story = { args: chartStates.belowZero }
+export const Empty: Story = { args: chartStates.empty }
+export const OneValue: Story = { args: chartStates.oneValue }
+export const AllZero: Story = { args: chartStates.allZero }
 /** Every day of a year: names in steps. */
-export const ManyValues: Story = {
-  args: {
-    categories: Array.from({ length: 365 }, (_, day) => `Day ${day + 1}`),
-    series: [
-      {
-        ...thisYear,
-        values: Array.from({ length: 365 }, (_, day) => (day % 7 > 4 ? null : 40 + ((day * 37) % 90))),
-      },
-    ],
-  },
-}
-export const LongNames: Story = {
-  args: {
-    categories: months.map((month) => `${month}, renovation of stairwell B at Hammarby Strand`),
-    series: [{ ...thisYear, label: 'Everything bought by the whole company with all its sites' }, lastYear],
-    formatTick: (value) => `${value * 1_000_000} kronor`,
-  },
-}
+export const ManyValues: Story = { args: chartStates.manyValues }
+export const LongNames: Story = { args: chartStates.longNames }
 /** Words turn round, time does not. */
 export const FromRightToLeft: Story = {
   args: { title: rtl.name, series: [{ ...thisYear, label: rtl.short }, lastYear] },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 /** 400 values in three series, with gaps and far apart. */
-export const FourHundred: Story = {
-  args: {
-    categories: Array.from({ length: 400 }, (_, day) => `Day ${day + 1}`),
-    series: [
-      { ...thisYear, values: Array.from({ length: 400 }, (_, day) => (day % 97 === 0 ? null : day ** 2)) },
-      { ...lastYear, values: Array.from({ length: 400 }, (_, day) => -(day % 50) * 900) },
-      { ...budget, values: Array.from({ length: 400 }, () => 0) },
-    ],
-  },
-}
+export const FourHundred: Story = { args: chartStates.fourHundred }
 export const Narrow: Story = { decorators: [(Story) => <div style={{ inlineSize: 311 }}>{Story()}</div>] }
 export const Brands: Story = {
   render: (args) => (

@@ -1,3 +1,4 @@
+import { tableLabels } from '../../stories/parts/invoices.tsx'
 import type { ReactElement } from 'react'
 import { DataTable, type DataTableSort } from '../../ui/data-table/index.ts'
 import { FilterPanel } from '../../ui/facet-filter/index.ts'
@@ -9,7 +10,6 @@ import {
   importRows,
   invoiceColumns,
   invoices,
-  tableLabels,
   variants,
   type Invoice,
 } from './goods.tsx'

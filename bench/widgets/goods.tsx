@@ -1,4 +1,4 @@
-import type { DataColumn, DataTableLabels } from '../../ui/data-table/index.ts'
+import type { DataColumn } from '../../ui/data-table/index.ts'
 import type { FilterSection } from '../../ui/facet-filter/index.ts'
 import type { ImportCheckRow } from '../../ui/import-check-grid/index.ts'
 import { Price } from '../../ui/price/index.ts'
@@ -109,28 +109,6 @@ export const invoiceColumns: DataColumn<Invoice>[] = [
     sortValue: ({ amount }) => amount,
   },
 ]
-
-export const tableLabels: DataTableLabels = {
-  sortedBy: (column, direction) => `Sorted by ${column}, ${direction}`,
-  sortHint: 'the headers sort',
-  sortMenu: 'Sort',
-  sortChoice: (column, direction) => `${column}, ${direction}`,
-  unsorted: 'As they come',
-  scrollArea: 'Invoices, scrolls',
-  selectAll: 'Select all',
-  selectRow: (row) => `Select ${row}`,
-  selectedCount: (count) => `${count} selected`,
-  clearSelection: 'Clear',
-  expand: (row) => `More about ${row}`,
-  expandColumn: 'More',
-  columns: 'Columns',
-  rowsPerPage: 'Rows',
-  shownRows: (from, to, total) => `${from} to ${to} of ${total}`,
-  pages: 'Pages',
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  loading: 'Loading',
-}
 
 /** What became of the rows of a file: most are ready, every ninth must be chosen. */
 export const importRows = (count: number, chosen: number | null): ImportCheckRow[] =>

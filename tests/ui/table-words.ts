@@ -1,21 +1,15 @@
 import type { DataTableLabels } from '@tradecounter/ui/data-table'
+import { tableLabels } from '../../stories/parts/invoices.tsx'
 
-/** Words of a table in the tests. */
+/** Words of a table in the tests: those of its stories, but for what the tests say. */
 export const tableWords: DataTableLabels = {
+  ...tableLabels,
   sortedBy: (column, direction) => `sorted by ${column}, ${direction}`,
   sortHint: 'headers sort',
-  sortMenu: 'Sort',
   sortChoice: (column, direction) => `${column} ${direction}`,
-  unsorted: 'As they come',
   scrollArea: 'Parts',
   selectAll: 'Select all',
-  selectRow: (row) => `Select ${row}`,
-  selectedCount: (count) => `${count} selected`,
   clearSelection: 'Clear',
-  expand: (row) => `More about ${row}`,
-  expandColumn: 'More',
-  columns: 'Columns',
-  rowsPerPage: 'Rows',
   shownRows: (from, to, total) => `${from} to ${to} of ${total}`,
   pages: 'Pages',
   previousPage: 'Previous',

@@ -1,14 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { type MenuExtraProps, opens } from './menu-item.ts'
+import type { ReactNode } from 'react'
+import { RichText } from '../rich-text/index.ts'
+import { SalesmanCard, type SalesmanCardProps } from '../salesman-card/index.ts'
+import type { MenuItem } from './menu-item.ts'
 
-const Content = lazy(() => import('./menu-extra-content.tsx'))
+/** Props of `MenuExtra`. */
+export interface MenuExtraProps {
+  item: MenuItem
+  salesmanLabels: SalesmanCardProps['labels']
+}
 
 /** What an item holds beside its links: the editors' own words and the customer's salesman. Most items hold neither. */
-export function MenuExtra(props: MenuExtraProps): ReactNode {
-  if (!opens({ ...props.item, subItems: [] })) return null
+export function MenuExtra({ item, salesmanLabels }: MenuExtraProps): ReactNode {
+  const { nodes = [], salesMan } = item
   return (
-    <Suspense fallback={null}>
-      <Content {...props} />
-    </Suspense>
+    <>
+      {salesMan !== undefined && <SalesmanCard {...salesMan} labels={salesmanLabels} />}
+      {nodes.length > 0 && <RichText nodes={nodes} size="s" />}
+    </>
   )
 }

@@ -14,12 +14,6 @@ export interface MenuItem {
   salesMan?: Pick<SalesmanCardProps, 'name' | 'telephoneNumber' | 'email'>
 }
 
-/** Props of `MenuExtra`. */
-export interface MenuExtraProps {
-  item: MenuItem
-  salesmanLabels: SalesmanCardProps['labels']
-}
-
 /** All words of `MegaMenu`. */
 export interface MegaMenuLabels {
   /** Name of the navigation: "Assortment". */
