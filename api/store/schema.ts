@@ -118,7 +118,17 @@ export interface Database {
     campaignFrom: string | null
     campaignUntil: string | null
   }
-  warehouses: { id: string; name: string; country: string }
+  /** Where goods lie and are fetched; its own address is empty where nobody may come. */
+  warehouses: {
+    id: string
+    name: string
+    country: string
+    street: Generated<string>
+    postalCode: Generated<string>
+    city: Generated<string>
+  }
+  /** Days on which a branch is closed beside weekends and public holidays. */
+  branchClosedDays: { warehouseId: string; day: string }
   stock: {
     variantId: number
     warehouseId: string
@@ -126,6 +136,15 @@ export interface Database {
     quantity: number
     firstDeliveryDate: string | null
   }
+  /** Prices from a quantity on, in the article's precision; the price is for `pricePer` units as always. */
+  volumePrices: { variantId: number; priceGroup: string; fromQuantity: number; amount: number }
+  /** What goes with a product (`accessory`) or may stand in for it (`alternative`). */
+  relations: { productId: number; kind: 'accessory' | 'alternative'; position: number; relatedId: number }
+  /** What can be chosen about articles, once for all products that share it: JSON, see `domain/configuration.ts`. */
+  configurationSets: { id: string; content: string }
+  configuredProducts: { productId: number; setId: string }
+  /** A customer's own logos, to be put on garments. */
+  logos: { id: string; customerId: string; name: string; imageUrl: string }
   customerNumbers: { customerId: string; variantId: number; code: string }
   assortments: { customerId: string; productId: number }
   documents: { id: number; productId: number; kind: string; url: string; bytes: number }
@@ -154,7 +173,12 @@ export interface Database {
     /** JSON of print, embroidery, texts, logo, garment text and item configurations; two lines of one variant differ here. */
     configuration: string
     addedAt: string
+    /** What the customer says of the line, and what its parcel is marked with. */
+    note: Generated<string>
+    goodsMark: Generated<string>
   }
+  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others. */
+  cartMerges: { session: string; moved: number; summed: number; mergedAt: string }
   orders: {
     id: string
     number: string
@@ -177,6 +201,14 @@ export interface Database {
     freight: number
     vat: number
     total: number
+    /** `delivery` or `pickup`; goods are fetched at the branch, else they come from it. */
+    deliveryMethod: Generated<string>
+    branchId: Generated<string>
+    /** Whether what is there may come before the rest. */
+    partDelivery: Generated<number>
+    project: Generated<string>
+    contactName: Generated<string>
+    contactPhone: Generated<string>
   }
   orderLines: {
     orderId: string
@@ -191,6 +223,21 @@ export interface Database {
     pricePer: number
     total: number
     status: DeliveryStatus
+    /** JSON list of name and value, in the words of the day of the order. */
+    configuration: Generated<string>
+    note: Generated<string>
+    goodsMark: Generated<string>
+  }
+  /** Fields of the checkout that a company must fill in, comma-joined. */
+  customerRules: { customerId: string; requiredFields: string }
+  /** Mail to send, written in the transaction of what it tells of; `content` is plain text. */
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    content: string
+    createdAt: string
+    sentAt: string | null
   }
   deliveries: {
     id: string
@@ -211,16 +258,32 @@ export interface Database {
     createdAt: string
   }
 
-  directOrderLists: { id: string; owner: string; version: number }
+  /** `owner` is `session:<idHash>` for a visitor, `customer:<id> <user id>` for somebody who buys for a customer. */
+  directOrderLists: { id: string; owner: string; version: number; changedAt: Generated<string> }
   directOrderItems: {
     id: string
     listId: string
+    /** Null while the number means no article, or several. */
     variantId: number | null
     written: string
+    /** In the article's precision, snapped to its packs; 0 while no article is known. */
     quantity: number
     position: number
+    /** Thousandths of an order unit, as asked for. */
+    asked: Generated<number>
+    /** The number of the article that `variantId` has replaced; empty for none. */
+    replacedNumber: Generated<string>
+    version: Generated<number>
   }
-  lists: { id: string; customerId: string; userId: string; name: string; changedAt: string }
+  /** Favourite lists. A visitor's hangs on the `session` (its `idHash`) and gets a customer at sign-in. */
+  lists: {
+    id: string
+    customerId: string
+    userId: string
+    name: string
+    changedAt: string
+    session: Generated<string>
+  }
   listItems: { listId: string; variantId: number; quantity: number; position: number }
   /** What editors wrote below a category of a site: `nodes` is the JSON of the cleaned tree. */
   menuTexts: { site: string; path: string; language: string; nodes: string }

@@ -3,9 +3,23 @@ import { commerce } from './0002-commerce.ts'
 import { signIn } from './0003-sign-in.ts'
 import { menus } from './0004-menus.ts'
 import { told } from './0005-told.ts'
+import { directOrder } from './0010-direct-order.ts'
+import { configurations } from './0012-configurations.ts'
+import { checkout } from './0013-checkout.ts'
+import { productRelations } from './0014-product-relations.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
 
 /** Every step in order. Applied ones are never edited: the store refuses to open when one was. */
-export const migrations: readonly Migration[] = [catalogue, commerce, signIn, menus, told]
+export const migrations: readonly Migration[] = [
+  catalogue,
+  commerce,
+  signIn,
+  menus,
+  told,
+  directOrder,
+  configurations,
+  checkout,
+  productRelations,
+]

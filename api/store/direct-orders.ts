@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Writing } from './carts.ts'
+import type { Queries } from './queries.ts'
+import type { Database } from './schema.ts'
+
+export type DirectOrderListRow = Selectable<Database['directOrderLists']>
+export type DirectOrderItemRow = Selectable<Database['directOrderItems']>
+
+/** Whose list it is: a visitor's hangs on the session, a user has one for each customer. */
+export const directOrderOwner = (caller: {
+  customerId: string
+  userId: string
+  sessionHash: string
+}): string =>
+  caller.customerId === ''
+    ? `session:${caller.sessionHash}`
+    : `customer:${caller.customerId} ${caller.userId}`
+
+/** The list of an owner as it is now; undefined when nothing was ever typed. */
+export const findDirectOrder = (queries: Queries, owner: string): Promise<DirectOrderListRow | undefined> =>
+  queries.selectFrom('directOrderLists').selectAll().where('owner', '=', owner).executeTakeFirst()
+
+/** The list of an owner, locked until the transaction ends; undefined when there is none. */
+export const lockDirectOrder = (
+  { trx, dialect }: Writing,
+  owner: string,
+): Promise<DirectOrderListRow | undefined> =>
+  trx
+    .selectFrom('directOrderLists')
+    .selectAll()
+    .where('owner', '=', owner)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The list of an owner, locked, made when there is none. */
+export async function openDirectOrder(writing: Writing, owner: string): Promise<DirectOrderListRow> {
+  await writing.trx
+    .insertInto('directOrderLists')
+    .values({ id: randomUUID(), owner, version: 0, changedAt: writing.now.toISOString() })
+    .onConflict((conflict) => conflict.column('owner').doNothing())
+    .execute()
+  const list = await lockDirectOrder(writing, owner)
+  if (list === undefined) throw new Error('A direct order list went away while it was being opened.')
+  return list
+}
+
+/** Items of a list, in the order in which they were typed. */
+export const readItems = (queries: Queries, listId: string): Promise<DirectOrderItemRow[]> =>
+  queries
+    .selectFrom('directOrderItems')
+    .selectAll()
+    .where('listId', '=', listId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** What an item is made from. */
+export type ItemContent = Pick<
+  DirectOrderItemRow,
+  'variantId' | 'written' | 'quantity' | 'asked' | 'replacedNumber'
+>
+
+/** Puts an item behind the others of a locked list. Answers its id. */
+export async function insertItem(
+  { trx }: Writing,
+  listId: string,
+  position: number,
+  content: ItemContent,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('directOrderItems')
+    .values({ id, listId, position, version: 1, ...content })
+    .execute()
+  return id
+}
+
+/** Gives an item of a locked list another content. */
+export const updateItem = ({ trx }: Writing, id: string, content: Partial<ItemContent>) =>
+  trx
+    .updateTable('directOrderItems')
+    .set((eb) => ({ ...content, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Takes one item, or all, out of a locked list. Answers how many there were. */
+export async function removeItems({ trx }: Writing, listId: string, itemId?: string): Promise<number> {
+  const result = await trx
+    .deleteFrom('directOrderItems')
+    .where('listId', '=', listId)
+    .$if(itemId !== undefined, (query) => query.where('id', '=', itemId ?? ''))
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** Notes that a locked list has changed. */
+export const touchDirectOrder = ({ trx, now }: Writing, listId: string) =>
+  trx
+    .updateTable('directOrderLists')
+    .set((eb) => ({ version: eb('version', '+', 1), changedAt: now.toISOString() }))
+    .where('id', '=', listId)
+    .execute()
