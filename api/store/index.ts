@@ -1,3 +1,5 @@
+export { announceCatalogue, announceChanges, lastChange, readChanges } from './catalogue-changes.ts'
+export type { CatalogueChange, ChangeKind } from './catalogue-changes.ts'
 export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from './catalogue-facts.ts'
 export { insertRows } from './insert-rows.ts'
 export { databaseFile } from './sqlite.ts'

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeliveryStatus } from '../contract/index.ts'
+import type { ChangeKind } from './catalogue-changes.ts'
 
 /**
  * The tables, the same for SQLite and PostgreSQL. Conventions:
@@ -150,6 +151,8 @@ export interface Database {
   documents: { id: number; productId: number; kind: string; url: string; bytes: number }
   /** Facts of the catalogue as a whole: `version` rises with every load, `loadedAt` … */
   catalogueFacts: { key: string; value: string }
+  /** Products that were changed in one go (`catalogue-changes.ts`); `products` are ids, comma-joined. */
+  catalogueChanges: { number: number; kind: ChangeKind; products: string; announcedAt: string }
 
   carts: {
     id: string

@@ -3,6 +3,7 @@ import { commerce } from './0002-commerce.ts'
 import { signIn } from './0003-sign-in.ts'
 import { menus } from './0004-menus.ts'
 import { told } from './0005-told.ts'
+import { catalogueChanges } from './0006-catalogue-changes.ts'
 import { directOrder } from './0010-direct-order.ts'
 import { configurations } from './0012-configurations.ts'
 import { checkout } from './0013-checkout.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   signIn,
   menus,
   told,
+  catalogueChanges,
   directOrder,
   configurations,
   checkout,
