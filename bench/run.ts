@@ -11,6 +11,7 @@ const benches = [
   'weight',
   'memory',
   'search',
+  'relevance',
   'crash',
   'sign-in',
   'widgets',

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench relevance [-- ARTICLES] [--held]`: how well the search answers judged queries, beside PostgreSQL's own full
+ * text search. `--held` names the worst of the half that was held back, too.
+ */
+import { languages } from '../api/search/languages.ts'
+import { understand } from '../api/search/phrase.ts'
+import { openJudgedCatalogue, type JudgedCatalogue } from './relevance/catalogue.ts'
+import { openComparator } from './relevance/comparator.ts'
+import { judgedIn, meanOf, type Judged } from './relevance/halves.ts'
+import { ndcg } from './relevance/measure.ts'
+import { askNumbers } from './relevance/number-answers.ts'
+
+const wanted = process.argv.slice(2)
+const articles = Number(wanted.find((each) => /^\d+$/u.test(each)) ?? 12_000)
+const showsHeld = wanted.includes('--held')
+const worstShown = 10
+
+const column = (text: string | number): string =>
+  (typeof text === 'number' ? text.toFixed(3) : text).padStart(10)
+
+/** What the search took each word for, in short. */
+function understood(catalogue: JudgedCatalogue, { language, phrase }: Judged): string {
+  const short = (terms: readonly string[]) => terms.slice(0, 4).join(' ') || '-'
+  return understand(phrase, catalogue.vocabulary(language))
+    .words.map(({ word, meaning }) => {
+      if (!meaning) return `${word.term}: unknown`
+      if (meaning.apart.length > 0) return `${word.term}: apart`
+      return `${word.term}: ${short(meaning.exact)} | ${short(meaning.heads)} | ${short(meaning.related)}`
+    })
+    .join('; ')
+}
+
+function printWorst(catalogue: JudgedCatalogue, judged: readonly Judged[]): void {
+  const worst = judged
+    .filter((each) => each.ndcg < 1)
+    .toSorted((a, b) => a.ndcg - b.ndcg)
+    .slice(0, worstShown)
+  for (const each of worst) {
+    const grades = each.shown.map((article) => each.judge(article)).join('')
+    const names = each.shown.slice(0, 3).map(({ family, series }) => `${family} ${series}`)
+    console.log(`${each.ndcg.toFixed(3)} ${each.language} ${each.kind}: ${each.phrase}`)
+    console.log(`      grades ${grades || 'none'}: ${names.join(', ')}`)
+    console.log(`      ${understood(catalogue, each)}`)
+  }
+}
+
+const catalogue = await openJudgedCatalogue(articles)
+const comparator = await openComparator(catalogue.source, languages)
+try {
+  const byProduct = new Map(catalogue.products.map((product) => [product[0]?.productId, product]))
+  const all: Judged[] = []
+  console.log(`nDCG@10 over ${articles} articles beside PostgreSQL ${comparator.version}'s own full text search`)
+  console.log(['', 'queries', 'open', 'held back', 'all', 'PostgreSQL', 'ratio'].map(column).join(''))
+  for (const language of languages) {
+    const judged = judgedIn(catalogue, language)
+    all.push(...judged)
+    const theirs: Array<{ ndcg: number }> = []
+    for (const { judge, phrase } of judged) {
+      const ids = await comparator.ask(language, phrase)
+      // It knows no variants: its rows are judged by the best one.
+      const shown = ids.flatMap((id) => byProduct.get(id)?.toSorted((a, b) => judge(b) - judge(a))[0] ?? [])
+      theirs.push({ ndcg: ndcg(judge, catalogue.products, shown) ?? 0 })
+    }
+    const own = meanOf(judged)
+    const halves = [false, true].map((held) => meanOf(judged.filter((each) => each.isHeldBack === held)))
+    console.log(
+      [language, String(judged.length), ...halves, own, meanOf(theirs), own / meanOf(theirs)].map(column).join(''),
+    )
+  }
+  console.log('\nby kind of habit')
+  for (const [kind, judged] of Map.groupBy(all, (each) => each.kind))
+    console.log([kind, String(judged.length), meanOf(judged)].map(column).join(''))
+
+  const numbers = askNumbers(catalogue, articles)
+  const right = numbers.filter(({ isFirst, isStraight }) => isFirst && isStraight)
+  console.log(
+    `\nnumbers: ${right.length} of ${numbers.length} first and straight (${((100 * right.length) / numbers.length).toFixed(1)} %)`,
+  )
+  for (const each of numbers.filter((one) => !right.includes(one)).slice(0, worstShown))
+    console.log(`  ${each.kind}: ${each.written}, first ${each.isFirst}, straight ${each.isStraight}`)
+
+  console.log('\nworst of the open half: grades of the rows, and what each word was taken for')
+  printWorst(catalogue, all.filter((each) => !each.isHeldBack))
+  if (showsHeld) {
+    console.log('\nworst of the half that was held back')
+    printWorst(catalogue, all.filter((each) => each.isHeldBack))
+  }
+} finally {
+  catalogue.close()
+  await comparator.close()
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIndex } from '../../api/search/build.ts'
+import { indexFile, readColumns } from '../../api/search/file.ts'
+import { openIndex } from '../../api/search/index-reader.ts'
+import type { Language } from '../../api/search/languages.ts'
+import { listOf } from '../../api/search/list.ts'
+import type { Source } from '../../api/search/source.ts'
+import type { Vocabulary } from '../../api/search/vocabulary.ts'
+import { benchSource } from '../search-source.ts'
+import { articleFacts, type ArticleFacts } from './facts.ts'
+import { depth } from './measure.ts'
+import { customerNumbers } from './numbers.ts'
+
+/** What the search answered: the articles shown, and the one that Enter goes to. */
+export interface Answer {
+  shown: ArticleFacts[]
+  exactVariant: number | null
+}
+
+/** The demo catalogue with its search, in this thread. */
+export interface JudgedCatalogue {
+  source: Source
+  products: ArticleFacts[][]
+  vocabulary(language: Language): Vocabulary
+  ask(language: Language, phrase: string, customer?: string): Answer
+  close(): void
+}
+
+const facetless = { phraseCut: false, page: 1, sort: 'Relevance', facets: new Map(), intervals: new Map() } as const
+
+/** Builds the index of a demo catalogue of so many articles, one customer's own numbers beside it. */
+export async function openJudgedCatalogue(articles: number): Promise<JudgedCatalogue> {
+  const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
+  const path = join(folder, indexFile)
+  const source: Source = {
+    ...benchSource(articles),
+    customerNumbers: async function* () {
+      yield customerNumbers(articles)
+    },
+  }
+  await buildIndex(source, path)
+  const index = openIndex(path, readColumns(path))
+  const products = articleFacts(articles)
+  const byVariant = new Map(products.flat().map((article) => [article.variantId, article]))
+  return {
+    source,
+    products,
+    vocabulary: (language) => index.tongue(language).vocabulary,
+    ask(language, phrase, customer = '') {
+      const answer = listOf(index, { ...facetless, phrase: phrase.trim(), language, customer, size: depth })
+      return {
+        shown: (answer?.hits ?? []).flatMap(({ variantId }) => byVariant.get(variantId) ?? []),
+        exactVariant: answer?.exactVariantId ?? null,
+      }
+    },
+    close() {
+      index.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { demoProducts } from '../../api/demo/catalogue.ts'
+import type { DemoProduct } from '../../api/demo/product.ts'
+
+/** What is true of one article of the demo catalogue, as judgements speak of it. */
+export interface ArticleFacts {
+  productId: number
+  variantId: number
+  family: string
+  /** `valves/shut-off-valves`. */
+  category: string
+  brand: string
+  series: string
+  attributes: Readonly<Record<string, string | number>>
+}
+
+const articlesOf = (product: DemoProduct): ArticleFacts[] =>
+  product.variants.map((variant) => ({
+    productId: product.id,
+    variantId: variant.id,
+    family: product.family.key,
+    category: product.family.category,
+    brand: product.brand,
+    series: product.series,
+    attributes: variant.attributes,
+  }))
+
+/** Every article of a demo catalogue of so many, product by product. */
+export const articleFacts = (articles: number): ArticleFacts[][] =>
+  Array.from(demoProducts(articles), articlesOf)

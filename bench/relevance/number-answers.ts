@@ -1,0 +1,26 @@
+import type { JudgedCatalogue } from './catalogue.ts'
+import { depth } from './measure.ts'
+import { numberQueries, type NumberQuery } from './numbers.ts'
+
+/** A number that was asked for, and whether what has it came first. */
+export interface NumberAnswer extends NumberQuery {
+  isFirst: boolean
+  /** Enter goes straight to the article; true of the only one that has the whole number. */
+  isStraight: boolean
+  shown: readonly number[]
+}
+
+/** Asks for numbers in every habit. First are those that have the number, as many as there are and a page has room for. */
+export const askNumbers = ({ ask }: Pick<JudgedCatalogue, 'ask'>, articles: number): NumberAnswer[] =>
+  numberQueries(articles).map((query) => {
+    const { shown, exactVariant } = ask('sv', query.written, query.customer)
+    const rows = shown.map(({ variantId }) => variantId)
+    const [only] = query.variants
+    const first = rows.slice(0, query.isWhole ? Math.min(query.variants.size, depth) : depth)
+    return {
+      ...query,
+      shown: rows,
+      isFirst: first.length > 0 && first.every((variant) => query.variants.has(variant)),
+      isStraight: query.isWhole && query.variants.size === 1 ? exactVariant === only : exactVariant === null,
+    }
+  })
