@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Dialect, Queries } from './queries.ts'
+import type { Queries } from './queries.ts'
 
 /** A number as it is looked up: without what people put between its parts, in capitals of A to Z. */
 export const plainNumber = (written: string): string =>
   written.replaceAll(/[\s./_-]/gu, '').replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase())
 
 /** The same of a column, word for word as migration 0010 has it in its indexes. */
-function plainColumn(column: string, dialect: Dialect): RawBuilder<string> {
+function plainColumn(column: string): RawBuilder<string> {
   const bare = ['.', '/', '_', '-'].reduce(
     (inner, sign) => sql<string>`replace(${inner}, ${sql.lit(sign)}, '')`,
     sql<string>`replace(${sql.ref(column)}, ' ', '')`,
   )
-  return dialect === 'postgres' ? sql`upper(${bare} collate "C")` : sql`upper(${bare})`
+  return sql`upper(${bare})`
 }
 
 /** Numbers that one statement may ask for in both databases. */
@@ -23,7 +23,7 @@ const numbersPerStatement = 5000
  * is known of is absent.
  */
 export async function variantsByNumber(
-  { queries, dialect }: { queries: Queries; dialect: Dialect },
+  queries: Queries,
   customerId: string,
   plains: readonly string[],
 ): Promise<Map<string, Set<number>>> {
@@ -35,7 +35,7 @@ export async function variantsByNumber(
   for (let start = 0; start < wanted.length; start += numbersPerStatement) {
     const some = wanted.slice(start, start + numbersPerStatement)
     for (const column of ['code', 'manufacturerNumber'] as const) {
-      const plain = plainColumn(column, dialect)
+      const plain = plainColumn(column)
       const rows = await queries
         .selectFrom('variants')
         .select(['id as variantId', plain.as('plain')])
@@ -55,7 +55,7 @@ export async function variantsByNumber(
       )
     }
     if (customerId !== '') {
-      const plain = plainColumn('code', dialect)
+      const plain = plainColumn('code')
       note(
         await queries
           .selectFrom('customerNumbers')

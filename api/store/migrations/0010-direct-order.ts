@@ -3,11 +3,12 @@ import type { Migration } from './migration.ts'
 const plain = (column: string): string =>
   ['.', '/', '_', '-'].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, `replace("${column}", ' ', '')`)
 
-/** An index over numbers as they are looked up: without what people put between their parts, in capitals of A to Z. */
-const byPlainNumber = (name: string, table: string, column: string, first = ''): Migration['statements'][0] => ({
-  sqlite: `create index "${name}" on "${table}" (${first}upper(${plain(column)}))`,
-  postgres: `create index "${name}" on "${table}" (${first}upper(${plain(column)} collate "C"))`,
-})
+/**
+ * An index over numbers as they are looked up: without what people put between their parts, in capitals. Of text in
+ * byte order both databases capitalise A to Z alone.
+ */
+const byPlainNumber = (name: string, table: string, column: string, first = ''): string =>
+  `create index "${name}" on "${table}" (${first}upper(${plain(column)}))`
 
 /** Orders by number: what was asked for, what it has replaced, and the numbers that articles are found by. */
 export const directOrder: Migration = {
