@@ -1,0 +1,8 @@
+export { readCsv } from './csv.ts'
+export { delimiterOf, delimiters, type Delimiter } from './delimiter.ts'
+export { decoded, encodingOf, type Encoding } from './encoding.ts'
+export type { OpenBytes, SheetRow } from './row.ts'
+export { UnreadableFile } from './unreadable.ts'
+export { readXlsx } from './xlsx.ts'
+export { readXml, type XmlReader } from './xml.ts'
+export { openZip, type Zip } from './zip.ts'

@@ -1,0 +1,124 @@
+import { UnreadableFile } from './unreadable.ts'
+import { readXml, type XmlReader } from './xml.ts'
+import type { Zip } from './zip.ts'
+
+/** How numbers of a cell format are read: as they are, as days, or filled up to a number of digits. */
+export type NumberForm = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
+
+/** Formats of days and times that are built into spreadsheets (ECMA-376, 18.8.30). */
+const builtInDays = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+/** Characters of shared texts that are held in memory. */
+const mostSharedText = 60_000_000
+
+/** Everything that a part's elements hand out. */
+async function gather<T>(zip: Zip, part: string, reader: Omit<XmlReader<T>, 'ready'>, ready: T[]) {
+  const all: T[] = []
+  if (!zip.has(part)) return all
+  for await (const one of readXml(zip.read(part), { ...reader, ready })) all.push(one)
+  return all
+}
+
+/** The first sheet that is not hidden: its part, and whether days are counted from 1904. */
+export async function firstSheet(zip: Zip): Promise<{ part: string; from1904: boolean }> {
+  let from1904 = false
+  const sheets: string[] = []
+  await gather(
+    zip,
+    'xl/workbook.xml',
+    {
+      open(name, attributes) {
+        if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+        if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
+          sheets.push(attributes['r:id'] ?? '')
+      },
+      text: () => undefined,
+      close: () => undefined,
+    },
+    [],
+  )
+  const targets = new Map<string, string>()
+  await gather(
+    zip,
+    'xl/_rels/workbook.xml.rels',
+    {
+      open(name, attributes) {
+        if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
+      },
+      text: () => undefined,
+      close: () => undefined,
+    },
+    [],
+  )
+  const target = targets.get(sheets[0] ?? '') ?? ''
+  const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  if (!zip.has(part)) throw new UnreadableFile('The spreadsheet has no sheet that can be seen.')
+  return { part, from1904 }
+}
+
+/** The texts that cells refer to by number. Throws when there are more of them than memory is meant for. */
+export function sharedTexts(zip: Zip): Promise<string[]> {
+  const ready: string[] = []
+  let text = ''
+  let inside = false
+  let phonetic = false
+  let total = 0
+  return gather(
+    zip,
+    'xl/sharedStrings.xml',
+    {
+      open(name) {
+        if (name === 'si') text = ''
+        if (name === 'rPh') phonetic = true
+        inside = name === 't' && !phonetic
+      },
+      text(piece) {
+        if (inside) text += piece
+      },
+      close(name) {
+        inside = false
+        if (name === 'rPh') phonetic = false
+        if (name !== 'si') return
+        total += text.length
+        if (total > mostSharedText)
+          throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.')
+        ready.push(text)
+      },
+    },
+    ready,
+  )
+}
+
+function formOf(id: number, code: string | undefined): NumberForm {
+  if (builtInDays.has(id)) return { kind: 'day' }
+  if (code === undefined) return { kind: 'plain' }
+  // Colours and texts of a format (`[Red]`, `"dagar"`, `\-`) say nothing about its kind.
+  const bare = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '')
+  if (/[ymdh]/iu.test(bare)) return { kind: 'day' }
+  return /^0{2,}$/u.test(bare) ? { kind: 'digits', digits: bare.length } : { kind: 'plain' }
+}
+
+/** How numbers are read, by the number of a cell's style. */
+export async function numberForms(zip: Zip): Promise<NumberForm[]> {
+  const codes = new Map<number, string>()
+  const forms: NumberForm[] = []
+  let inCells = false
+  await gather(
+    zip,
+    'xl/styles.xml',
+    {
+      open(name, attributes) {
+        if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+        if (name === 'cellXfs') inCells = true
+        if (name !== 'xf' || !inCells) return
+        const id = Number(attributes['numFmtId'] ?? 0)
+        forms.push(formOf(id, codes.get(id)))
+      },
+      text: () => undefined,
+      close(name) {
+        if (name === 'cellXfs') inCells = false
+      },
+    },
+    [],
+  )
+  return forms
+}
