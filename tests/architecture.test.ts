@@ -118,6 +118,28 @@ describe('what stands only in one place', () => {
     expect(painted).toEqual([])
   })
 
+  it('raw sizes stand in the theme alone: a sheet names each px and rem that it takes (LIB-1)', () => {
+    const raw = /(?<![\w.])-?(?!0(?:px|rem)\b)[\d.]+(?:px|rem)\b/u
+    const bare = /\b(?:padding|margin|inset|gap|rowGap|columnGap|\w*Size|outline\w*|border\w*): -?[1-9]/u
+    const isComment = /^\s*(?:\/\/|\/?\*)/u
+    const sized = filesIn('ui', 'shop')
+      .filter((file) => file.endsWith('.css.ts') && !file.startsWith('ui/theme/'))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            !isComment.test(line) && (raw.test(line) || bare.test(line))
+              ? [`${file}:${index + 1}: ${line.trim()}`]
+              : [],
+          ),
+      )
+    expect(sized).toEqual([])
+    const inMarkup = filesIn('ui', 'shop')
+      .filter((file) => file.endsWith('.tsx'))
+      .filter((file) => /style=\{\{[^}]*[\d.](?:px|rem)/u.test(readFileSync(file, 'utf8')))
+    expect(inMarkup).toEqual([])
+  })
+
   it('only SafeHtml and the host set markup as text', () => {
     const setting = filesIn('ui', 'shop').filter((file) =>
       readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),

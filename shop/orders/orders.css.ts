@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '@tradecounter/ui/theme'
+import { edge, roomFrom, space, vars } from '@tradecounter/ui/theme'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
+  selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
 export const facts = style({ display: 'grid', gap: space(3), margin: 0 })
@@ -13,5 +13,5 @@ export const fact = style({ margin: 0, whiteSpace: 'pre-line' })
 
 /** Beside the amount, in a wide line, it begins as low as the amount does. */
 export const quantity = style({
-  '@container': { '(min-width: 640px)': { paddingBlockStart: space(2) } },
+  '@container': { [roomFrom(640)]: { paddingBlockStart: space(2) } },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '@tradecounter/ui/theme'
+import { edge, space, vars } from '@tradecounter/ui/theme'
 
 /** The article number: what the eye looks for first. */
 export const numberText = style({
@@ -19,6 +19,6 @@ export const buyRow = style({
   gap: space(4),
   padding: space(4),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { extent, media, space, vars } from '@tradecounter/ui/theme'
 
 /** Rail of 264 px and the list; below 1024 px the list alone, with the filters in a panel. */
 export const frame = style({
   display: 'grid',
   gap: space(6),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media('desktop')]: { gridTemplateColumns: '264px minmax(0, 1fr)' } },
+  '@media': { [media('desktop')]: { gridTemplateColumns: `${extent.rail} minmax(0, 1fr)` } },
 })
 
 /** Without script there is no panel: the rail then stands above the list on small screens too. */
@@ -42,7 +42,7 @@ export const list = style({
 /** Rows below the first screen are laid out when they come near, with a place kept for them. */
 export const row = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 128px',
+  containIntrinsicBlockSize: `auto ${extent.rowAhead}`,
 })
 
 export const categories = style({
@@ -51,6 +51,8 @@ export const categories = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
-  '@media': { [media('tablet')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' } },
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardOnPhone}), 1fr))`,
+  '@media': {
+    [media('tablet')]: { gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardInGrid}, 1fr))` },
+  },
 })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { pageGutter, space, vars } from '@tradecounter/ui/theme'
+import { extent, pageGutter, space, vars } from '@tradecounter/ui/theme'
 
 /** At least as tall as leaves the footer below the first screen, so that it does not jump while a list loads. */
 export const main = style({ minBlockSize: '70vh', paddingBlock: space(6), outline: 'none' })
@@ -12,7 +12,7 @@ const content = style({ marginInline: 'auto', paddingInline: pageGutter })
  */
 export const contents = styleVariants({
   page: [content, { maxInlineSize: vars.size.page }],
-  wide: [content, { maxInlineSize: `max(${vars.size.page}, 1560px)` }],
+  wide: [content, { maxInlineSize: `max(${vars.size.page}, ${extent.widePage})` }],
 })
 
 /** Around the search, which fills the place that the header gives it. */

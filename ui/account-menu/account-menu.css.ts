@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
+import { specified } from '../theme/specified.ts'
 
 export const menu = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 
@@ -11,8 +13,8 @@ export const face = component({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '40px',
-  blockSize: '40px',
+  inlineSize: fixed(10),
+  blockSize: fixed(10),
   borderRadius: vars.radius.full,
   background: vars.color.accentSoft,
   color: vars.color.accentSoftText,
@@ -39,10 +41,10 @@ export const legend = component({
 export const list = component({
   ...bareList,
   position: 'relative',
-  maxBlockSize: 'min(300px, 60dvh)',
+  maxBlockSize: `min(${specified.accountList}, 60dvh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
@@ -53,22 +55,25 @@ export const customer = component({
   padding: space(3),
   cursor: 'pointer',
   selectors: {
-    'li + li > &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    'li + li > &': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` },
     '&:hover': { background: vars.color.surfaceSunken },
     '&:has(:checked)': { background: vars.color.accentSoft },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&:has(:focus-visible)': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: `-${edge.strong}`,
+    },
     '&:has(:disabled)': { cursor: 'progress', opacity: 0.7 },
   },
 })
 
 export const radio = component({
   flex: 'none',
-  inlineSize: '18px',
-  blockSize: '18px',
+  inlineSize: fixed(4.5),
+  blockSize: fixed(4.5),
   margin: 0,
-  marginBlockStart: '2px',
+  marginBlockStart: fixed(0.5),
   accentColor: vars.color.accent,
-  selectors: { '&:focus-visible': { outlineOffset: '2px' } },
+  selectors: { '&:focus-visible': { outlineOffset: edge.strong } },
 })
 
 export const words = component({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const card = component({
   display: 'grid',
@@ -11,7 +12,7 @@ export const card = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   overflowWrap: 'anywhere',
 })
@@ -35,7 +36,7 @@ export const heading = component({
 export const mark = component({
   ...type('xs'),
   paddingInline: space(2),
-  paddingBlock: '1px',
+  paddingBlock: fixed(0.25),
   background: vars.color.accentSoft,
   color: vars.color.accentSoftText,
   borderRadius: vars.radius.s,
@@ -51,5 +52,5 @@ export const actions = component({
   flexWrap: 'wrap',
   gap: space(2),
   paddingBlockStart: space(2),
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
 })

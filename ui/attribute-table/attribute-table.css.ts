@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const table = component({
   ...type('m'),
@@ -22,8 +23,8 @@ export const caption = component({
 })
 
 export const row = component({
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  ':last-child': { borderBlockEnd: `1px solid ${vars.color.border}` },
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
+  ':last-child': { borderBlockEnd: `${edge.hair} solid ${vars.color.border}` },
   '@media': { print: { breakInside: 'avoid' } },
 })
 

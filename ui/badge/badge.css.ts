@@ -2,13 +2,14 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList } from '../theme/fragments.ts'
 import { space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const badge = component({
   display: 'inline-block',
   paddingInline: space(2),
   paddingBlock: '0.15em',
-  border: '1px solid transparent',
-  borderRadius: `min(${vars.radius.s}, 6px)`,
+  border: `${edge.hair} solid transparent`,
+  borderRadius: `min(${vars.radius.s}, ${fixed(1.5)})`,
   fontFamily: vars.font.heading,
   fontWeight: vars.font.weightHeading,
   fontSize: vars.text.xs.size,

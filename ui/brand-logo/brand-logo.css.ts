@@ -1,15 +1,16 @@
 import { vars } from '../theme/contract.css.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+import { fixed } from '../theme/sizes.ts'
 
 export const logo = component({
   display: 'block',
   flex: 'none',
-  blockSize: '30px',
+  blockSize: fixed(7.5),
   inlineSize: 'auto',
   maxInlineSize: '100%',
   overflow: 'visible',
-  '@media': { [media('tablet')]: { blockSize: '36px' } },
+  '@media': { [media('tablet')]: { blockSize: fixed(9) } },
 })
 
 export const word = component({

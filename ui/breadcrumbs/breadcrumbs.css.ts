@@ -2,8 +2,9 @@ import { vars } from '../theme/contract.css.ts'
 import { pointsOn, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomBelow } from '../theme/media.ts'
 
-const narrow = '(max-width: 559.98px)'
+const narrow = roomBelow(560)
 
 export const nav = component({ containerType: 'inline-size' })
 

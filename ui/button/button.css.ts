@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 const pressed = '&:active:not([aria-disabled="true"], :disabled)'
 const hovered = '&:hover:not([aria-disabled="true"], :disabled)'
@@ -14,7 +15,7 @@ export const button = component({
   maxInlineSize: '100%',
   minInlineSize: vars.size.touch,
   // Transparent, so that the edge appears under forced colours.
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.m,
   fontFamily: vars.font.heading,
   fontWeight: vars.font.weightHeading,

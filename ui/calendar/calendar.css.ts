@@ -2,14 +2,16 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const side = `max(38px, ${vars.size.touch})`
+const side = `max(${fixed(9.5)}, ${vars.size.touch})`
 const forced = '(forced-colors: active)'
 
 /** As high as a month of six weeks, so that nothing below moves with the months. */
 export const room = component({
   inlineSize: '100%',
-  maxInlineSize: '340px',
+  maxInlineSize: extent.month,
   minBlockSize: `calc(${side} * 8 + ${space(3)})`,
 })
 
@@ -32,11 +34,11 @@ const grid = component({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  borderSpacing: '0 2px',
+  borderSpacing: `0 ${fixed(0.5)}`,
 })
 const weekday = component({
   ...type('xs'),
-  blockSize: '28px',
+  blockSize: fixed(7),
   color: vars.color.textMuted,
   fontWeight: vars.font.weightRegular,
   textAlign: 'center',
@@ -61,7 +63,7 @@ const button = component({
   placeItems: 'center',
   inlineSize: '100%',
   blockSize: side,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.m,
   textAlign: 'center',
   selectors: {
@@ -76,11 +78,11 @@ const button = component({
     [`${today} > &::after`]: {
       content: '',
       position: 'absolute',
-      insetBlockEnd: '4px',
-      inlineSize: '14px',
-      borderBlockEnd: '2px solid currentColor',
+      insetBlockEnd: fixed(1),
+      inlineSize: fixed(3.5),
+      borderBlockEnd: `${edge.strong} solid currentColor`,
     },
-    [`${preview} > &`]: { borderBlock: `1px dashed ${vars.color.accent}`, borderRadius: 0 },
+    [`${preview} > &`]: { borderBlock: `${edge.hair} dashed ${vars.color.accent}`, borderRadius: 0 },
     [`${selected} > &&`]: {
       background: vars.color.accent,
       color: vars.color.accentText,
@@ -104,7 +106,7 @@ const button = component({
         [`${middle} > &&&`]: {
           background: 'Canvas',
           color: 'CanvasText',
-          borderBlock: '2px solid Highlight',
+          borderBlock: `${edge.strong} solid Highlight`,
         },
       },
     },

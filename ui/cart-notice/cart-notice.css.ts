@@ -4,8 +4,10 @@ import { tabular, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, edge, unseen } from '../theme/sizes.ts'
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(2)})` } })
 
 export const region = component({
   position: 'fixed',
@@ -14,28 +16,28 @@ export const region = component({
   zIndex: vars.layer.notice,
   color: vars.color.text,
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
-  borderBlockStart: `3px solid ${vars.color.success.base}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
+  borderBlockStart: `${edge.mark} solid ${vars.color.success.base}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.slow} ease-out`,
   selectors: {
     // Empty it is a region for readers and nothing to see.
     '&:not(:has(a))': {
-      inlineSize: '1px',
-      blockSize: '1px',
+      inlineSize: unseen,
+      blockSize: unseen,
       overflow: 'hidden',
       border: 'none',
       clipPath: 'inset(50%)',
       animation: 'none',
     },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}` },
+    '&:focus-visible': { outline: `${edge.strong} solid ${vars.color.focus}` },
   },
   '@media': {
     print: { display: 'none' },
     [media('tablet')]: {
       // Under the cart, whether the page is scrolled or not.
-      insetBlockStart: '136px',
+      insetBlockStart: extent.belowHeader,
       insetInlineStart: 'auto',
       insetInlineEnd: space(6),
       inlineSize: `calc(${vars.size.panel} * 0.75)`,
@@ -66,8 +68,8 @@ export const check = component({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '22px',
-  blockSize: '22px',
+  inlineSize: fixed(5.5),
+  blockSize: fixed(5.5),
   borderRadius: vars.radius.full,
   background: vars.color.success.base,
   color: vars.color.textInverse,
@@ -77,8 +79,8 @@ export const product = component({ display: 'flex', gap: space(3) })
 
 export const image = component({
   flex: 'none',
-  inlineSize: '64px',
-  blockSize: '64px',
+  inlineSize: fixed(16),
+  blockSize: fixed(16),
 })
 
 export const words = component({

@@ -2,34 +2,36 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { clamped, pointsOn, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 /** Asked for its width: two stand beside each other on a telephone, with less in them. */
 export const room = component({ containerType: 'inline-size', blockSize: '100%' })
 
-const roomy = '(min-width: 220px)'
+const roomy = roomFrom(220)
 
 export const card = component({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
   blockSize: '100%',
-  minBlockSize: '56px',
+  minBlockSize: fixed(14),
   padding: space(2),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   textDecoration: 'none',
   transition: `border-color ${vars.motion.fast}`,
   ':hover': { borderColor: vars.color.accent, color: vars.color.link },
-  '@container': { [roomy]: { gap: space(3), minBlockSize: '72px', paddingInlineEnd: space(4) } },
+  '@container': { [roomy]: { gap: space(3), minBlockSize: fixed(18), paddingInlineEnd: space(4) } },
 })
 
 export const picture = component({
   flex: 'none',
-  inlineSize: '48px',
-  blockSize: '48px',
-  '@container': { [roomy]: { inlineSize: '64px', blockSize: '64px' } },
+  inlineSize: fixed(12),
+  blockSize: fixed(12),
+  '@container': { [roomy]: { inlineSize: fixed(16), blockSize: fixed(16) } },
 })
 
 export const words = component({

@@ -2,8 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
-const wide = '(min-width: 560px)'
+const wide = roomFrom(560)
 
 export const figure = component({
   containerType: 'inline-size',
@@ -36,13 +39,18 @@ export const legend = component({
 
 export const entry = component({ display: 'inline-flex', alignItems: 'center', gap: space(2) })
 
-export const sign = component({ flex: 'none', inlineSize: '24px', blockSize: '12px', overflow: 'visible' })
+export const sign = component({
+  flex: 'none',
+  inlineSize: fixed(6),
+  blockSize: fixed(3),
+  overflow: 'visible',
+})
 
 /** Marks at the left, names below, the picture takes the rest. */
 export const plot = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateRows: '220px auto',
+  gridTemplateRows: `${extent.chart} auto`,
   columnGap: space(2),
   rowGap: space(2),
   paddingBlockStart: space(2),
@@ -106,7 +114,7 @@ export const details = component({
 
 export const summary = component({
   inlineSize: 'fit-content',
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   color: vars.color.link,
   cursor: 'pointer',
   '@media': { print: { display: 'none' } },
@@ -114,10 +122,10 @@ export const summary = component({
 
 export const scroll = component({
   overflow: 'auto',
-  maxBlockSize: '320px',
+  maxBlockSize: extent.chartTable,
   '@media': { print: { overflow: 'visible', maxBlockSize: 'none' } },
   marginBlockStart: space(2),
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
@@ -137,7 +145,7 @@ export const headNumeric = component({ ...headed, textAlign: 'end' })
 
 const celled = {
   padding: `${space(1)} ${space(3)}`,
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
 } as const
 

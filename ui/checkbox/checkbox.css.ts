@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 const lineHeight = `calc(${vars.text.m.line} * ${vars.text.m.size})`
 const rowHeight = `max(${vars.size.touch}, ${space(7)})`
@@ -30,19 +31,19 @@ export const box = component({
   flex: 'none',
   display: 'grid',
   placeContent: 'center',
-  inlineSize: '1.125rem',
-  blockSize: '1.125rem',
+  inlineSize: grown(4.5),
+  blockSize: grown(4.5),
   background: vars.color.surfaceRaised,
-  border: `1.5px solid ${vars.color.borderStrong}`,
-  borderRadius: `min(${vars.radius.s}, 5px)`,
+  border: `${edge.fine} solid ${vars.color.borderStrong}`,
+  borderRadius: `min(${vars.radius.s}, ${fixed(1.25)})`,
   cursor: 'inherit',
   transitionProperty: 'background-color, border-color',
   transitionDuration: vars.motion.fast,
   selectors: {
     '&::before': {
       content: '""',
-      inlineSize: '0.75rem',
-      blockSize: '0.75rem',
+      inlineSize: grown(3),
+      blockSize: grown(3),
       clipPath: 'polygon(12% 52%, 24% 40%, 41% 57%, 77% 19%, 89% 31%, 41% 81%)',
       background: vars.color.accentText,
       opacity: 0,

@@ -4,10 +4,11 @@ import { display, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const section = component({
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
@@ -16,7 +17,7 @@ export const head = component({
   alignItems: 'center',
   gap: space(3),
   padding: `${space(3)} ${space(4)}`,
-  minBlockSize: '56px',
+  minBlockSize: fixed(14),
 })
 
 const numberBase = component({
@@ -26,10 +27,10 @@ const numberBase = component({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '28px',
-  blockSize: '28px',
+  inlineSize: fixed(7),
+  blockSize: fixed(7),
   borderRadius: vars.radius.full,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
 })
 
 const face = (background: string, color: string, borderColor = 'transparent') => [
@@ -55,7 +56,7 @@ export const title = component({
 })
 
 const inset = {
-  paddingInlineStart: `calc(28px + ${space(7)})`,
+  paddingInlineStart: `calc(${fixed(7)} + ${space(7)})`,
   paddingInlineEnd: space(4),
   paddingBlockEnd: space(4),
 }

@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 export const form = component({ containerType: 'inline-size', display: 'grid', gap: space(6) })
 
@@ -26,18 +28,18 @@ export const help = component({
 export const options = component({
   display: 'grid',
   gap: space(2),
-  '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [roomFrom(520)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const option = component({
   display: 'flex',
   columnGap: space(3),
   alignItems: 'center',
-  minBlockSize: `max(48px, ${vars.size.touch})`,
+  minBlockSize: `max(${fixed(12)}, ${vars.size.touch})`,
   padding: `${space(2)} ${space(3)}`,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   cursor: 'pointer',
   selectors: {
@@ -45,17 +47,20 @@ export const option = component({
     '&:has(:checked)': {
       background: vars.color.accentSoft,
       borderColor: vars.color.accent,
-      boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
+      boxShadow: `inset 0 0 0 ${edge.hair} ${vars.color.accent}`,
     },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: edge.strong,
+    },
     [`${group}[data-invalid] &`]: { borderColor: vars.color.error.base },
   },
 })
 
 export const radio = component({
   flex: 'none',
-  inlineSize: '18px',
-  blockSize: '18px',
+  inlineSize: fixed(4.5),
+  blockSize: fixed(4.5),
   margin: 0,
   accentColor: vars.color.accent,
   cursor: 'inherit',
@@ -64,8 +69,8 @@ export const radio = component({
 
 export const picture = component({
   flex: 'none',
-  inlineSize: '56px',
-  blockSize: '40px',
+  inlineSize: fixed(14),
+  blockSize: fixed(10),
   objectFit: 'contain',
   background: vars.color.surfaceRaised,
   borderRadius: vars.radius.s,
@@ -79,7 +84,7 @@ export const description = component({ ...type('s'), display: 'block', color: va
 export const indented = component({
   display: 'grid',
   gap: space(3),
-  paddingInlineStart: `calc(1.125rem + ${space(2)})`,
+  paddingInlineStart: `calc(${grown(4.5)} + ${space(2)})`,
 })
 
 export const collar = component({ paddingBlockStart: space(2) })

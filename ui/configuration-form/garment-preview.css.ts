@@ -2,12 +2,14 @@ import { vars } from '../theme/contract.css.ts'
 import { type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { edge } from '../theme/sizes.ts'
 
 /** Sides of the garment beside each other, as many as there is room for. */
 export const preview = component({
   display: 'grid',
   gap: space(3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${extent.garmentSide}, 100%), 1fr))`,
 })
 
 export const view = component({ margin: 0, display: 'grid', gap: space(1), minInlineSize: 0 })
@@ -22,7 +24,7 @@ export const caption = component({
 const picture = {
   display: 'block',
   inlineSize: '100%',
-  maxInlineSize: '280px',
+  maxInlineSize: extent.garment,
   marginInline: 'auto',
   aspectRatio: '1',
   background: vars.color.surfaceSunken,
@@ -39,7 +41,7 @@ export const inks = componentVariants({
 export const place = component({
   fill: 'none',
   stroke: vars.color.accent,
-  strokeWidth: '1px',
+  strokeWidth: edge.hair,
   strokeDasharray: '3 3',
   vectorEffect: 'non-scaling-stroke',
   '@media': { '(forced-colors: active)': { stroke: 'Highlight' } },

@@ -3,9 +3,10 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 const fade = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${fixed(2)})` } })
 
 export const overlay = component({
   position: 'fixed',
@@ -32,7 +33,7 @@ export const dialog = component({
   color: vars.color.text,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
-  outline: '1px solid transparent',
+  outline: `${edge.hair} solid transparent`,
   animation: `${rise} ${vars.motion.slow} ease-out`,
 })
 

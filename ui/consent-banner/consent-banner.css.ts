@@ -2,8 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
-const wide = '(min-width: 720px)'
+const wide = roomFrom(720)
 
 export const room = component({ containerType: 'inline-size' })
 
@@ -14,7 +17,7 @@ export const banner = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
   overflowWrap: 'anywhere',
@@ -43,7 +46,7 @@ export const actions = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(2),
-  '@container': { [wide]: { minInlineSize: '300px' } },
+  '@container': { [wide]: { minInlineSize: extent.consentActions } },
 })
 
 export const whole = component({ gridColumn: '1 / -1', display: 'grid' })
@@ -55,7 +58,7 @@ export const groups = component({
   display: 'grid',
   gap: `${space(3)} ${space(8)}`,
   paddingBlock: space(3),
-  borderBlock: `1px solid ${vars.color.border}`,
+  borderBlock: `${edge.hair} solid ${vars.color.border}`,
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
@@ -68,7 +71,10 @@ export const always = component({
 })
 
 /** Level with the words beside the switches. */
-export const kept = component({ paddingInlineStart: `calc(2.25rem + ${space(3)})`, paddingBlock: space(1) })
+export const kept = component({
+  paddingInlineStart: `calc(${grown(9)} + ${space(3)})`,
+  paddingBlock: space(1),
+})
 
 export const groupName = component({ margin: 0, fontWeight: vars.font.weightStrong })
 export const groupText = component({ ...type('s'), margin: 0, color: vars.color.textMuted })

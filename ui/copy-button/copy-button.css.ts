@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 /** The name by which the hint finds its own button. */
 const anchor = '--ui-copy'
@@ -16,8 +17,8 @@ export const button = component({
   anchorName: anchor,
   display: 'inline-grid',
   placeItems: 'center',
-  inlineSize: `max(28px, ${vars.size.touch})`,
-  blockSize: `max(28px, ${vars.size.touch})`,
+  inlineSize: `max(${fixed(7)}, ${vars.size.touch})`,
+  blockSize: `max(${fixed(7)}, ${vars.size.touch})`,
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,
   selectors: { '&:hover': { color: vars.color.link, background: vars.color.accentSoft } },
@@ -27,7 +28,7 @@ export const button = component({
 export const hint = component({
   position: 'absolute',
   inlineSize: 'max-content',
-  maxInlineSize: 'min(20rem, 80vw)',
+  maxInlineSize: `min(${grown(80)}, 80vw)`,
   insetInlineStart: `calc(100% + ${space(2)})`,
   zIndex: vars.layer.sticky,
   paddingInline: space(2),
@@ -49,5 +50,5 @@ export const hint = component({
       positionTryFallbacks: 'flip-inline, block-end, block-end span-inline-start',
     },
   },
-  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  '@media': { '(forced-colors: active)': { border: `${edge.hair} solid CanvasText` } },
 })

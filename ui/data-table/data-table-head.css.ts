@@ -6,6 +6,7 @@ import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { tableBase } from './data-table.css.ts'
+import { target } from '../theme/sizes.ts'
 
 /** Cards have no head: every value has its name, and a menu sorts. */
 export const header = component({
@@ -26,7 +27,7 @@ export const sort = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  minBlockSize: `max(24px, ${vars.size.touch})`,
+  minBlockSize: `max(${target.least}, ${vars.size.touch})`,
   borderRadius: vars.radius.s,
   ':hover': { color: vars.color.link },
   // The words stand over the figures, the arrow on their other side.

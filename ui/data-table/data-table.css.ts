@@ -4,9 +4,11 @@ import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { edge } from '../theme/sizes.ts'
 
 /** From here on there is room for a table; below it a row is a card. */
-export const tableBase = '(min-width: 680px)'
+export const tableBase = roomFrom(680)
 
 export const room = component({
   containerType: 'inline-size',
@@ -23,7 +25,7 @@ const areaBase = component({
     [tableBase]: {
       overflow: 'auto',
       background: vars.color.surfaceRaised,
-      border: `1px solid ${vars.color.border}`,
+      border: `${edge.hair} solid ${vars.color.border}`,
       borderRadius: vars.radius.m,
     },
   },
@@ -61,7 +63,7 @@ export const row = component({
   rowGap: space(1),
   padding: space(3),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: {
     '&[data-selected]': { background: vars.color.accentSoft, borderColor: vars.color.accent },
@@ -81,7 +83,7 @@ const inTable = {
   blockSize: vars.size.row,
   padding: `${space(1)} ${space(3)}`,
   verticalAlign: 'middle',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 } as const
 
 const last = { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } }
@@ -157,7 +159,7 @@ export const detail = component({
     [tableBase]: {
       display: 'table-cell',
       borderRadius: 0,
-      borderBlockEnd: `1px solid ${vars.color.border}`,
+      borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
       selectors: { [`${detailRow}:last-child > &`]: { borderBlockEnd: 'none' } },
     },
   },

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, target } from '../theme/sizes.ts'
 
 export const bar = component({
   ...type('s'),
@@ -25,15 +26,15 @@ export const turns = component({ display: 'flex', alignItems: 'center', gap: spa
 export const tickTarget = component({
   display: 'inline-grid',
   placeItems: 'center',
-  minInlineSize: `max(24px, ${vars.size.touch})`,
-  minBlockSize: `max(24px, ${vars.size.touch})`,
+  minInlineSize: `max(${target.least}, ${vars.size.touch})`,
+  minBlockSize: `max(${target.least}, ${vars.size.touch})`,
   verticalAlign: 'middle',
   cursor: 'pointer',
 })
 
 export const tickBox = component({
-  inlineSize: '18px',
-  blockSize: '18px',
+  inlineSize: fixed(4.5),
+  blockSize: fixed(4.5),
   margin: 0,
   accentColor: vars.color.accent,
   cursor: 'inherit',

@@ -2,6 +2,9 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const picker = component({
   containerType: 'inline-size',
@@ -24,7 +27,7 @@ export const fields = component({
   display: 'grid',
   gap: space(3),
   alignItems: 'start',
-  '@container': { '(min-width: 340px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [roomFrom(340)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const surface = component({
@@ -32,8 +35,10 @@ export const surface = component({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   '@media': {
-    'screen and (min-width: 560px)': {
-      selectors: { '&[data-presets]': { gridTemplateColumns: 'minmax(150px, auto) 320px' } },
+    [`screen and ${roomFrom(560)}`]: {
+      selectors: {
+        '&[data-presets]': { gridTemplateColumns: `minmax(${extent.presets}, auto) ${extent.monthBeside}` },
+      },
     },
   },
 })
@@ -47,14 +52,14 @@ export const presets = component({
   flexWrap: 'wrap',
   gap: space(1),
   alignContent: 'start',
-  maxInlineSize: '340px',
+  maxInlineSize: extent.month,
   '@media': {
-    'screen and (min-width: 560px)': {
+    [`screen and ${roomFrom(560)}`]: {
       flexDirection: 'column',
       flexWrap: 'nowrap',
-      maxInlineSize: '220px',
+      maxInlineSize: extent.presetsWide,
       paddingInlineEnd: space(3),
-      borderInlineEnd: `1px solid ${vars.color.border}`,
+      borderInlineEnd: `${edge.hair} solid ${vars.color.border}`,
     },
   },
 })
@@ -62,11 +67,11 @@ export const presets = component({
 export const preset = component({
   ...bareButton,
   ...type('s'),
-  minBlockSize: `max(32px, ${vars.size.touch})`,
+  minBlockSize: `max(${fixed(8)}, ${vars.size.touch})`,
   maxInlineSize: '100%',
   paddingInline: space(3),
   overflowWrap: 'anywhere',
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken, borderColor: vars.color.borderStrong },
@@ -78,7 +83,7 @@ export const preset = component({
     },
   },
   '@media': {
-    'screen and (min-width: 560px)': { borderColor: 'transparent' },
+    [`screen and ${roomFrom(560)}`]: { borderColor: 'transparent' },
     '(forced-colors: active)': {
       selectors: {
         '&[aria-pressed="true"]': {

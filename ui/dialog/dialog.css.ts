@@ -4,9 +4,10 @@ import { space } from '../theme/space.ts'
 import { display, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 const fade = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${fixed(2)})` } })
 
 export const overlay = component({
   position: 'fixed',
@@ -36,7 +37,7 @@ export const dialog = component({
   color: vars.color.text,
   borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
   boxShadow: vars.shadow.overlay,
-  outline: '1px solid transparent',
+  outline: `${edge.hair} solid transparent`,
   overflow: 'hidden',
   animation: `${rise} ${vars.motion.slow} ease-out`,
   '@media': {
@@ -60,7 +61,7 @@ export const head = component({
   paddingBlock: space(3),
   paddingInlineStart: space(4),
   paddingInlineEnd: space(2),
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   '@media': { [media('tablet')]: { paddingInlineStart: space(6), paddingInlineEnd: space(3) } },
 })
 
@@ -109,6 +110,6 @@ export const foot = component({
   gap: space(2),
   padding: space(4),
   paddingBlockEnd: `calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   '@media': { [media('tablet')]: { paddingInline: space(6) } },
 })

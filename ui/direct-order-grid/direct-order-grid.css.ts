@@ -3,8 +3,11 @@ import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stackedCell, stackedTable } from '../theme/table-parts.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { edge } from '../theme/sizes.ts'
 
-const tableBase = '(min-width: 560px)'
+const tableBase = roomFrom(560)
 
 const parts = stackedTable(tableBase)
 
@@ -33,7 +36,7 @@ export const row = component({
   alignItems: 'center',
   columnGap: space(3),
   paddingBlock: space(2),
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   selectors: { '&[aria-busy="true"]': { color: vars.color.textMuted } },
   '@container': { [tableBase]: { display: 'table-row' } },
 })
@@ -100,7 +103,7 @@ export const custom = component({
   fontWeight: vars.font.weightRegular,
 })
 
-export const choice = component({ maxInlineSize: '360px', marginBlockStart: space(2) })
+export const choice = component({ maxInlineSize: extent.choice, marginBlockStart: space(2) })
 
 export const actions = component({
   display: 'flex',

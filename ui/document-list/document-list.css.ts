@@ -2,10 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
-export const list = component({ ...bareList, borderBlockEnd: `1px solid ${vars.color.border}` })
+export const list = component({ ...bareList, borderBlockEnd: `${edge.hair} solid ${vars.color.border}` })
 
-export const item = component({ borderBlockStart: `1px solid ${vars.color.border}` })
+export const item = component({ borderBlockStart: `${edge.hair} solid ${vars.color.border}` })
 
 export const link = component({
   display: 'flex',

@@ -3,8 +3,9 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1)})` } })
 
 export const menu = component({
   ...type('m'),
@@ -16,7 +17,7 @@ export const menu = component({
   padding: space(1),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.fast} ease-out`,
@@ -34,8 +35,8 @@ export const item = component({
   cursor: 'pointer',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  outline: '2px solid transparent',
-  outlineOffset: '-2px',
+  outline: `${edge.strong} solid transparent`,
+  outlineOffset: `-${edge.strong}`,
   selectors: {
     '&[data-highlighted]': {
       background: vars.color.accentSoft,

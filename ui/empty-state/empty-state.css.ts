@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { grown } from '../theme/sizes.ts'
 
 export const empty = component({
   display: 'grid',
@@ -15,8 +16,8 @@ export const empty = component({
 export const picture = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '3.5rem',
-  blockSize: '3.5rem',
+  inlineSize: grown(14),
+  blockSize: grown(14),
   marginBlockEnd: space(2),
   borderRadius: vars.radius.l,
   background: vars.color.accentSoft,

@@ -4,6 +4,7 @@ import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 const base = component({
   ...type('xs'),
@@ -13,7 +14,7 @@ const base = component({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   // An edge where colours are forced.
-  borderBlockEnd: '1px solid transparent',
+  borderBlockEnd: `${edge.hair} solid transparent`,
   '@media': { print: { display: 'none' } },
 })
 

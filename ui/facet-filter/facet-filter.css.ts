@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareButton, bareList, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
 const coarse = '(pointer: coarse)'
 
@@ -15,7 +16,7 @@ export const title = component({
   textTransform: vars.font.headingCase,
 })
 
-export const section = component({ borderBlockStart: `1px solid ${vars.color.border}` })
+export const section = component({ borderBlockStart: `${edge.hair} solid ${vars.color.border}` })
 
 export const heading = component({ margin: 0 })
 
@@ -28,7 +29,10 @@ export const toggle = component({
   inlineSize: '100%',
   minBlockSize: vars.size.row,
   fontWeight: vars.font.weightStrong,
-  selectors: { '&:hover': { color: vars.color.link }, '&:focus-visible': { outlineOffset: '-2px' } },
+  selectors: {
+    '&:hover': { color: vars.color.link },
+    '&:focus-visible': { outlineOffset: `-${edge.strong}` },
+  },
 })
 
 export const toggleName = component({ flex: '1 1 auto', overflowWrap: 'anywhere' })
@@ -40,7 +44,7 @@ export const active = component({
   '::after': { content: 'attr(data-count)' },
   ...type('xs'),
   ...tabular,
-  minInlineSize: '20px',
+  minInlineSize: fixed(5),
   paddingInline: space(1),
   borderRadius: vars.radius.full,
   background: vars.color.accent,
@@ -61,14 +65,14 @@ export const search = component({
   ...type('s'),
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: '36px',
+  minBlockSize: fixed(9),
   marginBlockEnd: space(2),
   paddingInline: space(3),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.s,
-  '@media': { [coarse]: { minBlockSize: '44px', fontSize: '1rem' } },
+  '@media': { [coarse]: { minBlockSize: target.finger, fontSize: grown(4) } },
 })
 
 export const list = component({ ...bareList })
@@ -78,20 +82,20 @@ export const row = component({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  minBlockSize: '32px',
+  minBlockSize: fixed(8),
   cursor: 'pointer',
   borderRadius: vars.radius.s,
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
     '&:has(input:disabled)': { color: vars.color.textMuted, cursor: 'not-allowed' },
   },
-  '@media': { [coarse]: { minBlockSize: '44px' } },
+  '@media': { [coarse]: { minBlockSize: target.finger } },
 })
 
 export const box = component({
   flex: 'none',
-  inlineSize: '18px',
-  blockSize: '18px',
+  inlineSize: fixed(4.5),
+  blockSize: fixed(4.5),
   margin: 0,
   accentColor: vars.color.accent,
   cursor: 'inherit',
@@ -114,9 +118,9 @@ export const below = component({ display: 'flex', flexWrap: 'wrap', gap: space(4
 export const more = component({
   ...bareButton,
   ...type('s'),
-  minBlockSize: '32px',
+  minBlockSize: fixed(8),
   color: vars.color.link,
   fontWeight: vars.font.weightStrong,
   ':hover': { textDecoration: 'underline' },
-  '@media': { [coarse]: { minBlockSize: '44px' } },
+  '@media': { [coarse]: { minBlockSize: target.finger } },
 })

@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed } from '../theme/sizes.ts'
 
 export const form = component({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) })
 export const intro = component({ ...type('m'), margin: 0, overflowWrap: 'anywhere' })
@@ -14,7 +16,7 @@ export const thanks = component({
   justifyItems: 'center',
   alignContent: 'center',
   gap: space(2),
-  minBlockSize: '240px',
+  minBlockSize: extent.thanks,
   textAlign: 'center',
   overflowWrap: 'anywhere',
 })
@@ -22,8 +24,8 @@ export const thanks = component({
 export const sign = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '48px',
-  blockSize: '48px',
+  inlineSize: fixed(12),
+  blockSize: fixed(12),
   background: vars.color.success.soft,
   color: vars.color.success.base,
   borderRadius: vars.radius.full,

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge, typedLetters } from '../theme/sizes.ts'
 
 export const field = component({
   display: 'grid',
@@ -48,18 +49,18 @@ export const control = component({
   paddingInline: space(3),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   fontSize: vars.text.m.size,
   transitionProperty: 'border-color',
   transitionDuration: vars.motion.fast,
   selectors: {
     '&:hover:not(:disabled)': { borderColor: vars.color.text },
-    '&:focus-visible': { outlineOffset: '-1px', borderColor: vars.color.focus, boxShadow: 'none' },
+    '&:focus-visible': { outlineOffset: `-${edge.hair}`, borderColor: vars.color.focus, boxShadow: 'none' },
     // A shadow, not a thicker border: what is typed must not move.
     '&[aria-invalid="true"]': {
       borderColor: vars.color.error.base,
-      boxShadow: `inset 0 0 0 1px ${vars.color.error.base}`,
+      boxShadow: `inset 0 0 0 ${edge.hair} ${vars.color.error.base}`,
     },
     '&:disabled': {
       background: vars.color.surfaceSunken,
@@ -72,7 +73,7 @@ export const control = component({
   },
   '@media': {
     // Under 16 px iOS zooms into a focused field.
-    '(pointer: coarse)': { fontSize: `max(16px, ${vars.text.m.size})` },
+    '(pointer: coarse)': { fontSize: `max(${typedLetters}, ${vars.text.m.size})` },
     '(forced-colors: active)': {
       selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
     },
@@ -84,8 +85,8 @@ export const frame = component({ position: 'relative', display: 'grid', alignIte
 
 export const frameEnd = component({
   position: 'absolute',
-  insetInlineEnd: '3px',
-  insetBlock: '3px',
+  insetInlineEnd: fixed(0.75),
+  insetBlock: fixed(0.75),
   display: 'flex',
   alignItems: 'center',
 })

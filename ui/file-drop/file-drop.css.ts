@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const zone = component({
   position: 'relative',
@@ -14,7 +15,7 @@ export const zone = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1.5px dashed ${vars.color.borderStrong}`,
+  border: `${edge.fine} dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   textAlign: 'center',
   selectors: {
@@ -23,7 +24,10 @@ export const zone = component({
       borderStyle: 'solid',
       borderColor: vars.color.accent,
     },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(:focus-visible)': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: edge.strong,
+    },
     '&:has([aria-invalid="true"])': { borderColor: vars.color.error.base },
     '&:has(:disabled)': {
       background: vars.color.surfaceSunken,
@@ -44,7 +48,7 @@ export const choose = component({
   alignItems: 'center',
   minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
   paddingInline: space(4),
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
@@ -72,7 +76,7 @@ export const file = component({
   alignItems: 'center',
   columnGap: space(2),
   minBlockSize: vars.size.row,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
 
 export const fileName = component({ overflowWrap: 'anywhere' })

@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
 export const list = component({
   ...bareList,
@@ -11,7 +13,7 @@ export const list = component({
   gap: space(2),
 })
 
-const touch = { '@media': { '(pointer: coarse)': { minBlockSize: '44px' } } } as const
+const touch = { '@media': { '(pointer: coarse)': { minBlockSize: target.finger } } } as const
 
 export const chip = component({
   ...type('s'),
@@ -20,12 +22,12 @@ export const chip = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  minBlockSize: '32px',
-  maxInlineSize: 'min(280px, 100%)',
+  minBlockSize: fixed(8),
+  maxInlineSize: `min(${extent.hint}, 100%)`,
   paddingInline: space(3),
   background: vars.color.accentSoft,
   color: vars.color.accentSoftText,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.full,
   textDecoration: 'none',
   ':hover': { borderColor: vars.color.accent },
@@ -41,7 +43,7 @@ export const clear = component({
   ...touch,
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '32px',
+  minBlockSize: fixed(8),
   paddingInline: space(2),
   color: vars.color.link,
   fontWeight: vars.font.weightStrong,

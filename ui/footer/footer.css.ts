@@ -3,14 +3,16 @@ import { pageGutter, space } from '../theme/space.ts'
 import { bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+import { extent } from '../theme/extents.ts'
+import { edge, target } from '../theme/sizes.ts'
 
 export const footer = component({
   background: vars.color.footer,
   color: vars.color.footerText,
-  borderBlockStart: `4px solid ${vars.color.signal}`,
+  borderBlockStart: `${edge.band} solid ${vars.color.signal}`,
   overflowWrap: 'anywhere',
   // The telephone's menu bar must not cover the last line.
-  paddingBlockEnd: 'calc(52px + env(safe-area-inset-bottom, 0px))',
+  paddingBlockEnd: `calc(${extent.headerBar} + env(safe-area-inset-bottom, 0px))`,
   '@media': { [media('tablet')]: { paddingBlockEnd: 0 } },
 })
 
@@ -48,7 +50,7 @@ export const contact = component({ ...type('s') })
 export const groups = component({
   display: 'grid',
   gap: space(6),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${extent.footerColumn}, 100%), 1fr))`,
   // Links lead nowhere on paper.
   '@media': { print: { display: 'none' } },
 })
@@ -67,7 +69,7 @@ export const link = component({
   display: 'inline-block',
   overflowWrap: 'anywhere',
   paddingBlock: space(1),
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   color: 'inherit',
   outlineColor: vars.color.footerText,
   textDecoration: 'none',
@@ -79,5 +81,5 @@ export const legal = component({
   gridColumn: '1 / -1',
   margin: 0,
   paddingBlockStart: space(4),
-  borderBlockStart: `1px solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
+  borderBlockStart: `${edge.hair} solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
 })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const summary = component({
   ...type('m'),
@@ -11,11 +12,11 @@ export const summary = component({
   padding: space(4),
   background: vars.color.error.soft,
   color: vars.color.error.text,
-  border: `1px solid ${vars.color.error.base}`,
-  borderInlineStartWidth: '4px',
+  border: `${edge.hair} solid ${vars.color.error.base}`,
+  borderInlineStartWidth: edge.band,
   borderRadius: vars.radius.m,
   overflowWrap: 'anywhere',
-  ':focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  ':focus': { outline: `${edge.strong} solid ${vars.color.focus}`, outlineOffset: edge.strong },
 })
 
 export const title = component({ ...type('m'), margin: 0, fontWeight: vars.font.weightStrong })

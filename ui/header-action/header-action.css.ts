@@ -4,6 +4,7 @@ import { space } from '../theme/space.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+import { fixed, grown, edge, target, unseen } from '../theme/sizes.ts'
 
 const tick = keyframes({ from: { transform: 'scale(1.4)' } })
 
@@ -14,8 +15,8 @@ export const action = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
-  minBlockSize: '44px',
-  minInlineSize: '44px',
+  minBlockSize: target.finger,
+  minInlineSize: target.finger,
   paddingInline: space(2),
   borderRadius: vars.radius.m,
   color: vars.color.headerText,
@@ -41,17 +42,17 @@ export const iconWithCount = component({
 export const count = component({
   ...tabular,
   position: 'absolute',
-  insetBlockStart: '-8px',
-  insetInlineEnd: '-10px',
-  minInlineSize: '18px',
-  paddingInline: '4px',
+  insetBlockStart: `-${fixed(2)}`,
+  insetInlineEnd: `-${fixed(2.5)}`,
+  minInlineSize: fixed(4.5),
+  paddingInline: fixed(1),
   borderRadius: vars.radius.full,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   background: vars.color.signal,
   color: vars.color.signalText,
-  fontSize: '0.6875rem',
+  fontSize: grown(2.75),
   fontWeight: vars.font.weightStrong,
-  lineHeight: '16px',
+  lineHeight: fixed(4),
   textAlign: 'center',
   selectors: { '&[data-ticks]': { animation: `${tick} ${vars.motion.slow} ease-out` } },
 })
@@ -59,8 +60,8 @@ export const count = component({
 /** Seen from 1280 px; below that the icon stands alone and the words are read aloud. */
 export const label = component({
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
+  inlineSize: unseen,
+  blockSize: unseen,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   '@media': {

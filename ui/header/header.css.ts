@@ -4,14 +4,13 @@ import { pageGutter, space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
-import { media } from '../theme/media.ts'
+import { lowWindow, media } from '../theme/media.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, edge, target, unseen } from '../theme/sizes.ts'
 
-const row = '60px'
-const rowTall = '72px'
-const bar = '52px'
-
-/** A telephone on its side, or a page at 200 %: there is no height to give to a bar. */
-const low = 'screen and (max-width: 768.98px) and (max-height: 500px)'
+const row = extent.headerRow
+const rowTall = extent.headerRowTall
+const bar = extent.headerBar
 
 // What the keyboard reaches must not hide under the sticky row, nor under a telephone's bar.
 globalStyle('html', {
@@ -35,7 +34,7 @@ export const skipLink = component({
   color: vars.color.accentText,
   fontWeight: vars.font.weightStrong,
   selectors: {
-    '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: '1px', overflow: 'hidden', padding: 0 },
+    '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: unseen, overflow: 'hidden', padding: 0 },
   },
 })
 
@@ -52,7 +51,7 @@ export const top = component({
   display: 'none',
   background: vars.color.header,
   color: vars.color.headerText,
-  borderBlockEnd: `1px solid color-mix(in srgb, ${vars.color.headerText} 18%, transparent)`,
+  borderBlockEnd: `${edge.hair} solid color-mix(in srgb, ${vars.color.headerText} 18%, transparent)`,
   outlineColor: vars.color.headerText,
   '@media': { [media('desktop')]: { display: 'block' } },
 })
@@ -64,7 +63,7 @@ export const topInner = component({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(6),
-  minBlockSize: '36px',
+  minBlockSize: fixed(9),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 })
@@ -89,7 +88,7 @@ export const mainInner = component({
   gridTemplateRows: `${row} auto`,
   paddingBlockEnd: space(2),
   '@media': {
-    [low]: {
+    [lowWindow]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"menu home actions" "search search search"',
     },
@@ -112,7 +111,7 @@ export const home = component({
   justifySelf: 'start',
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: '44px',
+  minBlockSize: target.finger,
   color: 'inherit',
   textDecoration: 'none',
   outlineColor: vars.color.headerText,
@@ -161,12 +160,12 @@ export const menuButton = component({
   minBlockSize: bar,
   paddingInline: pageGutter,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
   '@media': {
     print: { display: 'none' },
-    [low]: inHeader,
+    [lowWindow]: inHeader,
     [media('tablet')]: inHeader,
     [media('desktop')]: { display: 'none' },
   },
@@ -177,7 +176,7 @@ export const menuRow = component({
   position: 'relative',
   zIndex: vars.layer.sticky,
   background: vars.color.surfaceRaised,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   '@media': { [media('desktop')]: { display: 'block' } },
 })
 

@@ -1,4 +1,5 @@
 import { component, componentVariants } from '../theme/rules.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const icon = component({
   display: 'inline-block',
@@ -8,7 +9,7 @@ export const icon = component({
   stroke: 'currentColor',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  strokeWidth: '1.5px',
+  strokeWidth: edge.fine,
 })
 
 /** What points along the line of reading turns round with it. */
@@ -17,7 +18,7 @@ export const turning = component({ selectors: { '&:dir(rtl)': { transform: 'scal
 export const stroke = component({ vectorEffect: 'non-scaling-stroke' })
 
 export const sizes = componentVariants({
-  s: { inlineSize: '1rem', blockSize: '1rem' },
-  m: { inlineSize: '1.25rem', blockSize: '1.25rem' },
-  l: { inlineSize: '1.5rem', blockSize: '1.5rem' },
+  s: { inlineSize: grown(4), blockSize: grown(4) },
+  m: { inlineSize: grown(5), blockSize: grown(5) },
+  l: { inlineSize: grown(6), blockSize: grown(6) },
 })

@@ -3,8 +3,11 @@ import { bareList, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { stackedCell, stackedTable } from '../theme/table-parts.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const tableBase = '(min-width: 720px)'
+const tableBase = roomFrom(720)
 
 const parts = stackedTable(tableBase)
 
@@ -18,11 +21,11 @@ export const tab = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  minBlockSize: `max(32px, ${vars.size.touch})`,
+  minBlockSize: `max(${fixed(8)}, ${vars.size.touch})`,
   paddingInline: space(3),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.full,
   selectors: {
     '&:hover': { borderColor: vars.color.text },
@@ -50,7 +53,7 @@ export const header = component(parts.header)
 
 export const head = component({
   ...parts.head,
-  borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.borderStrong}`,
 })
 
 export const headNumeric = component({ selectors: { '&&': { textAlign: 'end' } } })
@@ -64,7 +67,7 @@ export const row = component({
   alignItems: 'baseline',
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(3),
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   '@container': { [tableBase]: { display: 'table-row' } },
 })
 
@@ -125,7 +128,7 @@ export const quantity = component({
 export const facts = component({ display: 'flex', flexWrap: 'wrap', columnGap: space(2) })
 export const code = component({ ...tabular, fontWeight: vars.font.weightStrong })
 export const note = component({ ...type('s'), margin: 0, color: vars.color.textMuted })
-export const choice = component({ maxInlineSize: '420px', marginBlockStart: space(2) })
+export const choice = component({ maxInlineSize: extent.choiceWide, marginBlockStart: space(2) })
 export const configure = component({ marginBlockStart: space(2) })
 export const none = component({ margin: 0, paddingBlock: space(4), color: vars.color.textMuted })
 
@@ -137,9 +140,9 @@ export const chip = component({
   alignItems: 'center',
   gap: space(1),
   paddingInline: space(2),
-  paddingBlock: '2px',
+  paddingBlock: fixed(0.5),
   borderRadius: vars.radius.s,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   fontWeight: vars.font.weightStrong,
 })
 

@@ -2,8 +2,9 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
-const thumbSize = '24px'
+const thumbSize = fixed(6)
 const forced = '(forced-colors: active)'
 
 export const filter = component({
@@ -27,7 +28,7 @@ export const field = component({ display: 'grid', gap: space(1), minInlineSize: 
 export const input = component({
   ...tabular,
   selectors: {
-    '&:not(:only-child)': { paddingInlineEnd: '44px' },
+    '&:not(:only-child)': { paddingInlineEnd: target.finger },
     '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
   },
 })
@@ -48,8 +49,8 @@ export const rail = component({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      insetBlockStart: 'calc(50% - 2px)',
-      blockSize: '4px',
+      insetBlockStart: `calc(50% - ${fixed(0.5)})`,
+      blockSize: fixed(1),
       borderRadius: vars.radius.full,
       background: vars.color.border,
     },
@@ -72,7 +73,7 @@ export const slider = component({
   selectors: { '&[data-disabled]': { cursor: 'not-allowed' } },
 })
 
-export const track = component({ position: 'relative', flex: '1 1 auto', blockSize: '4px' })
+export const track = component({ position: 'relative', flex: '1 1 auto', blockSize: fixed(1) })
 
 export const range = component({
   position: 'absolute',
@@ -88,14 +89,14 @@ export const thumb = component({
   inlineSize: thumbSize,
   blockSize: thumbSize,
   background: vars.color.surfaceRaised,
-  border: `2px solid ${vars.color.accent}`,
+  border: `${edge.strong} solid ${vars.color.accent}`,
   borderRadius: vars.radius.full,
   boxShadow: vars.shadow.raised,
   cursor: 'grab',
   selectors: {
     '&:hover:not([data-disabled])': { background: vars.color.accentSoft },
     '&:active': { cursor: 'grabbing' },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:focus-visible': { outline: `${edge.strong} solid ${vars.color.focus}`, outlineOffset: edge.strong },
     '&[data-passed]': { pointerEvents: 'none' },
     '&[data-disabled]': { borderColor: vars.color.borderStrong, cursor: 'inherit' },
   },

@@ -4,6 +4,7 @@ import { display, tabular, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 /** Where the target stands; the widget sets them, in pixels. */
 export const top = createVar()
@@ -13,7 +14,7 @@ export const height = createVar()
 
 const fade = keyframes({ from: { opacity: 0 } })
 /** In line with its target, and inside the window. */
-const beside = `clamp(${space(3)}, calc(${left} - 6px), calc(100vw - ${vars.size.panel} * 0.8 - ${space(8)}))`
+const beside = `clamp(${space(3)}, calc(${left} - ${fixed(1.5)}), calc(100vw - ${vars.size.panel} * 0.8 - ${space(8)}))`
 
 const shade = `color-mix(in srgb, ${vars.color.overlay} 62%, transparent)`
 
@@ -30,12 +31,12 @@ export const spotlight = component({
   position: 'fixed',
   zIndex: vars.layer.overlay,
   pointerEvents: 'none',
-  insetBlockStart: `calc(${top} - 6px)`,
-  left: `calc(${left} - 6px)`,
-  inlineSize: `calc(${width} + 12px)`,
-  blockSize: `calc(${height} + 12px)`,
+  insetBlockStart: `calc(${top} - ${fixed(1.5)})`,
+  left: `calc(${left} - ${fixed(1.5)})`,
+  inlineSize: `calc(${width} + ${fixed(3)})`,
+  blockSize: `calc(${height} + ${fixed(3)})`,
   borderRadius: vars.radius.m,
-  outline: `2px solid ${vars.color.surfaceRaised}`,
+  outline: `${edge.strong} solid ${vars.color.surfaceRaised}`,
   boxShadow: `0 0 0 200vmax ${shade}`,
   transitionProperty: 'inset, inline-size, block-size',
   transitionDuration: vars.motion.slow,
@@ -54,7 +55,7 @@ export const card = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
   animation: `${fade} ${vars.motion.slow} ease-out`,
@@ -70,13 +71,13 @@ export const card = component({
       padding: space(6),
       selectors: {
         '&[data-side="below"]': {
-          insetBlockStart: `calc(${top} + ${height} + 18px)`,
+          insetBlockStart: `calc(${top} + ${height} + ${fixed(4.5)})`,
           insetBlockEnd: 'auto',
           left: beside,
         },
         '&[data-side="above"]': {
           insetBlockStart: 'auto',
-          insetBlockEnd: `calc(100dvh - ${top} + 18px)`,
+          insetBlockEnd: `calc(100dvh - ${top} + ${fixed(4.5)})`,
           left: beside,
         },
         '&[data-side="middle"]': { left: '50%', transform: 'translate(-50%, -50%)' },

@@ -3,6 +3,8 @@ import { vars } from '../theme/contract.css.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { pageGutter, space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
 
 export const stack = component({
   display: 'flex',
@@ -58,22 +60,22 @@ export const columns = component({
   overflowWrap: 'break-word',
 })
 
-const rail = '264px'
+const rail = extent.rail
 
 export const templates = componentVariants({
   equal: {
     '@container': {
-      '(min-width: 640px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))' },
+      [roomFrom(640)]: { gridTemplateColumns: `repeat(auto-fit, minmax(min(${extent.card}, 100%), 1fr))` },
     },
   },
   // The rail holds a filter's longest usual value beside its count (look: 264 px).
   'rail-start': {
-    '@container': { '(min-width: 900px)': { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
+    '@container': { [roomFrom(900)]: { gridTemplateColumns: `${rail} minmax(0, 1fr)` } },
   },
   'rail-end': {
     '@container': {
-      '(min-width: 900px)': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      [roomFrom(900)]: {
+        gridTemplateColumns: `minmax(0, 1fr) minmax(${extent.card}, ${extent.cardWide})`,
         // Without anything for the rail the content takes its room.
         selectors: { '&:has(> :only-child)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       },
@@ -81,7 +83,7 @@ export const templates = componentVariants({
   },
   gallery: {
     '@container': {
-      '(min-width: 760px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      [roomFrom(760)]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
     },
   },
 })

@@ -10,8 +10,11 @@ import {
 } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const wide = '(min-width: 640px)'
+const wide = roomFrom(640)
 
 export const line = component({
   containerType: 'inline-size',
@@ -24,12 +27,12 @@ export const grid = component({
   alignItems: 'start',
   gap: `${space(2)} ${space(3)}`,
   // The name may use the room above a long total; the field for the quantity takes what it needs.
-  gridTemplateColumns: '64px auto minmax(0, 1fr) auto',
+  gridTemplateColumns: `${fixed(16)} auto minmax(0, 1fr) auto`,
   gridTemplateAreas: '"picture name name remove" "picture stock stock stock" "quantity quantity total total"',
   '@container': {
     [wide]: {
       columnGap: space(4),
-      gridTemplateColumns: '80px minmax(0, 1fr) max-content minmax(110px, max-content) max-content',
+      gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content) max-content`,
       gridTemplateAreas: '"picture name quantity total remove" "picture stock quantity total remove"',
       gridTemplateRows: 'auto 1fr',
     },
@@ -39,9 +42,9 @@ export const grid = component({
 export const picture = component({
   gridArea: 'picture',
   display: 'block',
-  inlineSize: '64px',
-  blockSize: '64px',
-  '@container': { [wide]: { inlineSize: '80px', blockSize: '80px' } },
+  inlineSize: fixed(16),
+  blockSize: fixed(16),
+  '@container': { [wide]: { inlineSize: fixed(20), blockSize: fixed(20) } },
 })
 
 export const naming = component({ gridArea: 'name', display: 'grid', gap: space(1), minInlineSize: 0 })
@@ -100,7 +103,7 @@ const message = {
   gap: space(2),
   overflowWrap: 'anywhere',
   padding: `${space(2)} ${space(3)}`,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.s,
 } as const
 

@@ -1,13 +1,14 @@
 import { vars } from '../theme/contract.css.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const link = component({
   borderRadius: vars.radius.s,
   overflowWrap: 'break-word',
-  textDecorationThickness: '1px',
+  textDecorationThickness: edge.hair,
   textUnderlineOffset: '0.2em',
   selectors: {
-    '&:hover': { textDecorationLine: 'underline', textDecorationThickness: '2px' },
+    '&:hover': { textDecorationLine: 'underline', textDecorationThickness: edge.strong },
     '&[aria-current="page"]': { fontWeight: vars.font.weightStrong, textDecorationLine: 'none' },
   },
 })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 export const list = component({ ...bareList, ...type('m'), display: 'flex', color: vars.color.text })
 
@@ -14,13 +15,13 @@ export const link = component({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  minBlockSize: `max(32px, ${vars.size.touch})`,
+  minBlockSize: `max(${fixed(8)}, ${vars.size.touch})`,
   paddingInline: space(3),
   color: vars.color.link,
   textDecoration: 'none',
   borderRadius: vars.radius.m,
   // Transparent, so that the current one has an edge under forced colours.
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken, textDecoration: 'underline' },
@@ -36,5 +37,5 @@ export const link = component({
 })
 
 /** Keeps its room in every row, so that the names line up. */
-export const sign = component({ flex: 'none', display: 'flex', inlineSize: '1rem' })
+export const sign = component({ flex: 'none', display: 'flex', inlineSize: grown(4) })
 export const hiddenSign = component({ display: 'none' })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const form = component({
   display: 'grid',
@@ -26,7 +27,7 @@ export const error = component({
   borderRadius: vars.radius.s,
   overflowWrap: 'anywhere',
   // An edge where colours are forced.
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
 })
 
 export const links = component({

@@ -3,6 +3,7 @@ import { bareButton, bareList, type } from '../theme/fragments.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
 export const nav = component({ ...type('m'), color: vars.color.text })
 
@@ -13,7 +14,7 @@ export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',
   marginInline: `calc(-1 * ${space(2)})`,
-  '@media': { [media('wide')]: { flexWrap: 'nowrap', fontSize: '0.875rem', lineHeight: '1.15' } },
+  '@media': { [media('wide')]: { flexWrap: 'nowrap', fontSize: grown(3.5), lineHeight: '1.15' } },
   selectors: {
     // More names than a line can hold take a second one rather than widen the page.
     '&[data-long]': { '@media': { [media('wide')]: { flexWrap: 'wrap' } } },
@@ -26,7 +27,7 @@ export const bar = component({
 export const item = component({
   display: 'flex',
   alignItems: 'stretch',
-  borderBlock: '3px solid transparent',
+  borderBlock: `${edge.mark} solid transparent`,
   selectors: {
     '&:has(> [aria-current])': { borderBlockEndColor: vars.color.accent },
     '&[data-state="open"]': { borderBlockEndColor: vars.color.signal },
@@ -43,16 +44,16 @@ export const item = component({
 export const link = component({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '40px',
+  minBlockSize: fixed(10),
   // A name of two letters is a target too.
-  minInlineSize: '24px',
+  minInlineSize: target.least,
   paddingInline: `${space(2)} 0`,
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.color.link },
-    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:focus-visible': { outlineOffset: `-${edge.strong}` },
     // As narrow as its longest word, so that its arrow stands close.
     [`${bar}[data-long] &`]: {
       '@media': { [media('wide')]: { inlineSize: 'min-content' } },
@@ -70,11 +71,11 @@ export const toggle = component({
   ...bareButton,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '24px',
+  inlineSize: fixed(6),
   color: vars.color.textMuted,
   selectors: {
     '&:hover': { color: vars.color.link },
-    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:focus-visible': { outlineOffset: `-${edge.strong}` },
     '&[aria-expanded="true"]': { rotate: '180deg' },
   },
 })

@@ -3,8 +3,9 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { pageGutter, space } from '../theme/space.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1)})` } })
 
 export const panel = component({
   position: 'absolute',
@@ -15,7 +16,7 @@ export const panel = component({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: vars.color.surfaceRaised,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.fast} ease-out`,
 })
@@ -51,7 +52,7 @@ export const extra = component({
     '&:only-child': { maxInlineSize: vars.size.panel },
     ':not(:empty) + &': {
       paddingInlineStart: space(6),
-      borderInlineStart: `1px solid ${vars.color.border}`,
+      borderInlineStart: `${edge.hair} solid ${vars.color.border}`,
     },
   },
 })
@@ -65,7 +66,7 @@ export const groupPlace = component({
 
 export const group = component({
   paddingBlock: space(1),
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   color: vars.color.text,
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
@@ -81,7 +82,7 @@ export const leaves = component({ ...bareList })
 export const leaf = component({
   ...type('s'),
   display: 'inline-block',
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   paddingBlock: space(1),
   color: vars.color.textMuted,
   textDecoration: 'none',

@@ -2,13 +2,16 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, edge } from '../theme/sizes.ts'
+import { specified } from '../theme/specified.ts'
 
 export const cart = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
 
 /** At most 500 px (spec §9); it scrolls by itself above that. */
 export const list = component({
   ...bareList,
-  maxBlockSize: '500px',
+  maxBlockSize: specified.miniCartList,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
@@ -19,14 +22,14 @@ export const line = component({
   display: 'grid',
   alignItems: 'start',
   gap: `${space(1)} ${space(3)}`,
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: `${fixed(14)} minmax(0, 1fr) auto`,
   paddingBlock: space(3),
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  selectors: { '& + &': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
-export const picture = component({ inlineSize: '56px', blockSize: '56px' })
+export const picture = component({ inlineSize: fixed(14), blockSize: fixed(14) })
 
-export const words = component({ display: 'grid', gap: '2px', minInlineSize: 0 })
+export const words = component({ display: 'grid', gap: fixed(0.5), minInlineSize: 0 })
 
 export const name = component({
   ...type('s'),
@@ -62,7 +65,7 @@ export const total = component({
   columnGap: space(3),
   margin: 0,
   paddingBlockStart: space(3),
-  borderBlockStart: `2px solid ${vars.color.text}`,
+  borderBlockStart: `${edge.strong} solid ${vars.color.text}`,
 })
 
 export const amount = component({
@@ -73,4 +76,4 @@ export const amount = component({
   whiteSpace: 'nowrap',
 })
 
-export const busy = component({ display: 'grid', placeItems: 'center', minBlockSize: '160px' })
+export const busy = component({ display: 'grid', placeItems: 'center', minBlockSize: extent.waiting })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, display, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const menu = component({ ...type('m'), display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
@@ -37,7 +38,7 @@ export const level = component({
 export const list = component({ ...bareList })
 
 export const item = component({
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   ':first-child': { borderBlockStart: 'none' },
 })
 

@@ -2,8 +2,10 @@ import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { edge, target } from '../theme/sizes.ts'
 
-const tableBase = '(min-width: 680px)'
+const tableBase = roomFrom(680)
 
 export const area = component({ containerType: 'inline-size' })
 
@@ -18,7 +20,7 @@ export const table = component({
     [tableBase]: {
       display: 'table',
       background: vars.color.surfaceRaised,
-      border: `1px solid ${vars.color.border}`,
+      border: `${edge.hair} solid ${vars.color.border}`,
       borderRadius: vars.radius.m,
       overflow: 'hidden',
     },
@@ -43,7 +45,7 @@ const headCell = {
   ...type('s'),
   padding: `${space(2)} ${space(3)}`,
   background: vars.color.surfaceSunken,
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
   whiteSpace: 'nowrap',
@@ -64,7 +66,7 @@ export const row = component({
   gap: space(1),
   padding: space(3),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   '@container': {
     [tableBase]: {
@@ -83,7 +85,9 @@ const cellInTable = {
   verticalAlign: 'middle',
 } as const
 
-const between = { [`${row}:not(:first-child) > &`]: { borderBlockStart: `1px solid ${vars.color.border}` } }
+const between = {
+  [`${row}:not(:first-child) > &`]: { borderBlockStart: `${edge.hair} solid ${vars.color.border}` },
+}
 
 /** On a card the column's name and the value stand at both ends of a line. */
 const cellOnCard = {
@@ -118,7 +122,7 @@ export const number = component({
 
 export const link = component({
   display: 'inline-block',
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   color: vars.color.link,
 })
 

@@ -2,9 +2,11 @@ import { vars } from '../theme/contract.css.ts'
 import { pointsOn } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomBelow } from '../theme/media.ts'
+import { edge } from '../theme/sizes.ts'
 
 const side = `max(${vars.size.control}, ${vars.size.touch})`
-const narrow = '(max-width: 479.98px)'
+const narrow = roomBelow(480)
 
 export const nav = component({ containerType: 'inline-size' })
 
@@ -23,7 +25,7 @@ export const page = component({
   minInlineSize: side,
   minBlockSize: side,
   paddingInline: space(1),
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.m,
   color: vars.color.link,
   textDecorationLine: 'none',

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 const buttonSize = `max(${vars.size.control}, ${vars.size.touch})`
 
@@ -21,6 +22,6 @@ export const toggle = component({
   borderRadius: vars.radius.m,
   selectors: {
     '&:hover:not(:disabled)': { color: vars.color.text },
-    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+    '&:focus-visible': { outlineOffset: `-${edge.band}`, boxShadow: 'none' },
   },
 })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const gallery = component({ display: 'grid', gap: space(3) })
 
@@ -63,7 +64,7 @@ export const thumbs = component({
   ...bareList,
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(48px, 100%), 64px))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${fixed(12)}, 100%), ${fixed(16)}))`,
 })
 
 export const thumb = component({
@@ -74,7 +75,7 @@ export const thumb = component({
   padding: space(1),
   overflow: 'hidden',
   background: vars.color.surfaceSunken,
-  border: '2px solid transparent',
+  border: `${edge.strong} solid transparent`,
   borderRadius: vars.radius.m,
   selectors: {
     '&:hover': { borderColor: vars.color.borderStrong },

@@ -3,8 +3,9 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1)})` } })
 
 export const content = component({
   ...type('m'),
@@ -19,7 +20,7 @@ export const content = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.fast} ease-out`,

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const table = component({
   ...type('m'),
@@ -27,25 +28,25 @@ export const head = component({
   fontWeight: vars.font.weightRegular,
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   selectors: { '&:first-child': { textAlign: 'start' } },
 })
 
 export const row = component({
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   '@media': { print: { breakInside: 'avoid' } },
   selectors: {
     '&[data-reached]': {
       background: vars.color.accentSoft,
       // An edge beside the tint, because colour alone says nothing.
-      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+      boxShadow: `inset ${edge.mark} 0 0 ${vars.color.accent}`,
     },
-    '&[data-reached]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
+    '&[data-reached]:dir(rtl)': { boxShadow: `inset -${edge.mark} 0 0 ${vars.color.accent}` },
   },
 })
 
 const cell = {
-  blockSize: `max(36px, calc(${vars.size.row} - 8px))`,
+  blockSize: `max(${fixed(9)}, calc(${vars.size.row} - ${fixed(2)}))`,
   padding: `${space(1)} ${space(3)}`,
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',

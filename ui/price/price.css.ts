@@ -1,5 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const price = component({
   display: 'inline-flex',
@@ -21,13 +22,13 @@ export const line = component({
 export const figures = component({ display: 'inline-flex', alignItems: 'baseline', gap: '0.3em' })
 
 export const sizes = componentVariants({
-  s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: '4.5rem' },
-  m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: '5.5rem' },
+  s: { fontSize: vars.text.m.size, lineHeight: 1.3, minInlineSize: grown(18) },
+  m: { fontSize: vars.text.l.size, lineHeight: 1.25, minInlineSize: grown(22) },
   // On a page of its own it opens a line, and does not end a column.
   l: {
     fontSize: vars.text.xl.size,
     lineHeight: vars.text.xl.line,
-    minInlineSize: '6rem',
+    minInlineSize: grown(24),
     alignItems: 'flex-start',
     textAlign: 'start',
   },
@@ -62,6 +63,6 @@ export const pending = component({
   inlineSize: '4em',
   blockSize: '0.72em',
   background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.s,
 })

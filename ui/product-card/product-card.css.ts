@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { articleFacts, articleName, articleNumber, clamped } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const card = component({
   position: 'relative',
@@ -10,7 +11,7 @@ export const card = component({
   blockSize: '100%',
   overflow: 'hidden',
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   transition: `border-color ${vars.motion.fast}`,
   ':hover': { borderColor: vars.color.borderStrong },
@@ -58,7 +59,10 @@ export const link = component({
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.m },
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&:focus-visible::after': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: `-${edge.strong}`,
+    },
     [`${card}:hover &`]: { color: vars.color.link },
   },
 })

@@ -11,14 +11,17 @@ import {
   type,
 } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
-const middle = '(min-width: 560px)'
-const line = '(min-width: 820px)'
+const middle = roomFrom(560)
+const inLine = roomFrom(820)
 
 export const row = component({
   containerType: 'inline-size',
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
@@ -28,31 +31,31 @@ export const grid = component({
   alignItems: 'start',
   gap: `${space(2)} ${space(3)}`,
   padding: space(3),
-  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateColumns: `${fixed(18)} minmax(0, 1fr)`,
   gridTemplateAreas: '"picture name" "attributes attributes" "money money" "add add"',
   '@container': {
     [middle]: {
       columnGap: space(4),
-      gridTemplateColumns: '96px minmax(0, 1fr) minmax(150px, auto)',
+      gridTemplateColumns: `${fixed(24)} minmax(0, 1fr) minmax(${extent.addColumn}, auto)`,
       gridTemplateAreas: '"picture name money" "picture attributes money" "picture add add"',
       gridTemplateRows: 'auto 1fr auto',
       selectors: {
         '&[data-plain]': {
-          gridTemplateColumns: '96px minmax(0, 1fr) max-content',
+          gridTemplateColumns: `${fixed(24)} minmax(0, 1fr) max-content`,
           gridTemplateAreas: '"picture name name" "picture attributes add"',
           gridTemplateRows: 'auto 1fr',
         },
       },
     },
-    [line]: {
+    [inLine]: {
       alignItems: 'center',
       columnGap: space(3),
-      gridTemplateColumns: '96px minmax(0, 1.25fr) minmax(0, 1fr) minmax(116px, max-content) max-content',
+      gridTemplateColumns: `${fixed(24)} minmax(0, 1.25fr) minmax(0, 1fr) minmax(${extent.priceColumn}, max-content) max-content`,
       gridTemplateAreas: '"picture name attributes money add"',
       gridTemplateRows: 'auto',
       selectors: {
         '&[data-plain]': {
-          gridTemplateColumns: '96px minmax(0, 1.35fr) minmax(0, 1fr) max-content',
+          gridTemplateColumns: `${fixed(24)} minmax(0, 1.35fr) minmax(0, 1fr) max-content`,
           gridTemplateAreas: '"picture name attributes add"',
         },
       },
@@ -63,9 +66,9 @@ export const grid = component({
 export const picture = component({
   gridArea: 'picture',
   display: 'block',
-  inlineSize: '72px',
-  blockSize: '72px',
-  '@container': { [middle]: { inlineSize: '96px', blockSize: '96px' } },
+  inlineSize: fixed(18),
+  blockSize: fixed(18),
+  '@container': { [middle]: { inlineSize: fixed(24), blockSize: fixed(24) } },
 })
 
 export const naming = component({
@@ -150,14 +153,17 @@ export const toggle = component({
   gap: space(2),
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: '36px',
+  minBlockSize: fixed(9),
   paddingInline: space(3),
   color: vars.color.link,
   fontWeight: vars.font.weightStrong,
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   ':hover': { background: vars.color.surfaceSunken },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: target.finger } },
+  selectors: { '&:focus-visible': { outlineOffset: `-${edge.strong}` } },
 })
 
-export const variants = component({ borderBlockStart: `1px solid ${vars.color.border}`, padding: space(3) })
+export const variants = component({
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
+  padding: space(3),
+})

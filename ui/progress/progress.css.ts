@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const progress = component({ ...type('s'), display: 'grid', gap: space(1), minInlineSize: 0 })
 
@@ -34,14 +35,14 @@ export const bar = component({
     '&::-moz-progress-bar': fill,
     // Nobody knows how far it is: stripes that stand still, instead of a bar that says half.
     '&:indeterminate': {
-      background: `repeating-linear-gradient(115deg, currentColor 0 8px, ${vars.color.border} 8px 16px)`,
+      background: `repeating-linear-gradient(115deg, currentColor 0 ${fixed(2)}, ${vars.color.border} ${fixed(2)} ${fixed(4)})`,
     },
     '&:indeterminate::-webkit-progress-bar': { background: 'transparent' },
     '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
   },
   '@media': {
     '(forced-colors: active)': {
-      outline: '1px solid CanvasText',
+      outline: `${edge.hair} solid CanvasText`,
       selectors: {
         '&::-webkit-progress-value': { background: 'Highlight' },
         '&::-moz-progress-bar': { background: 'Highlight' },
@@ -57,4 +58,4 @@ export const tones = componentVariants({
   error: { color: vars.color.error.base },
 })
 
-export const sizes = componentVariants({ s: { blockSize: '4px' }, m: { blockSize: '8px' } })
+export const sizes = componentVariants({ s: { blockSize: fixed(1) }, m: { blockSize: fixed(2) } })

@@ -3,6 +3,7 @@ import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed } from '../theme/sizes.ts'
 
 export const form = component({
   display: 'flex',
@@ -17,7 +18,7 @@ export const form = component({
 
 /** As low as a row of a table allows; touch keeps its own size. */
 export const compact = component({
-  '@media': { [media('tablet')]: { flexWrap: 'nowrap', vars: { [vars.size.control]: '36px' } } },
+  '@media': { [media('tablet')]: { flexWrap: 'nowrap', vars: { [vars.size.control]: fixed(9) } } },
 })
 
 /** In a table the icon speaks for the word, which is still read aloud; on a card there is room for it. */

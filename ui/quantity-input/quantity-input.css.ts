@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, edge, typedLetters } from '../theme/sizes.ts'
 
 export const quantity = component({
   display: 'inline-grid',
@@ -17,16 +18,19 @@ export const group = component({
   alignItems: 'stretch',
   inlineSize: 'max-content',
   maxInlineSize: '100%',
-  minBlockSize: `max(${vars.size.control}, calc(${vars.size.touch} + 2px))`,
+  minBlockSize: `max(${vars.size.control}, calc(${vars.size.touch} + ${fixed(0.5)}))`,
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   selectors: {
     '&:hover:not(:has(:disabled))': { borderColor: vars.color.text },
-    '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+    '&:has(input:focus-visible)': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: `-${edge.hair}`,
+    },
     '&:has([aria-invalid="true"])': {
       borderColor: vars.color.error.base,
-      boxShadow: `inset 0 0 0 1px ${vars.color.error.base}`,
+      boxShadow: `inset 0 0 0 ${edge.hair} ${vars.color.error.base}`,
     },
     '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
   },
@@ -36,13 +40,13 @@ export const step = component({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: `max(calc(${vars.size.control} - 6px), ${vars.size.touch})`,
+  inlineSize: `max(calc(${vars.size.control} - ${fixed(1.5)}), ${vars.size.touch})`,
   color: vars.color.text,
-  borderRadius: `calc(${vars.radius.m} - 1px)`,
+  borderRadius: `calc(${vars.radius.m} - ${fixed(0.25)})`,
   selectors: {
     '&:hover:not(:disabled, [aria-disabled="true"])': { background: vars.color.accentSoft },
     '&:disabled, &[aria-disabled="true"]': { color: vars.color.border, cursor: 'not-allowed' },
-    '&:focus-visible': { outlineOffset: '-2px', boxShadow: 'none' },
+    '&:focus-visible': { outlineOffset: `-${edge.strong}`, boxShadow: 'none' },
   },
   '@media': {
     print: { display: 'none' },
@@ -78,7 +82,7 @@ export const input = component({
     '&:disabled': { color: vars.color.textMuted, opacity: 1 },
   },
   '@supports': { '(field-sizing: content)': { inlineSize: 'auto', minInlineSize: '4.5ch' } },
-  '@media': { '(pointer: coarse)': { fontSize: `max(16px, ${vars.text.m.size})` } },
+  '@media': { '(pointer: coarse)': { fontSize: `max(${typedLetters}, ${vars.text.m.size})` } },
 })
 
 export const unit = component({

@@ -5,21 +5,23 @@ import { bareButton, clamped, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
 export const form = component({ position: 'relative', inlineSize: '100%', maxInlineSize: vars.size.search })
 
 export const box = component({
   display: 'flex',
   alignItems: 'stretch',
-  blockSize: '44px',
+  blockSize: target.finger,
   overflow: 'hidden',
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   ':focus-within': {
     borderColor: vars.color.focus,
-    boxShadow: `0 0 0 2px ${vars.color.focus}, 0 0 0 4px ${vars.color.surfaceRaised}`,
+    boxShadow: `0 0 0 ${edge.strong} ${vars.color.focus}, 0 0 0 ${edge.band} ${vars.color.surfaceRaised}`,
   },
 })
 
@@ -29,7 +31,7 @@ export const input = component({
   padding: 0,
   paddingInlineStart: space(4),
   // Below 16 px a telephone zooms in on focus.
-  fontSize: '1rem',
+  fontSize: grown(4),
   background: 'transparent',
   color: 'inherit',
   border: 'none',
@@ -41,7 +43,7 @@ export const input = component({
 export const busy = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '32px',
+  inlineSize: fixed(8),
   color: vars.color.textMuted,
 })
 
@@ -50,8 +52,8 @@ const inBox = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: '44px',
-  selectors: { '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' } },
+  inlineSize: target.finger,
+  selectors: { '&:focus-visible': { outlineOffset: `-${edge.band}`, boxShadow: 'none' } },
 } as const
 
 export const clear = component({
@@ -62,12 +64,16 @@ export const clear = component({
 
 export const submit = component({
   ...inBox,
-  inlineSize: '52px',
+  inlineSize: fixed(13),
   background: vars.color.accent,
   color: vars.color.accentText,
   ':hover': { background: vars.color.accentHover },
   selectors: {
-    '&:focus-visible': { outlineColor: vars.color.accentText, outlineOffset: '-6px', boxShadow: 'none' },
+    '&:focus-visible': {
+      outlineColor: vars.color.accentText,
+      outlineOffset: `-${fixed(1.5)}`,
+      boxShadow: 'none',
+    },
   },
 })
 
@@ -77,13 +83,13 @@ export const popup = component({
   insetInline: 0,
   insetBlockStart: `calc(100% + ${space(1)})`,
   zIndex: vars.layer.overlay,
-  maxBlockSize: 'min(648px, 72dvh)',
+  maxBlockSize: `min(${extent.suggestions}, 72dvh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: space(2),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
   selectors: { '&[hidden]': { display: 'none' } },
@@ -96,12 +102,23 @@ export const empty = component({
   color: vars.color.textMuted,
 })
 
+/** Below the list, and no part of it: the arrow keys do not come here. */
+export const forget = component({
+  ...bareButton,
+  ...type('s'),
+  inlineSize: '100%',
+  minBlockSize: target.finger,
+  paddingInline: space(4),
+  color: vars.color.link,
+  selectors: { '&:focus-visible': { outlineOffset: `-${edge.band}`, boxShadow: 'none' } },
+})
+
 export const section = component({
   selectors: {
     '& + &': {
       marginBlockStart: space(2),
       paddingBlockStart: space(2),
-      borderBlockStart: `1px solid ${vars.color.border}`,
+      borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
     },
   },
 })
@@ -125,19 +142,19 @@ const optionBase = component({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  minBlockSize: '40px',
+  minBlockSize: fixed(10),
   paddingInline: space(4),
   color: 'inherit',
   textDecoration: 'none',
-  borderInlineStart: '3px solid transparent',
-  '@media': { '(pointer: coarse)': { minBlockSize: '48px' } },
+  borderInlineStart: `${edge.mark} solid transparent`,
+  '@media': { '(pointer: coarse)': { minBlockSize: fixed(12) } },
   selectors: {
     '&:hover': { background: vars.color.surfaceSunken },
     '&[aria-selected="true"]': {
       background: vars.color.accentSoft,
       color: vars.color.accentSoftText,
       borderInlineStartColor: vars.color.accent,
-      outline: '2px solid transparent',
+      outline: `${edge.strong} solid transparent`,
     },
   },
 })
@@ -145,10 +162,11 @@ const optionBase = component({
 const more = (rule: Record<string, string>) => [optionBase, { '@layer': { [componentLayer]: rule } }]
 
 export const option = styleVariants({
+  recent: [optionBase],
   'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
   suggestion: [optionBase],
   category: [optionBase],
-  'category-card': more({ paddingBlock: space(1), minBlockSize: '48px' }),
+  'category-card': more({ paddingBlock: space(1), minBlockSize: fixed(12) }),
   product: more({ paddingBlock: space(1) }),
 })
 
@@ -156,8 +174,8 @@ export const kindIcon = component({ display: 'inline-flex', flex: 'none', color:
 
 export const picture = component({
   flex: 'none',
-  inlineSize: '48px',
-  blockSize: '48px',
+  inlineSize: fixed(12),
+  blockSize: fixed(12),
 })
 
 export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const group = component({
   display: 'grid',
@@ -44,16 +45,16 @@ export const line = component({ display: 'flex', alignItems: 'center', blockSize
 export const dot = component({
   appearance: 'none',
   flex: 'none',
-  inlineSize: '1.125rem',
-  blockSize: '1.125rem',
+  inlineSize: grown(4.5),
+  blockSize: grown(4.5),
   background: vars.color.surfaceRaised,
-  border: `1.5px solid ${vars.color.borderStrong}`,
+  border: `${edge.fine} solid ${vars.color.borderStrong}`,
   borderRadius: '50%',
   cursor: 'inherit',
   transitionProperty: 'border-width, border-color',
   transitionDuration: vars.motion.fast,
   selectors: {
-    '&:checked': { border: `5px solid ${vars.color.accent}` },
+    '&:checked': { border: `${edge.dot} solid ${vars.color.accent}` },
     '&:disabled': { borderColor: vars.color.border },
     '&:disabled:checked': { borderColor: vars.color.textMuted },
   },

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const card = component({
   display: 'grid',
@@ -11,22 +12,22 @@ export const card = component({
   padding: space(4),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
 
 export const face = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '56px',
-  blockSize: '56px',
+  inlineSize: fixed(14),
+  blockSize: fixed(14),
   overflow: 'hidden',
   background: vars.color.accentSoft,
   color: vars.color.accentSoftText,
   borderRadius: vars.radius.full,
 })
 
-export const picture = component({ inlineSize: '56px', blockSize: '56px', objectFit: 'cover' })
+export const picture = component({ inlineSize: fixed(14), blockSize: fixed(14), objectFit: 'cover' })
 
 export const words = component({
   display: 'grid',
@@ -50,7 +51,7 @@ export const way = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  minBlockSize: `max(28px, ${vars.size.touch})`,
+  minBlockSize: `max(${fixed(7)}, ${vars.size.touch})`,
   color: vars.color.link,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },

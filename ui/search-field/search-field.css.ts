@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { edge } from '../theme/sizes.ts'
 
 const square = `max(${vars.size.control}, ${vars.size.touch})`
 
@@ -42,7 +43,7 @@ export const clear = component({
   color: vars.color.textMuted,
   selectors: {
     '&:hover': { color: vars.color.text },
-    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+    '&:focus-visible': { outlineOffset: `-${edge.band}`, boxShadow: 'none' },
   },
 })
 
@@ -52,6 +53,6 @@ export const submit = component({
   background: vars.color.accent,
   borderStartStartRadius: 0,
   borderEndStartRadius: 0,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   selectors: { '&:hover': { background: vars.color.accentHover } },
 })

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { grown } from '../theme/sizes.ts'
 
 export const more = component({
   display: 'grid',
@@ -19,7 +20,7 @@ export const count = component({
   overflowWrap: 'anywhere',
 })
 
-export const bar = component({ inlineSize: 'min(16rem, 100%)' })
+export const bar = component({ inlineSize: `min(${grown(64)}, 100%)` })
 
 /** On paper there is nothing to press. */
 export const button = component({ '@media': { print: { display: 'none' } } })

@@ -5,6 +5,7 @@ import { display, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
+import { edge } from '../theme/sizes.ts'
 
 // The reset keeps the scrollbar's room on the page; the lock must not take it a second time and shift everything.
 globalStyle('body[data-scroll-locked]', {
@@ -58,7 +59,7 @@ export const panel = component({
   borderStartStartRadius: vars.radius.l,
   borderStartEndRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
-  outline: '1px solid transparent',
+  outline: `${edge.hair} solid transparent`,
   selectors: {
     '&[data-state="open"]': { animation: `${rise} ${vars.motion.slow} ease-out` },
     '&[data-state="closed"]': { animation: `${sink} ${vars.motion.slow} ease-in` },
@@ -90,7 +91,7 @@ export const head = component({
   paddingBlock: space(3),
   paddingInlineStart: space(4),
   paddingInlineEnd: space(2),
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
   '@media': { [media('tablet')]: { paddingInlineStart: space(6), paddingInlineEnd: space(4) } },
 })
 
@@ -117,7 +118,7 @@ export const foot = component({
   flex: 'none',
   padding: space(4),
   paddingBlockEnd: `calc(${space(4)} + env(safe-area-inset-bottom, 0px))`,
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   background: vars.color.surfaceRaised,
   '@media': { [media('tablet')]: { paddingInline: space(6) } },
 })

@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const area = component({
   containerType: 'inline-size',
@@ -24,8 +26,8 @@ export const list = component({
   display: 'grid',
   gap: space(2),
   '@container': {
-    '(min-width: 480px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '(min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [roomFrom(480)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [roomFrom(860)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 
@@ -36,11 +38,11 @@ export const site = component({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space(3),
-  minBlockSize: '56px',
+  minBlockSize: fixed(14),
   padding: `${space(2)} ${space(3)}`,
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   textDecoration: 'none',
   overflowWrap: 'anywhere',

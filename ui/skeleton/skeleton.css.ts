@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const skeleton = component({
   display: 'block',
@@ -8,7 +9,7 @@ export const skeleton = component({
   background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
   borderRadius: vars.radius.s,
   // Seen as an outline where colours are forced.
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
 })
 
 export const lines = component({ display: 'grid', inlineSize: '100%' })
@@ -28,7 +29,7 @@ export const shapes = componentVariants({
   picture: { aspectRatio: '1', borderRadius: vars.radius.m },
   button: {
     blockSize: `max(${vars.size.control}, ${vars.size.touch})`,
-    inlineSize: '8rem',
+    inlineSize: grown(32),
     maxInlineSize: '100%',
     borderRadius: vars.radius.m,
   },

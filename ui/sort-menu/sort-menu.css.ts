@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { grown, edge, target } from '../theme/sizes.ts'
 
 export const menu = component({
   ...type('s'),
@@ -17,7 +19,7 @@ export const box = component({
   position: 'relative',
   display: 'inline-flex',
   minInlineSize: 0,
-  maxInlineSize: 'min(240px, 100%)',
+  maxInlineSize: `min(${extent.chipsOfSort}, 100%)`,
 })
 
 export const select = component({
@@ -29,13 +31,15 @@ export const select = component({
   paddingInlineEnd: space(8),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
-  border: `1px solid ${vars.color.borderStrong}`,
+  border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.m,
   fontWeight: vars.font.weightStrong,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   ':hover': { borderColor: vars.color.accent },
-  '@media': { '(pointer: coarse)': { minBlockSize: `max(${vars.size.control}, 44px)`, fontSize: '1rem' } },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: `max(${vars.size.control}, ${target.finger})`, fontSize: grown(4) },
+  },
 })
 
 export const arrow = component({

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 export const tile = component({
   position: 'relative',
@@ -13,11 +14,14 @@ export const tile = component({
   blockSize: '100%',
   padding: space(4),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: {
     '&:has(a:hover)': { borderColor: vars.color.borderStrong },
-    '&:has(a:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(a:focus-visible)': {
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: edge.strong,
+    },
   },
 })
 
@@ -70,7 +74,7 @@ export const change = component({
   ...tabular,
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '2px',
+  gap: fixed(0.5),
   fontWeight: vars.font.weightStrong,
   whiteSpace: 'nowrap',
 })
@@ -81,4 +85,4 @@ export const meanings = componentVariants({
   neutral: { color: vars.color.text },
 })
 
-export const loading = component({ display: 'block', inlineSize: '7rem', maxInlineSize: '100%' })
+export const loading = component({ display: 'block', inlineSize: grown(28), maxInlineSize: '100%' })

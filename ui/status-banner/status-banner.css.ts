@@ -1,6 +1,8 @@
 import { vars } from '../theme/contract.css.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
 export const room = component({ containerType: 'inline-size', minInlineSize: 0 })
 
@@ -11,7 +13,7 @@ export const banner = component({
   rowGap: space(2),
   alignItems: 'start',
   padding: `${space(3)} ${space(4)}`,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.m,
   color: vars.color.text,
 })
@@ -54,19 +56,19 @@ export const body = component({ minInlineSize: 0, overflowWrap: 'break-word' })
 export const action = component({
   gridColumn: '2 / -1',
   selectors: { [`${slim} > &`]: { gridColumn: '3', gridRow: '1' } },
-  '@container': { '(min-width: 560px)': { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
+  '@container': { [roomFrom(560)]: { gridColumn: '3', gridRow: '1', alignSelf: 'center' } },
 })
 
 export const close = component({
   gridColumn: '3',
   gridRow: '1',
-  marginBlock: `calc((1lh - max(28px, ${vars.size.touch})) / 2)`,
+  marginBlock: `calc((1lh - max(${fixed(7)}, ${vars.size.touch})) / 2)`,
   marginInlineEnd: `calc(${space(1)} * -1)`,
-  inlineSize: `max(28px, ${vars.size.touch})`,
-  blockSize: `max(28px, ${vars.size.touch})`,
+  inlineSize: `max(${fixed(7)}, ${vars.size.touch})`,
+  blockSize: `max(${fixed(7)}, ${vars.size.touch})`,
   display: 'grid',
   placeItems: 'center',
   borderRadius: vars.radius.s,
   selectors: { '&:hover': { background: 'color-mix(in srgb, currentColor 10%, transparent)' } },
-  '@container': { '(min-width: 560px)': { selectors: { [`${action} ~ &`]: { gridColumn: '4' } } } },
+  '@container': { [roomFrom(560)]: { selectors: { [`${action} ~ &`]: { gridColumn: '4' } } } },
 })

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { component, componentVariants } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const chip = component({
   display: 'inline-flex',
@@ -9,10 +10,10 @@ export const chip = component({
   // In a table the column makes room for the words; anywhere else they break before they leave the box.
   inlineSize: 'max-content',
   maxInlineSize: '100%',
-  minBlockSize: '1.625rem',
+  minBlockSize: grown(6.5),
   paddingInline: space(2),
-  border: '1px solid transparent',
-  borderRadius: `min(${vars.radius.full}, 0.8125rem)`,
+  border: `${edge.hair} solid transparent`,
+  borderRadius: `min(${vars.radius.full}, ${grown(3.25)})`,
   fontSize: vars.text.s.size,
   lineHeight: vars.text.s.line,
   fontWeight: vars.font.weightStrong,

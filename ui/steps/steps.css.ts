@@ -2,8 +2,10 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, display, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge } from '../theme/sizes.ts'
 
-const side = '(min-width: 560px)'
+const side = roomFrom(560)
 
 export const area = component({ containerType: 'inline-size' })
 
@@ -32,10 +34,10 @@ export const step = component({
     '&:not(:first-child)::before': {
       content: '',
       position: 'absolute',
-      insetBlockStart: '15px',
-      insetInlineEnd: 'calc(50% + 20px)',
-      insetInlineStart: 'calc(-50% + 20px)',
-      borderBlockStart: `2px solid ${vars.color.border}`,
+      insetBlockStart: fixed(3.75),
+      insetInlineEnd: `calc(50% + ${fixed(5)})`,
+      insetInlineStart: `calc(-50% + ${fixed(5)})`,
+      borderBlockStart: `${edge.strong} solid ${vars.color.border}`,
     },
     '&[data-state="done"]:not(:first-child)::before, &[data-state="current"]:not(:first-child)::before': {
       borderBlockStartColor: vars.color.accent,
@@ -49,9 +51,9 @@ export const mark = component({
   ...tabular,
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '32px',
-  blockSize: '32px',
-  border: `2px solid ${vars.color.borderStrong}`,
+  inlineSize: fixed(8),
+  blockSize: fixed(8),
+  border: `${edge.strong} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.full,
   background: vars.color.surfaceRaised,
   color: vars.color.textMuted,
@@ -127,8 +129,8 @@ export const back = component({
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::after': {
       borderRadius: vars.radius.s,
-      outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: edge.strong,
     },
   },
 })

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component, componentVariants } from '../theme/rules.ts'
+import { grown, edge } from '../theme/sizes.ts'
 
 export const stock = component({
   display: 'inline-grid',
@@ -40,10 +41,10 @@ export const detail = component({ display: 'block', color: vars.color.textMuted 
 
 export const pending = component({
   gridColumn: '1 / -1',
-  inlineSize: '5.5rem',
+  inlineSize: grown(22),
   blockSize: '0.72em',
   marginBlock: 'calc((1lh - 0.72em) / 2)',
   background: `color-mix(in srgb, ${vars.color.surfaceSunken}, ${vars.color.border})`,
-  border: '1px solid transparent',
+  border: `${edge.hair} solid transparent`,
   borderRadius: vars.radius.s,
 })

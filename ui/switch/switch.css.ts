@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, readOnlyAloud } from '../theme/fragments.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { fixed, grown, edge } from '../theme/sizes.ts'
 
 /** The whole row can be pressed. */
 export const row = component({
@@ -28,11 +29,11 @@ export const track = component({
   display: 'flex',
   alignItems: 'center',
   boxSizing: 'border-box',
-  inlineSize: '2.25rem',
-  blockSize: '1.25rem',
-  padding: '2px',
+  inlineSize: grown(9),
+  blockSize: grown(5),
+  padding: fixed(0.5),
   background: vars.color.surfaceRaised,
-  border: `1.5px solid ${vars.color.borderStrong}`,
+  border: `${edge.fine} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.full,
   transitionProperty: 'background-color, border-color',
   transitionDuration: vars.motion.fast,
@@ -55,14 +56,14 @@ export const track = component({
 
 /** Its place says the state: at the start off, at the end on. */
 export const thumb = component({
-  inlineSize: '0.8125rem',
-  blockSize: '0.8125rem',
+  inlineSize: grown(3.25),
+  blockSize: grown(3.25),
   borderRadius: vars.radius.full,
   background: vars.color.borderStrong,
   transitionProperty: 'margin, background-color',
   transitionDuration: vars.motion.fast,
   selectors: {
-    [`${row}[aria-checked="true"] &`]: { marginInlineStart: '1rem', background: vars.color.accentText },
+    [`${row}[aria-checked="true"] &`]: { marginInlineStart: grown(4), background: vars.color.accentText },
     [`${row}:disabled &`]: { background: vars.color.textMuted },
   },
   '@media': {

@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const list = component({
   display: 'flex',
@@ -9,7 +10,7 @@ export const list = component({
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',
   scrollbarWidth: 'thin',
-  boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
+  boxShadow: `inset 0 -${edge.hair} 0 ${vars.color.border}`,
 })
 
 const active = '&[aria-selected="true"], &[aria-current="page"]'
@@ -24,8 +25,8 @@ export const tab = component({
   minBlockSize: `max(${vars.size.control}, ${vars.size.touch})`,
   paddingInline: space(3),
   // The mark of the chosen tab has its room in all of them, so that nothing moves.
-  borderBlockEnd: '3px solid transparent',
-  borderBlockStart: '3px solid transparent',
+  borderBlockEnd: `${edge.mark} solid transparent`,
+  borderBlockStart: `${edge.mark} solid transparent`,
   color: vars.color.textMuted,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -34,7 +35,7 @@ export const tab = component({
   selectors: {
     '&:hover': { color: vars.color.text, borderBlockEndColor: vars.color.borderStrong },
     // Inside, because the row of tabs cuts off what stands over its edge.
-    '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    '&:focus-visible': { outlineOffset: `-${edge.mark}`, boxShadow: 'none' },
     [active]: {
       color: vars.color.text,
       fontWeight: vars.font.weightStrong,

@@ -1,6 +1,11 @@
+import { createVar } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
+import { grown } from '../theme/sizes.ts'
+
+/** Lines of room before anything is written. */
+export const rows = createVar()
 
 /** Grows with what is written, up to a limit, where the browser can. Doubled to win over the field's own padding. */
 export const area = component({
@@ -10,7 +15,11 @@ export const area = component({
   overflowWrap: 'anywhere',
   resize: 'vertical',
   selectors: {
-    '&&': { paddingBlock: space(2) },
+    '&&': {
+      paddingBlock: space(2),
+      minBlockSize: `calc(${rows} * 1lh + ${grown(4)})`,
+      maxBlockSize: `calc(${rows} * 3lh + ${grown(4)})`,
+    },
     '&:disabled': { resize: 'none' },
   },
 })

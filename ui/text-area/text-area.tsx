@@ -3,6 +3,9 @@ import { Field, type FieldProps } from '../field/index.ts'
 import { control } from '../field/field.css.ts'
 import * as styles from './text-area.css.ts'
 
+/** The variable's own name, which React sets on the element. */
+const rowsName = styles.rows.slice('var('.length, -1)
+
 /** Props of `TextArea`. */
 export interface TextAreaProps extends Omit<FieldProps, 'inputMode'> {
   /** Lines of room before anything is written. @default 4 */
@@ -28,7 +31,7 @@ export function TextArea(props: TextAreaProps): JSX.Element {
             dir="auto"
             className={`${control} ${styles.area}`}
             // Without `field-sizing` the rows alone decide; with it they are the least.
-            style={{ minBlockSize: `calc(${rows}lh + 1rem)`, maxBlockSize: `calc(${rows * 3}lh + 1rem)` }}
+            style={{ [rowsName]: rows }}
             onChange={(event) => onValueChange(event.currentTarget.value)}
           />
           {countText !== undefined && (

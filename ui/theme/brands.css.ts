@@ -2,6 +2,7 @@ import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { brandNames, brands } from './brands/index.ts'
 import { vars } from './contract.css.ts'
 import { themeLayer } from './layers.css.ts'
+import { target } from './sizes.ts'
 
 for (const name of brandNames) {
   const selector = name === 'tradecounter' ? ':root, [data-brand="tradecounter"]' : `[data-brand="${name}"]`
@@ -11,12 +12,12 @@ for (const name of brandNames) {
 // After the brands: an element with both attributes takes the density it asks for.
 globalStyle('[data-density="compact"]', { '@layer': { [themeLayer]: { vars: { [vars.unit]: '3px' } } } })
 
-// A finger needs 44 px (WCAG 2.5.5), whatever the brand's own density.
+// A finger needs its size, whatever the brand's own density.
 globalStyle(':root, [data-brand]', {
   '@layer': {
     [themeLayer]: {
       '@media': {
-        '(pointer: coarse)': { vars: { [vars.size.touch]: '44px', [vars.size.row]: '56px' } },
+        '(pointer: coarse)': { vars: { [vars.size.touch]: target.finger, [vars.size.row]: '56px' } },
         '(prefers-reduced-motion: reduce)': {
           vars: { [vars.motion.fast]: '0ms', [vars.motion.slow]: '0ms' },
         },

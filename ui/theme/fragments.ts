@@ -1,6 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { space } from './space.ts'
+import { unseen } from './sizes.ts'
 
 /** Size and line of one step of the type scale. */
 export const type = (step: keyof typeof vars.text): StyleRule => ({
@@ -37,8 +38,8 @@ export const bareButton: StyleRule = {
 /** Read aloud, not seen. */
 export const readOnlyAloud: StyleRule = {
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
+  inlineSize: unseen,
+  blockSize: unseen,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

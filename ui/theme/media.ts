@@ -1,6 +1,20 @@
+import { widestMobile } from './specified.ts'
+
 /** Mobile is 768 px or less (spec §9); the rail of filters stands beside the list from 1024 px. */
-export const breakpoints = { tablet: 769, desktop: 1024, wide: 1280 } as const
+export const breakpoints = { tablet: widestMobile + 1, desktop: 1024, wide: 1280 } as const
 
 /** Media query for page layout, mobile first. Widgets use container queries instead. */
 export const media = (from: keyof typeof breakpoints): string =>
   `screen and (min-width: ${breakpoints[from]}px)`
+
+/** A telephone on its side, or a page at 200 %: there is no height to give to a bar. */
+export const lowWindow = `screen and (max-width: ${breakpoints.tablet - 0.02}px) and (max-height: 500px)`
+
+/** Widths in px at which some widget changes its shape. A new one must be needed. */
+type Room = 220 | 340 | 440 | 480 | 520 | 560 | 640 | 680 | 720 | 760 | 820 | 860 | 900
+
+/** Condition on a widget's own room: from so many px on. */
+export const roomFrom = (room: Room): string => `(min-width: ${room}px)`
+
+/** Condition on a widget's own room: less than so many px. */
+export const roomBelow = (room: Room): string => `(max-width: ${room - 0.02}px)`

@@ -2,6 +2,7 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { space } from './space.ts'
 import { resetLayer } from './layers.css.ts'
+import { edge } from './sizes.ts'
 
 const reset = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [resetLayer]: rule } })
@@ -60,9 +61,9 @@ reset('dialog', { padding: 0, border: 0 })
 
 // The halo makes the ring visible on the dark frame of a brand too (theme/pairs.ts).
 reset(':focus-visible', {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-  boxShadow: `0 0 0 2px ${vars.color.surfaceRaised}`,
+  outline: `${edge.strong} solid ${vars.color.focus}`,
+  outlineOffset: edge.strong,
+  boxShadow: `0 0 0 ${edge.strong} ${vars.color.surfaceRaised}`,
 })
 // A heading that receives focus after a navigation is a place, not a control.
 reset('[tabindex="-1"]:focus-visible', { outline: 'none', boxShadow: 'none' })

@@ -2,6 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { readOnlyAloud, type } from './fragments.ts'
 import { space } from './space.ts'
+import { edge } from './sizes.ts'
 
 /** Words over a column. */
 export const columnHead: StyleRule = {
@@ -9,7 +10,7 @@ export const columnHead: StyleRule = {
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 }
 
 /** A column's head that stays while the rows scroll under it. */

@@ -1,3 +1,5 @@
+import type { specified } from './specified.ts'
+
 /** `4px`, never a bare number: a wrong unit must not typecheck. */
 export type Px = `${number}px`
 /** A colour as `#rrggbb`. Alpha is mixed where it is used. */
@@ -71,7 +73,14 @@ export interface Tokens {
   text: Record<'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl', { size: `${number}rem`; line: `${number}` }>
   radius: { s: Px; m: Px; l: Px; full: Px }
   shadow: { raised: string; overlay: string }
-  size: { control: Px; touch: Px; panel: Px; search: Px; row: Px; page: Px }
+  size: {
+    control: Px
+    touch: Px
+    panel: typeof specified.sidePanel
+    search: typeof specified.searchBox
+    row: Px
+    page: Px
+  }
   layer: { sticky: `${number}`; overlay: `${number}`; notice: `${number}` }
   motion: { fast: Ms; slow: Ms }
 }

@@ -2,8 +2,10 @@ import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { roomFrom } from '../theme/media.ts'
+import { fixed, edge, target } from '../theme/sizes.ts'
 
-const side = '(min-width: 560px)'
+const side = roomFrom(560)
 
 export const area = component({ containerType: 'inline-size' })
 
@@ -17,11 +19,11 @@ export const list = component({
 export const step = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gridTemplateColumns: `${target.least} minmax(0, 1fr)`,
   gap: space(3),
   alignItems: 'start',
   alignContent: 'start',
-  minBlockSize: '56px',
+  minBlockSize: fixed(14),
   color: vars.color.textMuted,
   // The line to the next step: solid when this one is complete, dashed while it is pending.
   selectors: {
@@ -29,13 +31,13 @@ export const step = component({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      insetInlineStart: '11px',
-      insetBlockStart: '24px',
+      insetInlineStart: `calc(${fixed(3)} - ${edge.hair})`,
+      insetBlockStart: fixed(6),
       insetBlockEnd: 0,
-      borderInlineStart: `2px dashed ${vars.color.borderStrong}`,
+      borderInlineStart: `${edge.strong} dashed ${vars.color.borderStrong}`,
     },
     '&[data-state="complete"]:not(:last-child)::before': {
-      borderInlineStart: `2px solid ${vars.color.success.base}`,
+      borderInlineStart: `${edge.strong} solid ${vars.color.success.base}`,
     },
     '&[data-state="complete"], &[data-state="active"]': { color: vars.color.text },
   },
@@ -46,16 +48,16 @@ export const step = component({
       paddingInlineEnd: space(3),
       selectors: {
         '&:not(:last-child)::before': {
-          insetInlineStart: '28px',
-          insetInlineEnd: '4px',
-          insetBlockStart: '11px',
+          insetInlineStart: fixed(7),
+          insetInlineEnd: fixed(1),
+          insetBlockStart: `calc(${fixed(3)} - ${edge.hair})`,
           insetBlockEnd: 'auto',
           borderInlineStart: 'none',
-          borderBlockStart: `2px dashed ${vars.color.borderStrong}`,
+          borderBlockStart: `${edge.strong} dashed ${vars.color.borderStrong}`,
         },
         '&[data-state="complete"]:not(:last-child)::before': {
           borderInlineStart: 'none',
-          borderBlockStart: `2px solid ${vars.color.success.base}`,
+          borderBlockStart: `${edge.strong} solid ${vars.color.success.base}`,
         },
       },
     },
@@ -65,10 +67,10 @@ export const step = component({
 export const mark = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: '24px',
-  blockSize: '24px',
+  inlineSize: fixed(6),
+  blockSize: fixed(6),
   borderRadius: vars.radius.full,
-  border: `2px dashed ${vars.color.borderStrong}`,
+  border: `${edge.strong} dashed ${vars.color.borderStrong}`,
   background: vars.color.surfaceRaised,
   printColorAdjust: 'exact',
   '@media': {
@@ -86,14 +88,14 @@ export const mark = component({
     [`${step}[data-state="active"] > &`]: {
       borderStyle: 'solid',
       borderColor: vars.color.accent,
-      boxShadow: `inset 0 0 0 4px ${vars.color.surfaceRaised}`,
+      boxShadow: `inset 0 0 0 ${edge.band} ${vars.color.surfaceRaised}`,
       background: vars.color.accent,
     },
   },
 })
 
 export const text = component({
-  paddingBlockStart: '2px',
+  paddingBlockStart: fixed(0.5),
   overflowWrap: 'anywhere',
   selectors: { [`${step}[data-state="active"] > &`]: { fontWeight: vars.font.weightStrong } },
 })

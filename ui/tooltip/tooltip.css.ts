@@ -3,6 +3,8 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { edge } from '../theme/sizes.ts'
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -10,14 +12,14 @@ export const content = component({
   ...type('s'),
   zIndex: vars.layer.notice,
   boxSizing: 'border-box',
-  maxInlineSize: `min(280px, calc(100vw - ${space(4)}))`,
+  maxInlineSize: `min(${extent.hint}, calc(100vw - ${space(4)}))`,
   padding: `${space(1)} ${space(2)}`,
   background: vars.color.text,
   color: vars.color.textInverse,
   borderRadius: vars.radius.s,
   boxShadow: vars.shadow.raised,
   // Transparent, so that the edge appears under forced colours.
-  outline: '1px solid transparent',
+  outline: `${edge.hair} solid transparent`,
   overflowWrap: 'anywhere',
   animation: `${appear} ${vars.motion.fast} ease-out`,
 })

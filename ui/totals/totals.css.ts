@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const card = component({
   display: 'grid',
@@ -10,7 +11,7 @@ export const card = component({
   gap: space(4),
   padding: space(4),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   '@media': { print: { breakInside: 'avoid' } },
 })
@@ -38,7 +39,7 @@ export const strong = component({
   ...type('m'),
   marginBlockStart: space(1),
   paddingBlockStart: space(3),
-  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
   fontWeight: vars.font.weightStrong,
   // Alone it is set apart by the card.
   selectors: { '&:first-child': { marginBlockStart: 0, paddingBlockStart: 0, borderBlockStart: 'none' } },

@@ -2,6 +2,8 @@ import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
+import { extent } from '../theme/extents.ts'
+import { edge } from '../theme/sizes.ts'
 
 export const region = component({ display: 'grid', gap: space(4) })
 
@@ -14,17 +16,20 @@ export const card = component({
   gap: space(3),
   padding: space(3),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: {
-    '&[aria-current]': { borderColor: vars.color.accent, boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
-    '&[aria-current]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${vars.color.accent}` },
-    '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&[aria-current]': {
+      borderColor: vars.color.accent,
+      boxShadow: `inset ${edge.mark} 0 0 ${vars.color.accent}`,
+    },
+    '&[aria-current]:dir(rtl)': { boxShadow: `inset -${edge.mark} 0 0 ${vars.color.accent}` },
+    '&:focus': { outline: `${edge.strong} solid ${vars.color.focus}`, outlineOffset: edge.strong },
   },
   '@media': {
     // Shadows are not drawn there; the edge itself becomes the bar.
     '(forced-colors: active)': {
-      selectors: { '&[aria-current]': { borderInlineStart: '4px solid Highlight' } },
+      selectors: { '&[aria-current]': { borderInlineStart: `${edge.band} solid Highlight` } },
     },
     print: { breakInside: 'avoid' },
   },
@@ -55,7 +60,7 @@ export const facts = component({
   margin: 0,
   display: 'grid',
   gap: `${space(1)} ${space(4)}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(130px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${extent.factTile}, 100%), 1fr))`,
 })
 
 export const fact = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })

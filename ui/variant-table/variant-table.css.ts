@@ -5,6 +5,8 @@ import { bareButton, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { stickyHead } from '../theme/table-parts.ts'
+import { extent } from '../theme/extents.ts'
+import { grown, edge, target } from '../theme/sizes.ts'
 
 const areaBase = component({
   // Words for listeners are placed in the cells: without this they would widen the page.
@@ -15,7 +17,7 @@ const areaBase = component({
   // Rows that focus reaches must not hide under the sticky head.
   scrollPaddingBlockStart: space(12),
   background: vars.color.surfaceRaised,
-  border: `1px solid ${vars.color.border}`,
+  border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },
 })
@@ -50,12 +52,12 @@ export const sort = component({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  minBlockSize: '24px',
+  minBlockSize: target.least,
   borderRadius: vars.radius.s,
   ':hover': { color: vars.color.link },
   // The words stand over the figures, the arrow on their other side.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+  '@media': { '(pointer: coarse)': { minBlockSize: target.finger } },
 })
 
 const arrowBase = component({ display: 'inline-flex', transition: `opacity ${vars.motion.fast}` })
@@ -83,7 +85,7 @@ export const row = component({
   },
 })
 
-const between = { borderBlockEnd: `1px solid ${vars.color.border}` }
+const between = { borderBlockEnd: `${edge.hair} solid ${vars.color.border}` }
 
 const cellBase = component({
   ...tabular,
@@ -98,7 +100,7 @@ const cellBase = component({
 export const cell = styleVariants({
   text: [cellBase],
   // Words in it may break anywhere, so that by itself the column would narrow to one letter.
-  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: '9rem' } } }],
+  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(36) } } }],
   numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })
 
@@ -115,12 +117,12 @@ export const code = component({
   whiteSpace: 'nowrap',
   selectors: {
     [`${row}:last-child > &`]: { borderBlockEnd: 'none' },
-    [`${row}[aria-current] > &`]: { boxShadow: `inset 3px 0 0 ${vars.color.accent}` },
+    [`${row}[aria-current] > &`]: { boxShadow: `inset ${edge.mark} 0 0 ${vars.color.accent}` },
   },
 })
 
 /** As high as a target must be (WCAG 2.5.8). */
-export const link = component({ color: vars.color.link, display: 'inline-block', minBlockSize: '24px' })
+export const link = component({ color: vars.color.link, display: 'inline-block', minBlockSize: target.least })
 
 export const unit = component({ color: vars.color.textMuted })
 
@@ -148,8 +150,8 @@ export const replacement = component({
   ...type('s'),
   display: 'inline-flex',
   alignItems: 'center',
-  maxInlineSize: '110px',
-  minBlockSize: '24px',
+  maxInlineSize: extent.factColumn,
+  minBlockSize: target.least,
   whiteSpace: 'normal',
   color: vars.color.link,
 })

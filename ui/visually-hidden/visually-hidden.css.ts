@@ -1,10 +1,11 @@
 import { component } from '../theme/rules.ts'
+import { unseen } from '../theme/sizes.ts'
 
 export const hidden = component({
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  margin: '-1px',
+  inlineSize: unseen,
+  blockSize: unseen,
+  margin: `-${unseen}`,
   padding: 0,
   border: 0,
   overflow: 'hidden',

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { edge, media, space, vars } from '@tradecounter/ui/theme'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 
 export const line = style({
-  borderBlockEnd: `1px solid ${vars.color.border}`,
-  selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
+  selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
 /** Stays in sight beside a long list, below the header that sticks. */

@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { grown, edge, media, space, vars } from '@tradecounter/ui/theme'
 
 /** Fields of an address: postal code and city share a row. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
   gap: space(4),
-  maxInlineSize: '36rem',
+  maxInlineSize: grown(144),
 })
 export const whole = style({ gridColumn: '1 / -1' })
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
-  borderBlockEnd: `1px solid ${vars.color.border}`,
+  borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
 
 export const changes = style({ margin: 0, paddingInlineStart: space(5) })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { extent, media, space, vars } from '@tradecounter/ui/theme'
 
 const bareList = { margin: 0, padding: 0, listStyle: 'none' } as const
 
@@ -14,9 +14,12 @@ export const categories = style({
   ...bareList,
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 136px), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardOnPhone}), 1fr))`,
   '@media': {
-    [media('tablet')]: { gap: space(3), gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' },
+    [media('tablet')]: {
+      gap: space(3),
+      gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardOnStart}, 1fr))`,
+    },
   },
 })
 
@@ -26,7 +29,7 @@ export const shelf = style({
   display: 'grid',
   gap: space(4),
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(200px, 1fr)',
+  gridAutoColumns: `minmax(${extent.cardInRow}, 1fr)`,
   overflowX: 'auto',
   paddingBlockEnd: space(2),
 })

@@ -1,0 +1,68 @@
+import type { Px } from './tokens.ts'
+
+/**
+ * Widths of lines, the same in every brand and density: `hair` round boxes and between rows, `fine` round small
+ * controls and in drawings, `strong` for focus and what is chosen, `mark` along a chosen row, `band` along an edge,
+ * `dot` the ring that leaves a dot free.
+ */
+export const edge = {
+  hair: '1px',
+  fine: '1.5px',
+  strong: '2px',
+  mark: '3px',
+  band: '4px',
+  dot: '5px',
+} as const satisfies Record<string, Px>
+
+/** What is pressed: the least size (WCAG 2.5.8), and the size that a finger needs (WCAG 2.5.5). */
+export const target = { least: '24px', finger: '44px' } as const satisfies Record<string, Px>
+
+/** Letters in a field on a coarse pointer: below this, iOS zooms into the page. */
+export const typedLetters: Px = '16px'
+
+/** One pixel to each side, for what is read aloud only: nothing at all would not be read. */
+export const unseen: Px = '1px'
+
+const gridStep = 4
+const rootLetters = 16
+
+type FixedSteps =
+  | 0.25
+  | 0.5
+  | 0.75
+  | 1
+  | 1.25
+  | 1.5
+  | 2
+  | 2.5
+  | 3
+  | 3.5
+  | 3.75
+  | 4
+  | 4.5
+  | 5
+  | 5.5
+  | 6
+  | 7
+  | 7.5
+  | 8
+  | 9
+  | 9.5
+  | 10
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 18
+  | 20
+  | 24
+
+/** `fixed(6)` is six steps of 4 px whatever the density: drawings, pictures, marks. `space(6)` shrinks, this does not. */
+export const fixed = (steps: FixedSteps): Px => `${steps * gridStep}px`
+
+type GrownSteps =
+  2.75 | 3 | 3.25 | 3.5 | 4 | 4.5 | 5 | 6 | 6.5 | 9 | 14 | 18 | 22 | 24 | 28 | 30 | 32 | 36 | 64 | 80 | 144
+
+/** The same grid in the reader's own letter size: what stands beside letters and grows with them. */
+export const grown = (steps: GrownSteps): `${number}rem` => `${(steps * gridStep) / rootLetters}rem`
