@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { calendarLabels, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
+import { RightToLeft } from './parts/hostile.tsx'
 
 const meta = {
   title: 'Fields/Calendar',
@@ -62,6 +63,11 @@ export const Typed: Story = {
     />
   ),
   play: async () => {},
+}
+/** The next day is at the left, and so is the arrow that leads to it. */
+export const FromRightToLeft: Story = {
+  args: { locale: 'ar', selected: { from: '2026-11-09', to: '2026-11-18' }, mode: 'range' },
+  decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],
 }
 export const Brands: Story = {
   args: { mode: 'range', selected: { from: '2026-11-09', to: '2026-11-18' } },

@@ -8,7 +8,10 @@ export const page: WidgetPage = {
     { widget: 'date-range-picker', when: 'from one day to another is asked for' },
   ],
   keys: [
-    { keys: 'Arrow keys', does: 'A day back or on, a week up or down.' },
+    {
+      keys: 'Arrow keys',
+      does: 'A day back or on, a week up or down; they go where they point from right to left too.',
+    },
     { keys: 'Home, End', does: 'To the first and the last day of the week.' },
     { keys: 'Page up, Page down', does: 'A month back or on; with Shift a year.' },
     { keys: 'Enter, Space', does: 'Chooses the day.' },

@@ -11,7 +11,10 @@ export const page: WidgetPage = {
   keys: [
     { keys: 'Typing', does: 'Takes digits, comma and dot; anything else does not get in.' },
     { keys: 'Enter', does: 'In a field: applies what holds at once.' },
-    { keys: 'Arrow right, arrow up', does: 'On a thumb: 0.1 more.' },
+    {
+      keys: 'Arrow right, arrow up',
+      does: 'On a thumb: 0.1 more; from right to left the left arrow is more.',
+    },
     { keys: 'Arrow left, arrow down', does: 'On a thumb: 0.1 less.' },
     { keys: 'Page up, Page down', does: 'On a thumb: ten steps more or less.' },
     {

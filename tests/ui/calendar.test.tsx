@@ -246,6 +246,20 @@ describe('Calendar', () => {
     }
   })
 
+  it('goes where its arrows point on a page from right to left (HELP-4)', async () => {
+    render(<div dir="rtl">{calendar()}</div>)
+    await waitFor(() => expect(focused()).toContain('12 November 2026'))
+    const user = userEvent.setup()
+    for (const [key, expected] of [
+      ['{ArrowLeft}', '13 November 2026'],
+      ['{ArrowRight}', '12 November 2026'],
+      ['{ArrowDown}', '19 November 2026'],
+    ] as const) {
+      await user.keyboard(key)
+      await waitFor(() => expect(focused()).toContain(expected))
+    }
+  })
+
   it.each(['{Enter}', ' '])('chooses the day by the key "%s"', async (key) => {
     const onSelect = vi.fn()
     render(calendar({ onSelect }))

@@ -346,6 +346,24 @@ describe('IntervalFilter', () => {
     expect([field('From').value, field('To').value]).toEqual([writeBound(value.from), writeBound(value.to)])
   })
 
+  it.each([
+    ['ArrowLeft', { from: 30.1, to: 50 }],
+    ['ArrowRight', { from: 29.9, to: 50 }],
+    ['ArrowUp', { from: 30.1, to: 50 }],
+    ['Home', { from: null, to: 50 }],
+  ])('follows %s where a page runs from right to left (FILT-4)', async (key, value) => {
+    const onValueCommit = vi.fn()
+    render(
+      <div dir="rtl">
+        <Controlled value={{ from: 30, to: 50 }} onValueCommit={onValueCommit} />
+      </div>,
+    )
+    const one = await thumb('Lowest length')
+    act(() => one.focus())
+    await userEvent.keyboard(`{${key}}`)
+    expect(onValueCommit).toHaveBeenLastCalledWith(value)
+  })
+
   it('keeps the order of the tabs', async () => {
     render(<Controlled />)
     const order = [field('From'), field('To'), await thumb('Lowest length'), await thumb('Highest length')]

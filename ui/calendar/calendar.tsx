@@ -1,12 +1,13 @@
 'use client'
-import { type JSX, lazy, Suspense } from 'react'
+import { type JSX, lazy, Suspense, useRef } from 'react'
+import { useDirection } from '../layout/use-direction.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { MonthGridProps } from './month-grid.tsx'
 import * as styles from './calendar.css.ts'
 
 /** Props of `Calendar`. */
-export type CalendarProps = MonthGridProps
+export type CalendarProps = Omit<MonthGridProps, 'dir'>
 
 const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })))
 
@@ -15,8 +16,10 @@ const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ defa
  * PageDown by a month, with Shift by a year. The engine comes when it is first shown; its place is there before.
  */
 export function Calendar(props: CalendarProps): JSX.Element {
+  const room = useRef<HTMLDivElement>(null)
+  const dir = useDirection(room)
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <Suspense
         fallback={
           <div aria-busy="true">
@@ -25,7 +28,7 @@ export function Calendar(props: CalendarProps): JSX.Element {
           </div>
         }
       >
-        <MonthGrid {...props} />
+        <MonthGrid {...props} dir={dir} />
       </Suspense>
     </div>
   )

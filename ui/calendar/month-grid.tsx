@@ -1,5 +1,6 @@
 import { DayPicker, type Matcher } from '@daypicker/react'
 import type { JSX } from 'react'
+import type { Direction } from '../layout/use-direction.ts'
 import { type CalendarDay, fromDate, toDate } from './calendar-day.ts'
 import type { DayBounds, DayRange } from './day-range.ts'
 import { sayDay, sayMonth, sayWeekday } from './day-text.ts'
@@ -45,6 +46,8 @@ export interface MonthGridProps extends DayBounds {
   weekStartsOn?: 0 | 1 | 6
   /** Takes the focus to the chosen day, or to today. */
   focusOnOpen?: boolean
+  /** Arrows go where they point: from right to left the next day is at the left. */
+  dir: Direction
   /** The other words of the calendar. */
   labels: CalendarLabels
 }
@@ -83,6 +86,7 @@ export function MonthGrid(props: MonthGridProps): JSX.Element {
     disabled,
     today: toDate(today),
     lang: locale,
+    dir: props.dir,
     weekStartsOn: props.weekStartsOn ?? 1,
     showOutsideDays: false,
     fixedWeeks: false,

@@ -1,6 +1,7 @@
 'use client'
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
 import { useRef, type JSX, type KeyboardEvent } from 'react'
+import { useDirection } from '../layout/use-direction.ts'
 import * as styles from './interval-filter.css.ts'
 import { intervalOf, intervalStep, sliderRange, thumbsOf, type IntervalValue } from './interval.ts'
 
@@ -41,6 +42,8 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
   const thumbs = thumbsOf(value, bounds)
   const [low, high] = thumbs
   const dragging = useRef(false)
+  const root = useRef<HTMLSpanElement>(null)
+  const dir = useDirection(root)
 
   const read = ([one = min, other = max]: readonly number[]): IntervalValue =>
     intervalOf([one, other], bounds)
@@ -55,6 +58,8 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
     }
   return (
     <Root
+      ref={root}
+      dir={dir}
       className={styles.slider}
       min={min}
       max={max}
