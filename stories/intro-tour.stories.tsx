@@ -3,8 +3,8 @@ import { Button } from '@tradecounter/ui/button'
 import { IntroTour, type IntroTourProps } from '@tradecounter/ui/intro-tour'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
-import { useState } from 'react'
-import { fn, screen, userEvent } from 'storybook/test'
+import { useEffect, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { longName, rtl } from './parts/hostile.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
@@ -104,8 +104,31 @@ export const Default: Story = {}
 /** A step about nothing in particular stands in the middle. */
 export const Welcome: Story = { args: { index: 0 } }
 export const NextTarget: Story = { args: { index: 2 } }
-/** What the step is about is not on this page: the card stands in the middle. */
+/** What the step is about is not on this page: the card waits in the middle, and stays there. */
 export const MissingTarget: Story = { args: { index: 3 } }
+/** The target comes after the card: within five seconds the card goes to it. */
+export const LateTarget: Story = {
+  args: { index: 3 },
+  decorators: [
+    (Story) => {
+      const [there, setThere] = useState(false)
+      useEffect(() => {
+        const timer = setTimeout(() => setThere(true), 400)
+        return () => clearTimeout(timer)
+      }, [])
+      return (
+        <>
+          {Story()}
+          {there && <p id="not-here">Your lists, drawn late.</p>}
+        </>
+      )
+    },
+  ],
+  play: async () => {
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(document.querySelector('[data-spotlight]')).not.toBeNull())
+  },
+}
 /** The target is brought into view; the card stands above it. */
 export const Last: Story = { args: { index: 4 } }
 export const OneStep: Story = { args: { steps: steps.slice(0, 1), index: 0 } }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntroTour, type IntroStep } from '@tradecounter/ui/intro-tour'
 import { useState } from 'react'
@@ -95,6 +95,31 @@ describe('IntroTour (HELP-5)', () => {
     await begin(at)
     expect(screen.getByRole('dialog').dataset['side']).toBe('middle')
     expect(spotlight()).toBeNull()
+  })
+
+  it('waits for a target that is drawn late, and goes to it with its light (HELP-5)', async () => {
+    await begin(2)
+    expect(screen.getByRole('dialog').dataset['side']).toBe('middle')
+    const late = document.createElement('p')
+    late.id = 'gone'
+    document.body.append(late)
+    await waitFor(() => expect(spotlight()).not.toBeNull())
+    expect(screen.getByRole('dialog').dataset['side']).toBe('below')
+    expect(document.activeElement).toBe(heading('Lists'))
+    late.remove()
+  })
+
+  it('does not wait for ever, nor for the target of a step that has gone by', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await begin(2)
+    act(() => vi.advanceTimersByTime(5000))
+    vi.useRealTimers()
+    const late = document.createElement('p')
+    late.id = 'gone'
+    document.body.append(late)
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(spotlight()).toBeNull()
+    late.remove()
   })
 
   it('is done at the end, and gives the focus back', async () => {

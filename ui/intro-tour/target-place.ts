@@ -25,24 +25,61 @@ const placeOf = (target: HTMLElement): TargetPlace => {
   return { top, left, width, height }
 }
 
-/** Brings the target into view, at once, and follows it; null while there is none. */
+/** How long a step waits for a target that is still being drawn, in milliseconds; its card stands in the middle till then. */
+const patience = 5000
+
+/** Tells when the target is there: at once, or when the page has drawn it. Answers how to stop waiting. */
+function whenThere(selector: string, tell: (target: HTMLElement) => void): () => void {
+  const there = findTarget(selector)
+  if (there !== null) {
+    tell(there)
+    return () => {}
+  }
+  const arrivals = new MutationObserver(() => {
+    const late = findTarget(selector)
+    if (late === null) return
+    stop()
+    tell(late)
+  })
+  const timer = setTimeout(() => arrivals.disconnect(), patience)
+  const stop = (): void => {
+    clearTimeout(timer)
+    arrivals.disconnect()
+  }
+  // What was hidden may be shown by an attribute.
+  arrivals.observe(document.body, { childList: true, subtree: true, attributes: true })
+  return stop
+}
+
+/** Brings the target into view, at once, and tells its place whenever it moves. Answers how to stop. */
+function follow(target: HTMLElement, tell: (place: TargetPlace) => void): () => void {
+  target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const look = (): void => tell(placeOf(target))
+  look()
+  const grows = new ResizeObserver(look)
+  grows.observe(target)
+  grows.observe(document.body)
+  window.addEventListener('resize', look)
+  window.addEventListener('scroll', look, true)
+  return () => {
+    grows.disconnect()
+    window.removeEventListener('resize', look)
+    window.removeEventListener('scroll', look, true)
+  }
+}
+
+/** Where the target stands, also when it comes late; null while there is none. */
 export function useTargetPlace(selector: string | undefined, open: boolean): TargetPlace | null {
   const [found, setFound] = useState<{ selector: string; place: TargetPlace } | null>(null)
   useLayoutEffect(() => {
-    const target = open ? findTarget(selector) : null
-    if (target === null || selector === undefined) return undefined
-    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const follow = (): void => setFound({ selector, place: placeOf(target) })
-    follow()
-    const grows = new ResizeObserver(follow)
-    grows.observe(target)
-    grows.observe(document.body)
-    window.addEventListener('resize', follow)
-    window.addEventListener('scroll', follow, true)
+    if (!open || selector === undefined) return undefined
+    let leave = (): void => {}
+    const stop = whenThere(selector, (target) => {
+      leave = follow(target, (place) => setFound({ selector, place }))
+    })
     return () => {
-      grows.disconnect()
-      window.removeEventListener('resize', follow)
-      window.removeEventListener('scroll', follow, true)
+      stop()
+      leave()
     }
   }, [selector, open])
   return open && found !== null && found.selector === selector ? found.place : null
