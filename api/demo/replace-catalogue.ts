@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { insertRows, type Database, type Store } from '../store/index.ts'
 import { attributes } from './attributes.ts'
-import { Batch } from './batch.ts'
+import { Batch } from '../store/batch.ts'
 import { demoProducts } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { DemoProduct } from './product.ts'
@@ -26,6 +26,8 @@ const catalogueTables = [
   'prices',
   'stock',
   'documents',
+  'articleSources',
+  'categorySources',
   'customerNumbers',
   'assortments',
   'variants',

@@ -148,6 +148,10 @@ export interface Database {
   logos: { id: string; customerId: string; name: string; imageUrl: string }
   customerNumbers: { customerId: string; variantId: number; code: string }
   assortments: { customerId: string; productId: number }
+  /** Whose catalogue an article came with; articles of the shop's own have no row. */
+  articleSources: { variantId: number; source: string }
+  /** Which category a group of a source's catalogue has become. */
+  categorySources: { source: string; groupId: string; categoryId: number }
   documents: { id: number; productId: number; kind: string; url: string; bytes: number }
   /** Facts of the catalogue as a whole: `version` rises with every load, `loadedAt` … */
   catalogueFacts: { key: string; value: string }

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Insertable, type Transaction } from 'kysely'
-import type { Database } from '../store/index.ts'
+import { CompiledQuery, type Insertable } from 'kysely'
+import type { Queries } from './queries.ts'
+import type { Database } from './schema.ts'
 
 /** Rows that one statement takes: many, some for what is left over, and one for the rest of that. */
 const sizes = [256, 16, 1] as const
@@ -11,28 +12,30 @@ type Size = (typeof sizes)[number]
  * statement of its own for every remainder would fill the store's cache of prepared ones.
  */
 export class Batch<T extends keyof Database & string> {
-  readonly #table: T
+  readonly #into: T
   readonly #statements = new Map<Size, string>()
   #values: unknown[] = []
   #columns: string[] = []
 
-  constructor(table: T) {
-    this.#table = table
+  /** `into` is another table of the same columns, such as a temporary one. */
+  constructor(table: T, into: string = table) {
+    // Statements are made for its name; that its columns are the table's is the caller's word.
+    this.#into = into as T
   }
 
   /** Adds rows, all with the same keys in the same order, and writes what makes a full statement. */
-  async add(transaction: Transaction<Database>, rows: readonly Insertable<Database[T]>[]): Promise<void> {
+  async add(queries: Queries, rows: readonly Insertable<Database[T]>[]): Promise<void> {
     for (const row of rows) {
       if (this.#columns.length === 0) this.#columns = Object.keys(row)
       this.#values.push(...Object.values(row))
-      if (this.#waiting() === sizes[0]) await this.#write(transaction, sizes[0])
+      if (this.#waiting() === sizes[0]) await this.#write(queries, sizes[0])
     }
   }
 
   /** Writes the rest. */
-  async finish(transaction: Transaction<Database>): Promise<void> {
+  async finish(queries: Queries): Promise<void> {
     for (const size of sizes) {
-      while (this.#values.length > 0 && this.#waiting() >= size) await this.#write(transaction, size)
+      while (this.#values.length > 0 && this.#waiting() >= size) await this.#write(queries, size)
     }
   }
 
@@ -40,18 +43,18 @@ export class Batch<T extends keyof Database & string> {
     return this.#values.length / this.#columns.length
   }
 
-  async #write(transaction: Transaction<Database>, size: Size): Promise<void> {
+  async #write(queries: Queries, size: Size): Promise<void> {
     const values = this.#values.splice(0, size * this.#columns.length)
-    await transaction.executeQuery(CompiledQuery.raw(this.#statement(transaction, size), values))
+    await queries.executeQuery(CompiledQuery.raw(this.#statement(queries, size), values))
   }
 
-  #statement(transaction: Transaction<Database>, size: Size): string {
+  #statement(queries: Queries, size: Size): string {
     const known = this.#statements.get(size)
     if (known !== undefined) return known
     const row = Object.fromEntries(this.#columns.map((column) => [column, '']))
     // Only the shape matters: every execution brings its own values, and `add` took only rows of this table.
     const shape = Array.from({ length: size }, () => row as Insertable<Database[T]>)
-    const { sql } = transaction.insertInto(this.#table).values(shape).compile()
+    const { sql } = queries.insertInto(this.#into).values(shape).compile()
     this.#statements.set(size, sql)
     return sql
   }
