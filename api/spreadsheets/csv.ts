@@ -67,7 +67,7 @@ export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
     const opened = /at line (\d+)/u.exec(cause.message)?.[1] ?? line
     throw new UnreadableFile(
       `Line ${opened}: a quote is opened and never closed, or the row is longer than ${longestRow} characters.`,
-      { cause },
+      { cause, reason: 'openQuote' },
     )
   }
 }

@@ -90,17 +90,20 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
 }
 
 /**
- * The rows of a spreadsheet's first visible sheet, blank ones left out; `source` is a path or the bytes. Days come as
+ * The rows of a spreadsheet's first visible sheet, blank ones left out; `source` is a path or the bytes, which may
+ * unpack to `most` bytes. Days come as
  * `YYYY-MM-DD`, formulas as what they last gave. Throws `UnreadableFile` for a file with macros, with a password, of
  * the old format, or packed to trap (see `zip.ts`).
  */
-export async function* readXlsx(source: string | Buffer): AsyncGenerator<SheetRow> {
-  const zip = await openZip(source)
+export async function* readXlsx(source: string | Buffer, most?: number): AsyncGenerator<SheetRow> {
+  const zip = await openZip(source, most)
   try {
     if (zip.has('xl/vbaProject.bin'))
-      throw new UnreadableFile('The spreadsheet holds macros; save it without them (.xlsx).')
+      throw new UnreadableFile('The spreadsheet holds macros; save it without them (.xlsx).', {
+        reason: 'macros',
+      })
     if (!zip.has('xl/workbook.xml'))
-      throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).')
+      throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).', { reason: 'noTable' })
     const { part, from1904 } = await firstSheet(zip)
     const book = { texts: await sharedTexts(zip), forms: await numberForms(zip), from1904 }
     yield* readXml(zip.read(part), sheetReader(book))

@@ -10,6 +10,7 @@ export interface Zip {
 }
 
 const mostParts = 10_000
+/** Bytes that a catalogue's parts may have together. */
 const mostBytes = 8e9
 /** Sheets shrink to a tenth or a thirtieth; a bomb to a thousandth. */
 const mostGrowth = 200
@@ -25,24 +26,29 @@ const opened = (source: string | Buffer): Promise<ZipFile> =>
     else fromBuffer(source, options, done)
   })
 
-function checked(entries: Map<string, Entry>, entry: Entry): void {
-  if (entry.isEncrypted()) throw new UnreadableFile('The file is locked with a password.')
+function checked(entries: Map<string, Entry>, entry: Entry, most: number): void {
+  if (entry.isEncrypted()) throw new UnreadableFile('The file is locked with a password.', { reason: 'locked' })
   const { compressedSize, uncompressedSize } = entry
   if (uncompressedSize > smallPart && uncompressedSize > compressedSize * mostGrowth)
-    throw new UnreadableFile('The file is packed so tightly that it is taken for a trap; it was not opened.')
+    throw new UnreadableFile(
+      'The file is packed so tightly that it is taken for a trap; it was not opened.',
+      { reason: 'packedTooTightly' },
+    )
   const total = [...entries.values()].reduce((sum, each) => sum + each.uncompressedSize, uncompressedSize)
-  if (entries.size >= mostParts || total > mostBytes)
-    throw new UnreadableFile('The file holds more than any catalogue does; it was not opened.')
+  if (entries.size >= mostParts || total > most)
+    throw new UnreadableFile('The file holds more than it should; it was not opened.', {
+      reason: 'packedTooTightly',
+    })
 }
 
-const entriesOf = (zip: ZipFile): Promise<Map<string, Entry>> =>
+const entriesOf = (zip: ZipFile, most: number): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>()
     zip.on('error', reject)
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
       try {
-        checked(entries, entry)
+        checked(entries, entry, most)
       } catch (cause) {
         return reject(cause instanceof Error ? cause : new Error(String(cause)))
       }
@@ -59,9 +65,9 @@ const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
 
 /**
  * Opens a zip, a file's path or its bytes. Throws `UnreadableFile` when it is none, is locked, or would unpack to
- * more than 8 GB or 200 times its size; a part that holds more than it says ends in the same error.
+ * more than `most` bytes or 200 times its size; a part that holds more than it says ends in the same error.
  */
-export async function openZip(source: string | Buffer): Promise<Zip> {
+export async function openZip(source: string | Buffer, most = mostBytes): Promise<Zip> {
   const zip = await opened(source).catch((cause: unknown) => {
     throw new UnreadableFile(
       'The file is broken: it begins like a spreadsheet, but its parts cannot be found.',
@@ -71,7 +77,7 @@ export async function openZip(source: string | Buffer): Promise<Zip> {
     )
   })
   try {
-    const entries = await entriesOf(zip)
+    const entries = await entriesOf(zip, most)
     return {
       has: (name) => entries.has(name),
       async *read(name) {
