@@ -18,7 +18,8 @@ const meta = {
   args: {
     title: 'Signed in as',
     userName: 'Anna Lindqvist',
-    legend: 'Shop for',
+    legend:
+      'Choose the customer to buy for. A click switches at once; after the arrow keys, press Switch customer.',
     customers,
     value: '100234',
     current: '100234',

@@ -11,7 +11,14 @@ export const userSchema = v.object({
   customerId: v.string(),
   customerEmail: v.string(),
   attachedCustomers: v.array(
-    v.object({ id: v.string(), name: v.string(), address: v.string(), city: v.string() }),
+    v.object({
+      id: v.string(),
+      /** What people know the customer by; the id is for calls. */
+      number: v.string(),
+      name: v.string(),
+      address: v.string(),
+      city: v.string(),
+    }),
   ),
   translationEnabled: v.boolean(),
   myPageName: v.string(),

@@ -21,9 +21,6 @@ export function loginMessage(
   return label === '' ? fallback : label
 }
 
-/** How long a customer must stay chosen before the switch is posted, in milliseconds (ACC-4): arrow keys choose too. */
-export const customerRest = 400
-
 /** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
 export const afterLogin = (here: string): string =>
   `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { navigation, newIdempotencyKey, useCall, useShop, useWords } from '@tradecounter/shop/core'
 import { changeCustomer, familyOf } from './calls.ts'
 import { announcePersonChange } from './person-watch.ts'
-import { customerRest } from './rules.ts'
 
 /**
- * The gesture "switch customer" (ACC-4). A choice is posted when it has rested 400 ms, or at once when it is
- * confirmed, because arrow keys pass over customers that nobody wants. Success closes the menu and reloads the page,
- * and the waiting lasts until it is gone; a failure shows the server's message, or `menu.switch-customer-error`, and
- * goes back to the current customer.
+ * The gesture "switch customer" (ACC-4). Choosing changes nothing, because arrow keys pass over customers that nobody
+ * wants; the menu confirms what was clicked or chosen for certain, and that is posted at once. Success closes the menu
+ * and reloads the page, and the waiting lasts until it is gone; a failure shows the server's message, or
+ * `menu.switch-customer-error`, and goes back to the current customer.
  */
 export function useCustomerSwitch(current: string, onSwitched: () => void) {
   const context = useShop()
@@ -17,12 +16,9 @@ export function useCustomerSwitch(current: string, onSwitched: () => void) {
   const [chosen, setChosen] = useState(current)
   const [changing, setChanging] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const underWay = useRef(false)
-  useEffect(() => () => clearTimeout(rest.current), [])
 
   const change = async (customerId: string): Promise<void> => {
-    clearTimeout(rest.current)
     if (customerId === current || underWay.current) return
     underWay.current = true
     setChanging(true)
@@ -48,10 +44,9 @@ export function useCustomerSwitch(current: string, onSwitched: () => void) {
     setChanging(false)
   }
   const choose = (customerId: string): void => {
-    clearTimeout(rest.current)
     setChosen(customerId)
     setError(null)
-    rest.current = setTimeout(() => void change(customerId), customerRest)
   }
-  return { chosen, choose, confirm: () => void change(chosen), changing, error }
+  const confirm = (customerId: string): void => void change(customerId)
+  return { chosen, choose, confirm, changing, error }
 }

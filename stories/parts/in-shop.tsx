@@ -50,7 +50,9 @@ const buyer: User = {
   name: 'Anna Fitter',
   customerId: 'c1',
   customerEmail: 'anna@fitters.example',
-  attachedCustomers: [{ id: 'c1', name: 'Fitters Ltd', address: 'Main Street 1', city: 'Malmö' }],
+  attachedCustomers: [
+    { id: 'c1', number: '104210', name: 'Fitters Ltd', address: 'Main Street 1', city: 'Malmö' },
+  ],
   translationEnabled: false,
   myPageName: 'My pages',
   myPageUrl: '/my-pages/order-history',

@@ -23,11 +23,6 @@ async function switchCustomer(page: Page, others: Page[], customer: string): Pro
   const menu = await openAccount(page)
   const all = Promise.all([page, ...others].map((tab) => tab.waitForEvent('load')))
   await menu.getByText(customer, { exact: true }).click()
-  await menu
-    .getByRole('button', { name: say('account.confirm-customer') })
-    .click()
-    // The choice has rested long enough, and is on its way already.
-    .catch(() => undefined)
   await all
 }
 

@@ -42,8 +42,8 @@ export const buyer: User = {
   customerId: 'c1',
   customerEmail: 'kim@ror.example',
   attachedCustomers: [
-    { id: 'c1', name: 'Kims Rör', address: 'Storgatan 1', city: 'Malmö' },
-    { id: 'c2', name: 'Norra Värme', address: 'Bruksvägen 2', city: 'Umeå' },
+    { id: 'c1', number: '104210', name: 'Kims Rör', address: 'Storgatan 1', city: 'Malmö' },
+    { id: 'c2', number: '104377', name: 'Norra Värme', address: 'Bruksvägen 2', city: 'Umeå' },
   ],
   translationEnabled: false,
   myPageName: 'Mina sidor',

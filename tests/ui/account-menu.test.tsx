@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 const customers = ['Solna', 'Visby', 'Umeå'].map((city, index) => ({
   id: String(100 + index),
+  number: `K-${index}`,
   name: `Rör i ${city}`,
   address: 'Rörgatan 4',
   city,
@@ -44,7 +45,7 @@ function setup(more: Partial<AccountMenuProps> = {}) {
         value={value}
         current="100"
         onValueChange={setValue}
-        onConfirm={() => onConfirm(value)}
+        onConfirm={onConfirm}
         changing={false}
         confirmLabel="Switch"
         logoutLabel="Sign out"
@@ -59,13 +60,19 @@ function setup(more: Partial<AccountMenuProps> = {}) {
 }
 
 describe('AccountMenu (ACC-4)', () => {
-  it('is a group of radios, each described by id and address', () => {
+  it('is a group of radios, each described by number and address', () => {
     setup()
     expect(screen.getByRole('group', { name: 'Shop for' })).toBeTruthy()
     const visby = screen.getByRole('radio', { name: 'Rör i Visby' })
     expect(document.getElementById(visby.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      '101, Rörgatan 4, Visby',
+      'K-1, Rörgatan 4, Visby',
     )
+  })
+
+  it('switches at once when a customer is clicked', async () => {
+    const { onConfirm } = setup()
+    await userEvent.click(screen.getByText('Rör i Visby'))
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('101')
   })
 
   it('switches by its button, never by an arrow', async () => {
@@ -130,10 +137,18 @@ describe('AccountMenu (ACC-4)', () => {
     for (const spy of [offset, height, scrolled]) spy.mockRestore()
   })
 
-  it('switches by Enter on a radio, once', async () => {
+  it.each(['{Enter}', ' '])('switches by the key "%s" on a radio, once', async (key) => {
     const { onConfirm } = setup()
     screen.getByRole('radio', { name: 'Rör i Solna' }).focus()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard(`{ArrowDown}${key}`)
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('101')
+  })
+
+  it('takes a click after arrow keys for a click', async () => {
+    const { onConfirm } = setup()
+    screen.getByRole('radio', { name: 'Rör i Solna' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.click(screen.getByText('Rör i Umeå'))
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('102')
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { Icon } from '../icon/index.ts'
 import { Switch } from '../switch/index.ts'
@@ -8,6 +8,8 @@ import * as styles from './account-menu.css.ts'
 /** A customer that the user may shop for. */
 export interface AttachedCustomer {
   id: string
+  /** What the customer is known by, shown with the address; without one that is the id. */
+  number?: string
   name: string
   address: string
   city: string
@@ -27,15 +29,15 @@ export interface AccountMenuProps {
   /** "Signed in as". */
   title: string
   userName: string
-  /** Says that the customer is switched with the button below. */
+  /** Says that a click switches, and that the button does after the arrow keys. */
   legend: string
   /** With one customer or none there is nothing to choose, and no list. */
   customers: readonly AttachedCustomer[]
-  /** Id of the chosen customer. Arrow keys choose, so choosing alone must not switch. */
+  /** Id of the chosen customer. Arrow keys choose on their way, so choosing alone must not switch. */
   value: string
   onValueChange: (customerId: string) => void
-  /** Switches to the chosen customer. */
-  onConfirm: () => void
+  /** Switches to a customer: clicked, or chosen by arrow keys and then confirmed. */
+  onConfirm: (customerId: string) => void
   /** Id of the customer that the user shops for now: while it is chosen there is nothing to confirm. */
   current?: string
   /** The switch is under way: the radios are disabled and the button is busy. */
@@ -52,7 +54,10 @@ export interface AccountMenuProps {
   links: readonly { title: string; url: string }[]
 }
 
-/** Who is signed in, for which customer, and the way out (ACC-4). Arrows choose; the button switches. */
+/**
+ * Who is signed in, for which customer, and the way out (ACC-4). A click on a customer switches; arrow keys choose, and
+ * the button, Enter or Space switches.
+ */
 export function AccountMenu(props: AccountMenuProps): ReactNode {
   const { title, userName, legend, customers, value, onValueChange, onConfirm, changing } = props
   const { current, error, confirmLabel, options = [], onOptionChange, logoutLabel, onLogout, links } = props
@@ -72,7 +77,16 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
   }, [changing])
   const confirm = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!changing && current !== value) onConfirm()
+    if (!changing && current !== value) onConfirm(value)
+  }
+  const byArrow = useRef(false)
+  const press = (event: KeyboardEvent): void => {
+    byArrow.current = event.key.startsWith('Arrow')
+    if (event.key === ' ' && current !== value) onConfirm(value)
+  }
+  const choose = (customerId: string): void => {
+    onValueChange(customerId)
+    if (!byArrow.current) onConfirm(customerId)
   }
   return (
     <div className={styles.menu}>
@@ -92,7 +106,14 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         <form className={styles.menu} onSubmit={confirm}>
           <fieldset className={styles.customers} disabled={changing}>
             <legend className={styles.legend}>{legend}</legend>
-            <ul ref={list} className={styles.list}>
+            <ul
+              ref={list}
+              className={styles.list}
+              onKeyDown={press}
+              onKeyUp={() => {
+                byArrow.current = false
+              }}
+            >
               {customers.map((customer) => (
                 <li key={customer.id}>
                   <label className={styles.customer}>
@@ -102,7 +123,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
                       name={`${id}-customer`}
                       value={customer.id}
                       checked={customer.id === value}
-                      onChange={() => onValueChange(customer.id)}
+                      onChange={() => choose(customer.id)}
                       aria-labelledby={`${id}-${customer.id}-name`}
                       aria-describedby={`${id}-${customer.id}-address`}
                     />
@@ -111,7 +132,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
                         {customer.name}
                       </span>
                       <span className={styles.address} id={`${id}-${customer.id}-address`}>
-                        {[customer.id, customer.address, customer.city]
+                        {[customer.number ?? customer.id, customer.address, customer.city]
                           .filter((part) => part !== '')
                           .join(', ')}
                       </span>

@@ -160,7 +160,10 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       customerId: 'a',
       translationEnabled: true,
       permissions: ['perm:viewOrderHistory'],
-      attachedCustomers: [{ id: 'a' }, { id: 'b', name: 'Customer b', address: 'Rörgatan 1', city: 'Solna' }],
+      attachedCustomers: [
+        { id: 'a' },
+        { id: 'b', number: '1000b', name: 'Customer b', address: 'Rörgatan 1', city: 'Solna' },
+      ],
     })
     expect((await visitor.post('/api/user/changecustomer', { user: 'c' })).status).toBe(404)
     const changed = await visitor.post('/api/user/changecustomer', { user: 'b' })
