@@ -25,6 +25,8 @@ export interface CallOptions {
   /** `manual` leaves a redirect to whoever called; its answer is then undefined. @default 'follow' */
   redirect?: 'follow' | 'manual'
   signal?: AbortSignal
+  /** Outlives the page that sends it. */
+  keepalive?: boolean
 }
 
 /** What a caller needs to know of the page. */
@@ -108,6 +110,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       idempotencyKey,
       redirect = 'follow',
       signal,
+      keepalive = false,
     } = options
     const caching = await cacheOf(cache)
     const timeout = AbortSignal.timeout(callTimeout)
@@ -115,6 +118,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       ...caching,
       method,
       redirect,
+      keepalive,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {

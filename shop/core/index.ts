@@ -1,5 +1,6 @@
 export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
-export { pushEvent, type ShopEvent } from './data-layer.ts'
+export { hasConsent } from './consent.ts'
+export { pushEvent, type ShopEvent, type TrackedItem } from './data-layer.ts'
 export { CallError } from './call-error.ts'
 export type { Caller, CallOptions } from './call.ts'
 export { callerOf } from './caller.ts'
@@ -15,6 +16,7 @@ export {
   type Format,
 } from './format.ts'
 export { newIdempotencyKey } from './idempotency.ts'
+export { keepListName } from './list-name.ts'
 export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'

@@ -9,7 +9,7 @@ export interface ActiveChipsProps {
   /** Where the words of filters are looked up. */
   facets: readonly Facet[]
   address: ListAddress
-  /** The query without one filter; an empty value means the attribute's interval. */
+  /** The query without one filter; an empty value means the attribute's interval, an empty attribute the phrase. */
   without: (query: ListQuery, attributeId: string, value: string) => ListQuery
   /** The query without any. */
   cleared: ListQuery
@@ -21,7 +21,7 @@ const idOf = ({ attributeId, value }: ActiveFilter): string => `${attributeId}=$
 export default function ActiveChips({ facets, address, without, cleared }: ActiveChipsProps) {
   const t = useWords()
   const { query, hrefOf, go } = address
-  const filters = activeFilters(facets, query)
+  const filters = activeFilters(facets, query, (phrase) => t('search.within', phrase))
   return (
     <FilterChips
       label={t('search.active-filters')}

@@ -3,8 +3,9 @@ import type { Interval, ListQuery } from './list-query.ts'
 
 /** One thing that narrows the list, with its words from the answer or, failing those, from the address. */
 export interface ActiveFilter {
+  /** Empty for the phrase within a category. */
   attributeId: string
-  /** Empty for an interval. */
+  /** Empty for an interval, and for that phrase. */
   value: string
   text: string
 }
@@ -14,8 +15,12 @@ const withUnit = (text: string, unit: string): string => (unit === '' ? text : `
 const range = ({ from, to }: Interval): string =>
   to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
 
-/** What narrows the list, in the order of the address. */
-export function activeFilters(known: readonly Facet[], query: ListQuery): ActiveFilter[] {
+/** What narrows the list, in the order of the address. `within` names the phrase within a category. */
+export function activeFilters(
+  known: readonly Facet[],
+  query: ListQuery,
+  within: (phrase: string) => string,
+): ActiveFilter[] {
   const chosen = [...query.facets].flatMap(([attributeId, values]) => {
     const facet = known.find((one) => one.attributeId === attributeId)
     return values.map((value) => {
@@ -32,5 +37,6 @@ export function activeFilters(known: readonly Facet[], query: ListQuery): Active
       text: `${facet?.name ?? attributeId}: ${withUnit(range(interval), facet?.unit ?? '')}`,
     }
   })
-  return [...chosen, ...intervals]
+  const phrase = query.fullText === '' ? [] : [{ attributeId: '', value: '', text: within(query.fullText) }]
+  return [...phrase, ...chosen, ...intervals]
 }

@@ -48,6 +48,11 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }
       onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
+      onSearch={(attributeId, phrase) =>
+        void import('./filter-search.ts').then(({ trackFilterSearch }) =>
+          trackFilterSearch(attributeId, phrase),
+        )
+      }
       labels={{
         search: (name) => t('search.facet.search', name),
         showMore: (count) => t('search.facet.show-more', count),

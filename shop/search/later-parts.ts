@@ -38,3 +38,8 @@ export const LoginPrompt = import.meta.env.SSR
 export const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).default
   : lazy(() => import('./nothing-found.tsx'))
+
+/** What looks on while a list is read. Draw it inside a `Suspense`, behind `MoreRows`. */
+export const ListWatch = import.meta.env.SSR
+  ? (await import('./list-watch.tsx')).default
+  : lazy(() => import('./list-watch.tsx'))

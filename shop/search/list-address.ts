@@ -3,6 +3,9 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
 const listeners = new Set<() => void>()
 
+/** Told before the list at this address gives way to another one. */
+export const leaving = new Set<() => void>()
+
 const subscribe = (onChange: () => void): (() => void) => {
   listeners.add(onChange)
   window.addEventListener('popstate', onChange)
@@ -43,6 +46,7 @@ export function useListAddress(path: string, initialQuery: string): ListAddress 
     query,
     hrefOf,
     go: (next) => {
+      for (const leave of leaving) leave()
       window.history.pushState(null, '', hrefOf(next))
       tell()
     },

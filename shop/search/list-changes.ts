@@ -44,19 +44,24 @@ export function withInterval(query: ListQuery, interval: Interval): ListQuery {
   return { ...cleared, intervals: [...cleared.intervals, interval] }
 }
 
-/** Clears one value of a facet or, without a value, an interval. */
+/** Clears one value of a facet, without a value an interval, and without an attribute the phrase within a category. */
 export const withoutFilter = (query: ListQuery, attributeId: string, value: string): ListQuery =>
-  value === '' ? clearInterval(query, attributeId) : toggleFacet(query, attributeId, value, false)
+  attributeId === ''
+    ? fromStart({ ...query, fullText: '' })
+    : value === ''
+      ? clearInterval(query, attributeId)
+      : toggleFacet(query, attributeId, value, false)
 
 /** Clears all filters; phrase, sort and foreign parameters stay. */
 export const clearFilters = (query: ListQuery): ListQuery =>
-  fromStart({ ...query, facets: new Map(), intervals: [] })
+  fromStart({ ...query, fullText: '', facets: new Map(), intervals: [] })
 
 export const sortBy = (query: ListQuery, sort: ListSort): ListQuery => fromStart({ ...query, sort })
 
 export const atPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page })
 
-export const hasFilters = (query: ListQuery): boolean => query.facets.size > 0 || query.intervals.length > 0
+export const hasFilters = (query: ListQuery): boolean =>
+  query.fullText !== '' || query.facets.size > 0 || query.intervals.length > 0
 
 /** Whether an address shows a list otherwise than as it is by itself: not for search engines, which know that one. */
 export const isVariation = (query: ListQuery): boolean =>
@@ -68,4 +73,7 @@ export const isBarePhrase = (query: ListQuery): boolean =>
 
 /** The number of chosen values, as the filter button says it. */
 export const filterCount = (query: ListQuery): number =>
-  [...query.facets.values()].reduce((sum, values) => sum + values.length, query.intervals.length)
+  [...query.facets.values()].reduce(
+    (sum, values) => sum + values.length,
+    query.intervals.length + Number(query.fullText !== ''),
+  )

@@ -10,6 +10,8 @@ export interface Interval {
 /** What the address of a list says (spec §2). Made by `readListQuery`; written back by `writeListQuery`. */
 export interface ListQuery {
   phrase: string
+  /** Narrows a category that was chosen among suggestions (spec §2 "Other links"): a filter, unlike `phrase`. */
+  fullText: string
   /** 1 is the first page. */
   page: number
   sort: ListSort
@@ -24,6 +26,7 @@ export interface ListQuery {
 const limits = { attributes: 50, values: 100, total: 200, text: 256 } as const
 
 const phraseName = 'parameters.SearchPhrase'
+const fullTextName = 'parameters.FullTextSearchPhrase'
 const pageName = 'parameters.page'
 const sortName = 'parameters.Sort'
 /** Names under which forms and older links send a sort. */
@@ -33,6 +36,9 @@ const intervalName = /^parameters\.IntervalFacets\[(.+)\]\.(From|To)$/u
 /** What the api reads as a bound. */
 const bound = /^\d{1,9}(?:[.,]\d{1,4})?$/u
 const intervalInputName = /^IntervalFacets_(min|max)_(.+)$/u
+
+/** Parameters of which the first counts. */
+const scalarNames = [phraseName, fullTextName, pageName, ...sortNames]
 
 /** Name under which values of a facet travel. */
 export const facetParameter = (attributeId: string): string => `parameters.Facets[${attributeId}]`
@@ -73,6 +79,7 @@ class Collected {
 }
 
 const readPage = (text: string): number => (/^\d{1,5}$/u.test(text) ? Math.max(1, Number(text)) : 1)
+const readPhrase = (text: string): string => [...text].slice(0, limits.text).join('').trim()
 const readSort = (text: string): ListSort => sorts.find((sort) => sort === text) ?? 'Relevance'
 
 /** The state that a query string means. Anything malformed or too long is left out; nothing throws. */
@@ -87,13 +94,13 @@ export function readListQuery(query: string): ListQuery {
     if (facet?.[1]) collected.addFacet(facet[1], value)
     else if (interval?.[1]) collected.addInterval(interval[1], interval[2] === 'From' ? 'from' : 'to', value)
     else if (input?.[2]) collected.addInterval(input[2], input[1] === 'min' ? 'from' : 'to', value)
-    else if (name !== phraseName && name !== pageName && !sortNames.includes(name))
-      collected.others.push([name, value])
+    else if (!scalarNames.includes(name)) collected.others.push([name, value])
   }
   const first = (...names: string[]): string =>
     names.map((name) => parameters.get(name)).find((value) => value) ?? ''
   return {
-    phrase: [...first(phraseName)].slice(0, limits.text).join('').trim(),
+    phrase: readPhrase(first(phraseName)),
+    fullText: readPhrase(first(fullTextName)),
     page: readPage(first(pageName)),
     sort: readSort(first(...sortNames)),
     facets: collected.facets,
@@ -107,7 +114,7 @@ const encode = (text: string): string =>
 
 /**
  * The query string of a state, in one canonical order, so that equal lists have equal addresses, cache keys and SWR
- * keys: phrase, facets and intervals by attribute, sort unless it is the first, page unless it is 1, then the others.
+ * keys: phrases, facets and intervals by attribute, sort unless it is the first, page unless it is 1, then the others.
  */
 export const writeListQuery = (query: ListQuery): string =>
   listPairs(query)
@@ -118,6 +125,7 @@ export const writeListQuery = (query: ListQuery): string =>
 export function listPairs(query: ListQuery): (readonly [name: string, value: string])[] {
   const pairs: (readonly [string, string])[] = []
   if (query.phrase !== '') pairs.push([phraseName, query.phrase])
+  if (query.fullText !== '') pairs.push([fullTextName, query.fullText])
   for (const [attributeId, values] of [...query.facets].toSorted(([one], [other]) => compare(one, other)))
     for (const value of values.toSorted(compare)) pairs.push([facetParameter(attributeId), value])
   for (const { attributeId, from, to } of query.intervals.toSorted((one, other) =>

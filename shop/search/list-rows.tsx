@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import type { ListSource } from './calls.ts'
@@ -25,23 +25,26 @@ export function ListRows({
   source,
   listing,
   label,
+  place,
 }: {
   source: ListSource
   listing: Listing
   label: string
+  /** Where the list stands, for those who look on. */
+  place: RefObject<HTMLUListElement | null>
 }): ReactNode {
   useAnnouncedTotal(listing)
   const { settings } = useShop()
   const { query, first, last } = listing.span
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
-    <ul className={list} aria-label={label} aria-busy={listing.busy}>
+    <ul ref={place} className={list} aria-label={label} aria-busy={listing.busy}>
       {pages.map((page) => (
         <ListPage
           key={`${writeListQuery(atPage(query, page))}#${page}`}
           source={source}
           query={atPage(query, page)}
-          takesFocus={page > first && !settings.search.infiniteScroll}
+          takesFocus={page === last && listing.span.extended && !settings.search.infiniteScroll}
         />
       ))}
     </ul>

@@ -1,8 +1,21 @@
-import { useEffect, useState } from 'react'
-import { localHref, navigation, rememberSearchTerm, useShop, useWords } from '@tradecounter/shop/core'
-import { QuickSearch } from '@tradecounter/ui/quick-search'
-import { useQuickResult } from './calls.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  localHref,
+  navigation,
+  pushEvent,
+  rememberSearchTerm,
+  useShop,
+  useWords,
+} from '@tradecounter/shop/core'
+import { QuickSearch, type QuickSearchOption } from '@tradecounter/ui/quick-search'
+import { canScan } from './barcode-camera.ts'
+import { useQuickResult } from './later-calls.ts'
 import { isAskable, quickSearchDelay } from './quick-rules.ts'
+import { phraseOf, recentSection } from './quick-recent.ts'
+import { useInBrowser, useRecentSearches } from './use-recent-searches.ts'
+
+/** The camera's code comes when somebody wants to scan. */
+const ScanSheet = lazy(() => import('./scan-sheet.tsx'))
 
 /** The phrase as it was 500 ms after the last key; null while it is too short to ask for. */
 function useRested(phrase: string, typed: boolean): string | null {
@@ -22,49 +35,87 @@ export interface QuickSearchAreaProps {
 }
 
 /** The header's search: a form without script, with it quick results while typing (SRCH-1 to SRCH-4). */
-export function QuickSearchArea({ initialPhrase, typedPhrase = initialPhrase }: QuickSearchAreaProps) {
+export default function QuickSearchArea({
+  initialPhrase,
+  typedPhrase = initialPhrase,
+}: QuickSearchAreaProps) {
   const context = useShop()
   const t = useWords()
   const [phrase, setPhrase] = useState(typedPhrase)
   const [typed, setTyped] = useState(typedPhrase !== initialPhrase)
   const [open, setOpen] = useState(typed)
+  const [scanning, setScanning] = useState(false)
+  const scans = useInBrowser() && canScan()
+  const { recent, remember, forget } = useRecentSearches()
   const asked = useRested(phrase, typed)
   const { data, isValidating } = useQuickResult(asked)
   const result = asked === null ? undefined : data?.result
-  const sections =
-    result && data
+  const action = localHref(context.settings.searchBasePath, context)
+  const searchHref = (wanted: string): string =>
+    `${action}?parameters.SearchPhrase=${encodeURIComponent(wanted)}`
+  const isEmpty = phrase.trim() === ''
+  const showsRecent = isEmpty && recent.length > 0
+  const sections = showsRecent
+    ? [recentSection(recent, searchHref, t)]
+    : result && data
       ? data.quickSections(result, context.settings.search, (url) => localHref(url, context), t)
       : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   const empty = result !== undefined && !result.hasOriginalSearchResults
   const emptyText = empty ? t('quick-search.nothing', result.originalSearchPhrase) : undefined
-  const action = localHref(context.settings.searchBasePath, context)
+
+  /** What somebody searched for, and how they went on. */
+  const note = (term: string, kind: QuickSearchOption['kind'] | 'phrase' | 'scan', text: string): void => {
+    if (term === '') return
+    rememberSearchTerm(term)
+    remember(term)
+    pushEvent({ event: 'quick_search', search_term: term, kind, text })
+  }
+  const submit = (wanted: string, kind: 'phrase' | 'scan'): void => {
+    note(wanted, kind, wanted)
+    navigation.goTo(searchHref(wanted))
+  }
   return (
-    <QuickSearch
-      action={action}
-      name="parameters.SearchPhrase"
-      value={phrase}
-      onValueChange={(next) => {
-        setPhrase(next)
-        setTyped(true)
-        setOpen(true)
-      }}
-      onSubmit={(submitted) => {
-        if (submitted.trim() !== '') rememberSearchTerm(submitted.trim())
-        navigation.goTo(`${action}?parameters.SearchPhrase=${encodeURIComponent(submitted.trim())}`)
-      }}
-      open={open}
-      onOpenChange={setOpen}
-      busy={isValidating}
-      sections={sections}
-      {...(emptyText === undefined ? {} : { emptyText })}
-      {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}
-      labels={{
-        field: t('quick-search.field'),
-        placeholder: t('quick-search.placeholder'),
-        submit: t('quick-search.submit'),
-        clear: t('quick-search.clear'),
-      }}
-    />
+    <>
+      <QuickSearch
+        action={action}
+        name="parameters.SearchPhrase"
+        value={phrase}
+        onValueChange={(next) => {
+          setPhrase(next)
+          setTyped(true)
+          setOpen(true)
+        }}
+        onSubmit={(submitted) => submit(submitted.trim(), 'phrase')}
+        onFollow={(option) => note(phraseOf(option, phrase.trim()), option.kind, option.text)}
+        {...(scans ? { onScan: () => setScanning(true) } : {})}
+        {...(showsRecent ? { onForget: forget } : {})}
+        open={open}
+        onOpenChange={setOpen}
+        busy={isValidating}
+        sections={sections}
+        {...(emptyText === undefined ? {} : { emptyText })}
+        {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}
+        labels={{
+          field: t('quick-search.field'),
+          placeholder: t('quick-search.placeholder'),
+          submit: t('quick-search.submit'),
+          clear: t('quick-search.clear'),
+          scan: t('quick-search.scan'),
+          forget: t('quick-search.clear-recent'),
+        }}
+      />
+      {scanning && (
+        <Suspense fallback={null}>
+          <ScanSheet
+            onClose={() => setScanning(false)}
+            onCode={(code) => {
+              setScanning(false)
+              submit(code, 'scan')
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -7,7 +7,15 @@ import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import { ActiveChips, ListFailure, LoginPrompt, MoreRows, NothingFound, RowsBefore } from './later-parts.ts'
+import {
+  ActiveChips,
+  ListFailure,
+  ListWatch,
+  LoginPrompt,
+  MoreRows,
+  NothingFound,
+  RowsBefore,
+} from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
 import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
@@ -32,6 +40,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const address = useListAddress(path, initialQuery)
   const listing = useListing(source, address.query)
   const { result, error, retry, span } = listing
+  const rows = useRef<HTMLUListElement>(null)
   const isFiltered = hasFilters(address.query)
   const cleared = clearFilters(address.query)
   return (
@@ -94,13 +103,16 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
             </Suspense>
           ) : (
-            <ListRows source={source} listing={listing} label={title} />
+            <ListRows source={source} listing={listing} label={title} place={rows} />
           )}
           {result && result.total > 0 && (
             <Suspense fallback={null}>
               <MoreRows source={source} listing={listing} result={result} address={address} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <ListWatch source={source} listing={listing} query={address.query} rows={rows} />
+          </Suspense>
         </Stack>
       </div>
     </Stack>

@@ -9,6 +9,8 @@ export interface Span {
   query: ListQuery
   first: number
   last: number
+  /** Its last page has been asked for: its first row is where reading goes on. */
+  extended: boolean
 }
 
 export interface Listing {
@@ -22,11 +24,18 @@ export interface Listing {
   retry: () => void
   /** One page more. */
   extend: () => void
+  /** The pages that stood here before somebody went away. */
+  restore: (first: number, last: number) => void
 }
 
 const keyOf = (query: ListQuery): string => writeListQuery(atPage(query, 1))
 
-const beginning = (query: ListQuery): Span => ({ query, first: query.page, last: query.page })
+const beginning = (query: ListQuery): Span => ({
+  query,
+  first: query.page,
+  last: query.page,
+  extended: false,
+})
 
 /**
  * The list that the address asks for, with the one before in its place until it is there. Since what is shown goes
@@ -48,6 +57,7 @@ export function useListing(source: ListSource, query: ListQuery): Listing {
     busy: !arrived && answer.error === undefined,
     error: arrived ? undefined : answer.error,
     retry: answer.retry,
-    extend: () => setWanted({ ...span, last: span.last + 1 }),
+    extend: () => setWanted({ ...span, last: span.last + 1, extended: true }),
+    restore: (first, last) => setWanted({ ...span, first, last, extended: false }),
   }
 }

@@ -26,7 +26,9 @@ export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
   }, [])
   return (
     <div ref={place} className={wholeLine}>
-      <QuickSearchArea initialPhrase={initialPhrase} />
+      <Suspense fallback={null}>
+        <QuickSearchArea initialPhrase={initialPhrase} />
+      </Suspense>
       {wanted && (
         <Suspense fallback={null}>
           <SearchSheet

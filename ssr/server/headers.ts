@@ -55,7 +55,7 @@ const everywhere: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   [
     'Permissions-Policy',
-    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=(), clipboard-read=(), clipboard-write=(self), serial=(), hid=()',
+    'accelerometer=(), autoplay=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), xr-spatial-tracking=(), clipboard-read=(), clipboard-write=(self), serial=(), hid=()',
   ],
   ['X-Permitted-Cross-Domain-Policies', 'none'],
 ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
-import { desktop, mobile, originOf } from './visit.ts'
+import { consent, desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const say = wordsOf('sv')
@@ -237,6 +237,7 @@ it('hides prices in all tabs when a user wishes it, and shows them again (ACC-8)
 
 it('signs in, switches and signs out in the side panel of the new menu (ACC-3)', async () => {
   const context = await openContext()
+  await consent(context, 'se')
   const page = await context.newPage()
   const called: string[] = []
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from './gestures.ts'
-import { openChromium } from './visit.ts'
+import { consent, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const { visit } = openChromium()
@@ -39,7 +39,8 @@ async function attempt(page: Page, userName: string, password: string): Promise<
 }
 
 it('says what is wrong at the form and keeps what was typed, and lets nobody in (ACC-1, ACC-2)', async () => {
-  const { page, open, checkAccess } = await visit('se')
+  const { page, context, open, checkAccess } = await visit('se')
+  await consent(context, 'se')
   await open('/search')
   const form = await openLogin(page)
   expect(await attempt(page, 'maria', 'kaffe-paus-kl-nio')).toBe(wrong)

@@ -40,6 +40,10 @@ export function openChromium(): { visit(site: string, options?: BrowserContextOp
 
 export const originOf = (site: string): string => `http://local.${site}.localhost:${inject('shopPort')}`
 
+/** Consents to statistics, as the visitor does who says yes to all. */
+export const consent = (context: BrowserContext, site: string): Promise<void> =>
+  context.addCookies([{ name: 'cookie_consent', value: 'C0001.C0002', url: originOf(site) }])
+
 async function startVisit(browser: Browser, site: string, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
   const page = await context.newPage()

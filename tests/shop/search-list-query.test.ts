@@ -10,6 +10,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9_.\-åäö ]{1,10}$/u).filter((one) => 
 
 const queries: fc.Arbitrary<ListQuery> = fc.record({
   phrase: fc.oneof(fc.constant(''), text),
+  fullText: fc.oneof(fc.constant(''), text),
   page: fc.integer({ min: 1, max: 500 }),
   sort: fc.constantFrom('Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'),
   facets: fc
@@ -71,6 +72,7 @@ describe('the query string of a list', () => {
     )
     expect(query).toEqual({
       phrase: 'kulventil',
+      fullText: '',
       page: 3,
       sort: 'AlphabeticalDesc',
       facets: new Map([['DN', ['15', '20']]]),

@@ -64,7 +64,7 @@ describe('the shell', () => {
     expect(panel.getByRole('link', { name: 'Kopparrör' }).getAttribute('href')).toBe('/c/pipe/copper')
   })
 
-  it('has the search, the footer and the other languages of the site (SHELL-5)', () => {
+  it('has the search, the footer and the other languages of the site (SHELL-5)', async () => {
     const context = shopContext({
       user: buyer,
       alternates: [
@@ -76,7 +76,8 @@ describe('the shell', () => {
       answers,
       context,
     })
-    expect((screen.getByRole('combobox', { name: 'Sök artiklar' }) as HTMLInputElement).value).toBe('kul')
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sök artiklar' })
+    expect(field.value).toBe('kul')
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Alla produkter' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'English' }).closest('[lang]')?.getAttribute('lang')).toBe('en')
     expect(screen.queryByRole('link', { name: 'Svenska' })).toBeNull()

@@ -1,2 +1,3 @@
-export { QuickSearch, type QuickSearchProps } from './quick-search.tsx'
+export { QuickSearch } from './quick-search.tsx'
+export type { QuickSearchProps } from './quick-search-props.ts'
 export type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'

@@ -6,6 +6,7 @@ import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
 
 /** What kind of place an option leads to, for the eye; its group's heading says it. */
 const kindIcons = {
+  recent: 'clock',
   'did-you-mean': 'search',
   suggestion: 'search',
   category: 'grid',
@@ -16,7 +17,7 @@ interface OptionProps {
   id: string
   option: QuickSearchOption
   highlighted: boolean
-  onFollow: () => void
+  onFollow: (option: QuickSearchOption) => void
 }
 
 function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
@@ -30,7 +31,7 @@ function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
       href={url}
       tabIndex={-1}
       aria-selected={highlighted}
-      onClick={onFollow}
+      onClick={() => onFollow(option)}
     >
       {kind === 'product' ? (
         <span className={styles.picture}>
@@ -65,7 +66,7 @@ interface QuickSearchListProps {
   label: string
   sections: readonly QuickSearchSection[]
   highlightedId: string | undefined
-  onFollow: () => void
+  onFollow: (option: QuickSearchOption) => void
 }
 
 /** The popup's options in their sections. Always mounted, so that the field's `aria-controls` never dangles. */

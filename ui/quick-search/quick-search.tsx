@@ -6,57 +6,17 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
 import { announce } from '../announcer/index.ts'
-import { Icon } from '../icon/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { QuickSearchButtons } from './quick-search-buttons.tsx'
 import { QuickSearchList } from './quick-search-list.tsx'
 import * as styles from './quick-search.css.ts'
-import {
-  gestureOf,
-  nextHighlight,
-  nothing,
-  placeOf,
-  type QuickSearchOption,
-  type QuickSearchSection,
-} from './suggestions.ts'
-
-/** Props of `QuickSearch`. */
-export interface QuickSearchProps {
-  /** Where the form goes without script. */
-  action: string
-  /** Name of the field in the form. */
-  name: string
-  /** The phrase as typed. A highlighted option shows in the field without touching it. */
-  value: string
-  /** Every edit, and an empty phrase when the field is cleared. */
-  onValueChange: (value: string) => void
-  /** Enter without a highlight, or the button. Without it the form submits by itself. */
-  onSubmit?: (phrase: string) => void
-  /** Whether the list may show; it does so only with something in it. */
-  open: boolean
-  /** Focus, keys and leaving the field open or close the list. */
-  onOpenChange: (open: boolean) => void
-  /** An answer is on its way; the sections before it stay. @default false */
-  busy?: boolean
-  /** In the order in which they stand; ids of options are one of a kind among all of them. */
-  sections: readonly QuickSearchSection[]
-  /** When nothing was found: says so with the phrase. */
-  emptyText?: string
-  /** Said politely when it changes: "7 suggestions". */
-  announcement?: string
-  /** Words of the field and its two buttons. */
-  labels: {
-    /** Name of the field and of its list. */
-    field: string
-    placeholder: string
-    submit: string
-    clear: string
-  }
-}
+import type { QuickSearchProps } from './quick-search-props.ts'
+import { gestureOf, nextHighlight, nothing, placeOf, type QuickSearchOption } from './suggestions.ts'
 
 /**
  * The search field with its suggestions: an editable combobox whose options are links.
@@ -64,7 +24,7 @@ export interface QuickSearchProps {
  */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props
-  const { emptyText, announcement, labels } = props
+  const { emptyText, announcement, onFollow, onScan, onForget, labels } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -75,6 +35,13 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
   const shown = open && hasAnswer
   const highlight = shown ? placeOf(chosen, options) : nothing
   const highlighted = options[highlight]
+
+  const takeOver = useEffectEvent((): void => {
+    const typed = field.current?.value ?? value
+    if (typed !== value) onValueChange(typed)
+  })
+  // Whoever typed before the script was there goes on with it.
+  useEffect(() => takeOver(), [])
 
   useEffect(() => {
     if (announcement !== undefined && announcement !== '') announce(announcement, 'polite')
@@ -87,6 +54,18 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
   const type = (phrase: string): void => {
     setChosen(null)
     onValueChange(phrase)
+  }
+  const clear = (): void => {
+    type('')
+    field.current?.focus()
+  }
+  const forget = (): void => {
+    onForget?.()
+    field.current?.focus()
+  }
+  const follow = (option: QuickSearchOption): void => {
+    close()
+    onFollow?.(option)
   }
   const optionAt = (index: number): HTMLElement | undefined =>
     popup.current?.querySelectorAll<HTMLElement>('[role=option]')[index]
@@ -154,27 +133,12 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
           aria-controls={`${id}-list`}
           aria-activedescendant={highlighted === undefined ? undefined : `${id}-${highlighted.id}`}
         />
-        {busy && (
-          <span className={styles.busy} aria-hidden="true">
-            <Spinner label={null} size="s" />
-          </span>
-        )}
-        {value !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={labels.clear}
-            onClick={() => {
-              type('')
-              field.current?.focus()
-            }}
-          >
-            <Icon name="close" size="s" />
-          </button>
-        )}
-        <button type="submit" className={styles.submit} aria-label={labels.submit}>
-          <Icon name="search" />
-        </button>
+        <QuickSearchButtons
+          busy={busy}
+          onClear={value === '' ? undefined : clear}
+          onScan={onScan}
+          labels={labels}
+        />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the focus where it is */}
       <div
@@ -190,8 +154,13 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
           label={labels.field}
           sections={sections}
           highlightedId={highlighted?.id}
-          onFollow={close}
+          onFollow={follow}
         />
+        {onForget !== undefined && (
+          <button type="button" className={styles.forget} onClick={forget}>
+            {labels.forget}
+          </button>
+        )}
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-/** One thing to go to. The kinds are those of the quick answer (spec §3). */
+/** One thing to go to. The kinds are those of the quick answer (spec §3), and what the visitor searched for before. */
 export interface QuickSearchOption {
   /** One of a kind among all sections. */
   id: string
@@ -7,7 +7,7 @@ export interface QuickSearchOption {
   /** Where it leads; a link of its own, so a middle click works. */
   url: string
   /** `category` is the same search in one category; `category-card` the category itself, with its parent. */
-  kind: 'did-you-mean' | 'suggestion' | 'category' | 'category-card' | 'product'
+  kind: 'recent' | 'did-you-mean' | 'suggestion' | 'category' | 'category-card' | 'product'
   /** Of a product. Empty or absent where there is no picture. */
   imageUrl?: string
   /** Second line: a category's parent, a product's number. */

@@ -1,0 +1,148 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useList, type ListSource } from './calls.ts'
+import { keepPlace, keptPlace, type ListPlace } from './kept-places.ts'
+import { leaving } from './list-address.ts'
+import { atPage } from './list-changes.ts'
+import { writeListQuery, type ListQuery } from './list-query.ts'
+import type { Listing } from './use-listing.ts'
+
+/** More pages than this are not fetched again: the list then begins where its address says. */
+const mostPages = 12
+
+export interface ListReturnProps {
+  source: ListSource
+  listing: Listing
+  /** What the address asks for. */
+  query: ListQuery
+  /** The list whose children are the rows. */
+  rows: RefObject<HTMLElement | null>
+}
+
+const here = (): string => `${window.location.pathname}${window.location.search}`
+
+/** Whether this page was opened by going back or forward, or anew where it stood. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && ['back_forward', 'reload'].includes(String(entry.type))
+}
+
+/** The topmost row in sight. */
+function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ListPlace | null {
+  const rows = [...(list?.children ?? [])]
+  const row = rows.findIndex((each) => each.getBoundingClientRect().bottom > 0)
+  const top = rows[row]?.getBoundingClientRect().top
+  return top === undefined ? null : { first, last, row, top }
+}
+
+/** Remembers where the reader is when the list or the page goes. Must stand behind what settles the address. */
+function useKeptPlace({ listing, rows }: ListReturnProps): void {
+  const address = useRef('')
+  useEffect(() => {
+    address.current = here()
+  })
+  const keep = useEffectEvent((at: string): void => {
+    const place = placeIn(rows.current, listing.span)
+    if (place !== null) keepPlace(at, place)
+  })
+  useEffect(() => {
+    const leave = (): void => keep(here())
+    // The address is the next one already; the rows are still those before, as long as nobody else has heard of it.
+    const leaveBack = (): void => keep(address.current)
+    leaving.add(leave)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('popstate', leaveBack, { capture: true })
+    return () => {
+      leaving.delete(leave)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('popstate', leaveBack, { capture: true })
+    }
+  }, [])
+}
+
+interface FetchedProps {
+  source: ListSource
+  query: ListQuery
+  onCome: () => void
+}
+
+/** Fetches one page ahead of its rows, so that all of them can be drawn at once. */
+function Fetched({ source, query, onCome }: FetchedProps) {
+  const come = useList(source, query).result !== undefined
+  const tell = useEffectEvent(onCome)
+  useEffect(() => {
+    if (come) tell()
+  }, [come])
+  return null
+}
+
+const isShown = ({ first, last }: ListPlace, { span }: Listing): boolean =>
+  span.first === first && span.last === last
+
+/**
+ * Gives a reader who comes back to a list the rows that stood there and the place in it: after a visit to another page
+ * as after a change of filters (SRCH-8). What the browser has kept as a whole needs none of it. Draws nothing.
+ */
+export function ListReturn(props: ListReturnProps) {
+  const { source, listing, query, rows } = props
+  useKeptPlace(props)
+  const [place, setPlace] = useState<ListPlace | null>(() => {
+    const kept = isReturn() ? keptPlace(here()) : null
+    // With nothing to fetch the browser has scrolled by itself.
+    return kept === null || isShown(kept, listing) ? null : kept
+  })
+  const [come, setCome] = useState(0)
+  const count = place === null ? 0 : place.last - place.first + 1
+  const ready = place !== null && come >= count && !listing.busy
+
+  useEffect(() => {
+    const returned = (): void => {
+      setCome(0)
+      setPlace(keptPlace(here()))
+    }
+    // Who moves on by hand is where they want to be.
+    const stay = (): void => setPlace(null)
+    const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+    window.addEventListener('popstate', returned)
+    for (const kind of byHand) window.addEventListener(kind, stay, { passive: true })
+    return () => {
+      window.removeEventListener('popstate', returned)
+      for (const kind of byHand) window.removeEventListener(kind, stay)
+    }
+  }, [])
+
+  const draw = useEffectEvent((): void => {
+    if (place !== null && !isShown(place, listing)) listing.restore(place.first, place.last)
+  })
+  useEffect(() => {
+    if (ready) draw()
+  }, [ready])
+
+  const drawn = ready && isShown(place, listing)
+  const scroll = useEffectEvent((): void => {
+    const row = rows.current?.children[place?.row ?? -1]
+    if (row !== undefined && place !== null) window.scrollBy(0, row.getBoundingClientRect().top - place.top)
+  })
+  useLayoutEffect(() => {
+    if (!drawn) return undefined
+    scroll()
+    // Rows get their true height when they come into sight.
+    let frame = requestAnimationFrame(() => {
+      scroll()
+      frame = requestAnimationFrame(() => {
+        scroll()
+        setPlace(null)
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
+
+  if (place === null || count > mostPages) return null
+  return Array.from({ length: count }, (_, index) => (
+    <Fetched
+      key={writeListQuery(atPage(query, place.first + index))}
+      source={source}
+      query={atPage(query, place.first + index)}
+      onCome={() => setCome((now) => now + 1)}
+    />
+  ))
+}

@@ -1,0 +1,17 @@
+import type { Words } from '@tradecounter/shop/core'
+import type { QuickSearchOption, QuickSearchSection } from '@tradecounter/ui/quick-search'
+
+/** What was searched for before, for an empty field. */
+export const recentSection = (
+  phrases: readonly string[],
+  hrefOf: (phrase: string) => string,
+  t: Words,
+): QuickSearchSection => ({
+  id: 'recent',
+  heading: t('quick-search.recent'),
+  options: phrases.map((text, index) => ({ id: `recent-${index}`, kind: 'recent', text, url: hrefOf(text) })),
+})
+
+/** What somebody searched for who follows an option: its own phrase, or for an article or a category what they typed. */
+export const phraseOf = ({ kind, text }: QuickSearchOption, typed: string): string =>
+  kind === 'recent' || kind === 'suggestion' || kind === 'did-you-mean' ? text : typed

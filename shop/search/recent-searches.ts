@@ -1,0 +1,62 @@
+/** Key of what was searched for on this site, in the browser alone. */
+const storageKey = 'recent_searches'
+/** So many phrases are kept, and none longer than this. */
+const most = 8
+const longest = 100
+
+interface Kept {
+  /** Empty for a visitor. */
+  userId: string
+  /** The last one first. */
+  phrases: readonly string[]
+}
+
+function read(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { userId, phrases } = kept as Partial<Kept>
+    if (typeof userId !== 'string' || !Array.isArray(phrases)) return null
+    return { userId, phrases: phrases.filter((phrase) => typeof phrase === 'string').slice(0, most) }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets what was searched for. */
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // A private window may refuse storage: then nothing was kept.
+  }
+}
+
+/**
+ * What a user has searched for last; `userId` is empty for a visitor. What another user has left is forgotten. A visitor
+ * who signs in takes theirs along; who signs out leaves nothing.
+ */
+export function recentSearches(userId: string): readonly string[] {
+  const kept = read()
+  if (kept === null) return []
+  if (kept.userId === userId || kept.userId === '') return kept.phrases
+  forgetSearches()
+  return []
+}
+
+const folded = (phrase: string): string => phrase.toLocaleLowerCase()
+
+/** Puts a phrase first among what a user has searched for. */
+export function rememberSearch(phrase: string, userId: string): void {
+  const wanted = phrase.trim()
+  if (wanted === '' || wanted.length > longest) return
+  const others = recentSearches(userId).filter((other) => folded(other) !== folded(wanted))
+  try {
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify({ userId, phrases: [wanted, ...others].slice(0, most) } satisfies Kept),
+    )
+  } catch {
+    // As above.
+  }
+}
