@@ -1,3 +1,4 @@
+import { fileCourier, openPost } from './mail/index.ts'
 import { makeApp } from './routes/app.ts'
 import { openKeys } from './routes/keys.ts'
 import { settleSessionLimits } from './routes/session-limits.ts'
@@ -26,6 +27,8 @@ const housekeepingMs = 3_600_000
 
 /** Makes the service over an open store and search. Throws when the key file cannot be read or made, or a session could live too long. */
 export function createApi({ store, search, settings, log, clock = () => new Date() }: ApiOptions): Api {
+  const { mailFolder } = settings
+  const post = openPost(store, mailFolder === undefined ? null : fileCourier(mailFolder), clock, log)
   const services: Services = {
     store,
     search,
@@ -34,10 +37,14 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     clock,
     keys: openKeys(settings.keyFile),
     sessionLimitsOf: settleSessionLimits(settings.sessionLimits),
+    sendMail: post.send,
   }
   const app = makeApp(services)
   let housework: Promise<void> = Promise.resolve()
+  // What an earlier process has left.
+  post.send()
   const timer = setInterval(() => {
+    post.send()
     housework = keepHouse(store.db, clock()).catch((err: unknown) =>
       log.error({ err }, 'housekeeping failed'),
     )
@@ -56,6 +63,7 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     close: async () => {
       clearInterval(timer)
       await housework
+      await post.close()
     },
   }
 }

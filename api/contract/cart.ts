@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { articleNumberSchema, moneySchema, pathSchema, quantitySchema, stockSchema } from './common.ts'
+import { choicesEntries, choicesSchema, chosenSchema } from './configuration.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
 
@@ -8,15 +9,12 @@ export const cartAddRequestSchema = v.object({
   variantCode: articleNumberSchema,
   quantity: quantitySchema,
   listName: v.optional(shortText, ''),
-  itemConfigurations: v.optional(v.record(shortText, shortText), {}),
-  print: v.optional(shortText, ''),
-  embroidery: v.optional(shortText, ''),
-  textPrint: v.optional(shortText, ''),
-  textEmbroidery: v.optional(shortText, ''),
-  logoId: v.optional(shortText, ''),
-  garmentText: v.optional(shortText, ''),
+  ...choicesEntries,
   actionType: v.optional(shortText, ''),
   searchTerm: v.optional(shortText, ''),
+  /** Said of the line; for putting back one that had them. */
+  note: v.optional(shortText, ''),
+  goodsMark: v.optional(shortText, ''),
 })
 export type CartAddRequest = v.InferInput<typeof cartAddRequestSchema>
 
@@ -62,6 +60,8 @@ export const miniCartLineSchema = v.object({
     customerSpecificVariantNumber: v.string(),
     errors: v.array(v.string()),
     warnings: v.array(v.string()),
+    /** What was chosen about the article, in the reader's words. */
+    configuration: v.array(chosenSchema),
   }),
 })
 export type MiniCartLine = v.InferOutput<typeof miniCartLineSchema>
@@ -76,6 +76,10 @@ export const miniCartSchema = v.object({
 })
 export type MiniCart = v.InferOutput<typeof miniCartSchema>
 
+/** Longest note, and longest mark on a parcel. */
+export const longestNote = 200
+export const longestGoodsMark = 40
+
 /** A line of the cart page. `version` goes back with a change; a stale one is refused with 409 and the fresh cart. */
 export const cartLineSchema = v.object({
   ...miniCartLineSchema.entries,
@@ -83,6 +87,12 @@ export const cartLineSchema = v.object({
   unitVolume: v.number(),
   decimalPrecision: v.number(),
   stock: v.nullable(stockSchema),
+  /** What was chosen, to add the same again. */
+  choices: choicesSchema,
+  note: v.string(),
+  goodsMark: v.string(),
+  /** The article that has followed this one, when it can be bought. */
+  replacement: v.nullable(v.object({ code: v.string(), name: v.string(), url: pathSchema })),
 })
 export type CartLine = v.InferOutput<typeof cartLineSchema>
 
@@ -90,6 +100,10 @@ export type CartLine = v.InferOutput<typeof cartLineSchema>
 export const cartSchema = v.object({
   cartId: v.string(),
   version: v.number(),
+  /** Changes with everything that an order depends on and the reader may see: lines, prices, stock. Opaque. */
+  stamp: v.string(),
+  /** What signing in has made of the visitor's purchase list; null when there was none. */
+  merged: v.nullable(v.object({ moved: v.number(), summed: v.number() })),
   lines: v.array(cartLineSchema),
   currency: v.string(),
   sum: v.nullable(moneySchema),
@@ -110,6 +124,24 @@ export const changeQuantityRequestSchema = v.object({
   version: v.pipe(v.number(), v.integer()),
 })
 
+/** `POST /api/cart/markline`: note and goods mark of one line; 409 with the fresh cart when the line has changed. */
+export const markLineRequestSchema = v.object({
+  itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  version: v.pipe(v.number(), v.integer()),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(longestNote)),
+  goodsMark: v.pipe(v.string(), v.trim(), v.maxLength(longestGoodsMark)),
+})
+/** `POST /api/cart/replaceitem`: puts the article that has followed in the line's place. `Idempotency-Key` as for an add. */
+export const replaceItemRequestSchema = v.object({
+  itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  version: v.pipe(v.number(), v.integer()),
+})
+/** `POST /api/cart/savelist`: keeps the cart's lines as a favourite list. Signed-in customers; `Idempotency-Key` is required. */
+export const saveListRequestSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+})
+export const saveListAnswerSchema = v.object({ listId: v.string(), name: v.string(), lineCount: v.number() })
+
 export const addressSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
   street: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
@@ -118,23 +150,49 @@ export const addressSchema = v.object({
 })
 export type Address = v.InferOutput<typeof addressSchema>
 
+/** Fields of the checkout that a company may require beside the address, its reference and the day. */
+export const optionalFields = ['goodsMark', 'project', 'contactName', 'contactPhone'] as const
+export type OptionalField = (typeof optionalFields)[number]
+
+const windowEntries = {
+  /** First and last day that can be asked for, `YYYY-MM-DD`, and days in between on which the branch is closed. */
+  firstDeliveryDate: v.string(),
+  lastDeliveryDate: v.string(),
+  closedDates: v.array(v.string()),
+}
+
 /** `GET /api/cart/checkout`: what the checkout page needs beside the cart. Signed-in customers only. */
 export const checkoutSchema = v.object({
   cart: cartSchema,
   addresses: v.array(v.object({ id: v.string(), ...addressSchema.entries })),
-  /** First and last day that a delivery can be asked for, `YYYY-MM-DD`, and days in between without delivery. */
-  firstDeliveryDate: v.string(),
-  lastDeliveryDate: v.string(),
-  closedDates: v.array(v.string()),
+  ...windowEntries,
+  /** Branches where goods can be fetched, the customer's own first, each with its own calendar. */
+  branches: v.array(v.object({ id: v.string(), ...addressSchema.entries, ...windowEntries })),
+  /** What it costs when the goods are fetched; null where prices are not shown. */
+  pickup: v.nullable(v.object({ freight: moneySchema, vat: moneySchema, total: moneySchema })),
+  requiredFields: v.array(v.picklist(optionalFields)),
+  contact: v.object({ name: v.string(), email: v.string() }),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 
-/** `POST /api/cart/order`. `Idempotency-Key` is required; `cartVersion` is the one that was shown. */
+const mark = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '')
+
+/**
+ * `POST /api/cart/order`. `Idempotency-Key` is required; `cartVersion` and `cartStamp` are those that were shown: 409
+ * with the fresh cart when lines, prices or stock have changed since. `branchId` names where the goods are fetched.
+ */
 export const orderRequestSchema = v.object({
   cartVersion: v.pipe(v.number(), v.integer()),
+  cartStamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  deliveryMethod: v.optional(v.picklist(['delivery', 'pickup']), 'delivery'),
+  branchId: mark(64),
+  partDelivery: v.optional(v.boolean(), true),
   address: addressSchema,
   reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  goodsMark: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  goodsMark: mark(longestGoodsMark),
+  project: mark(40),
+  contactName: mark(80),
+  contactPhone: mark(30),
   requestedDeliveryDate: v.pipe(v.string(), v.isoDate()),
 })
 export type OrderRequest = v.InferInput<typeof orderRequestSchema>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { addressSchema } from './cart.ts'
 import { moneySchema, pathSchema } from './common.ts'
+import { chosenSchema } from './configuration.ts'
 
 /** Delivery states (spec §4). */
 export const deliveryStatuses = [
@@ -45,6 +46,10 @@ export const orderSchema = v.object({
   ...orderHead,
   address: addressSchema,
   requestedDeliveryDate: v.string(),
+  deliveryMethod: v.picklist(['delivery', 'pickup']),
+  partDelivery: v.boolean(),
+  project: v.string(),
+  contact: v.object({ name: v.string(), phone: v.string() }),
   sum: v.nullable(moneySchema),
   freight: v.nullable(moneySchema),
   vat: v.nullable(moneySchema),
@@ -60,6 +65,9 @@ export const orderSchema = v.object({
       priceUnit: v.string(),
       totalPrice: v.nullable(moneySchema),
       status: deliveryStatusSchema,
+      configuration: v.array(chosenSchema),
+      note: v.string(),
+      goodsMark: v.string(),
     }),
   ),
 })

@@ -35,6 +35,8 @@ export const variantItemSchema = v.object({
   image: v.object({ url: pathSchema }),
   productName: v.string(),
   ean: v.string(),
+  /** Whether something can be chosen about the article, or must be before it is added (VAR-13); absent when not. */
+  configuration: v.optional(v.picklist(['optional', 'required'])),
   attributes: v.record(v.string(), v.object({ value: v.string(), unit: v.string(), isUnit: v.boolean() })),
 })
 export type VariantItem = v.InferOutput<typeof variantItemSchema>
@@ -73,6 +75,8 @@ export type Product = v.InferOutput<typeof productSchema>
 /** `POST /api/variants/stockprices`: up to 500 codes; 404 when none is known (spec §4, reliability 2.9). */
 export const stockPricesRequestSchema = v.object({
   items: v.pipe(v.array(articleNumberSchema), v.minLength(1), v.maxLength(500)),
+  /** The warehouse that the visitor has chosen; its stock comes beside the customer's own (VAR-12). */
+  warehouseId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 export const stockPricesSchema = v.object({
   currency: v.string(),
@@ -86,8 +90,18 @@ export const stockPricesSchema = v.object({
       isCampaignPrice: v.boolean(),
       /** The price before the campaign, when there is one. */
       ordinaryPrice: v.nullable(moneySchema),
+      /** Prices from a quantity on, the least first; only those below the price. */
+      volumePrices: v.array(v.object({ from: v.number(), price: moneySchema })),
+      /** What the chosen warehouse has; null when none is chosen or it is not known. */
+      localStock: v.nullable(stockSchema),
     }),
   ),
 })
 export type StockPrices = v.InferOutput<typeof stockPricesSchema>
 export type StockPrice = StockPrices['items'][number]
+
+/** `GET /api/warehouses`: those of the site's country, by name. */
+export const warehousesSchema = v.object({
+  warehouses: v.array(v.object({ id: v.string(), name: v.string() })),
+})
+export type Warehouses = v.InferOutput<typeof warehousesSchema>

@@ -3,6 +3,7 @@ import { catalogueVersion, writeCatalogueFact, type Store } from '../store/index
 import { mendCarts } from './mend-carts.ts'
 import { replaceCatalogue, type CatalogueCount } from './replace-catalogue.ts'
 import { writeBelongings } from './write-belongings.ts'
+import { writeCheckout } from './write-checkout.ts'
 import { writeMenus } from './write-menus.ts'
 import { writeOrders } from './write-orders.ts'
 import { writePeople } from './write-people.ts'
@@ -27,6 +28,7 @@ export async function loadDemo(store: Store, load: DemoLoad): Promise<CatalogueC
   const count = await replaceCatalogue(store, articles, today, log)
   await mendCarts(store)
   await writePeople(store, passwordCost)
+  await writeCheckout(store, today)
   await writeMenus(store)
   await writeBelongings(store, today)
   await writeOrders(store, today)

@@ -4,7 +4,9 @@ import { attributes } from './attributes.ts'
 import { Batch } from '../store/batch.ts'
 import { demoProducts } from './catalogue.ts'
 import { categories } from './categories.ts'
+import { configurationSets, configurationTexts } from './configurations.ts'
 import type { DemoProduct } from './product.ts'
+import { configuredRows, relationRows, volumeRows } from './relations.ts'
 import {
   attributeRows,
   documentRows,
@@ -23,6 +25,10 @@ const variantsPerTransaction = 50_000
 /** Children before what they point to. */
 const catalogueTables = [
   'variantAttributes',
+  'volumePrices',
+  'relations',
+  'configuredProducts',
+  'configurationSets',
   'prices',
   'stock',
   'documents',
@@ -62,7 +68,12 @@ async function writeHead(transaction: Transaction<Database>): Promise<void> {
     priceGroups.map(({ id, currency }) => ({ id, currency })),
   )
   await insertRows(transaction, 'warehouses', [...warehouses])
-  await insertRows(transaction, 'texts', commonTexts())
+  await insertRows(transaction, 'texts', [...commonTexts(), ...configurationTexts()])
+  await insertRows(
+    transaction,
+    'configurationSets',
+    Object.entries(configurationSets).map(([id, set]) => ({ id, content: JSON.stringify(set) })),
+  )
 }
 
 /** Writes products and all that hangs on them, products and variants before their children. */
@@ -74,6 +85,9 @@ function productWriter(today: Date) {
   const facts = new Batch('variantAttributes')
   const prices = new Batch('prices')
   const stock = new Batch('stock')
+  const volumes = new Batch('volumePrices')
+  const relations = new Batch('relations')
+  const configured = new Batch('configuredProducts')
   const waiting: DemoProduct[] = []
 
   const flush = async (transaction: Transaction<Database>) => {
@@ -90,6 +104,9 @@ function productWriter(today: Date) {
     for (const product of waiting) {
       await texts.add(transaction, productTexts(product))
       await documents.add(transaction, documentRows(product))
+      await volumes.add(transaction, volumeRows(product, today))
+      await relations.add(transaction, relationRows(product))
+      await configured.add(transaction, configuredRows(product))
       for (const variant of product.variants) {
         await facts.add(transaction, attributeRows(variant))
         await prices.add(transaction, priceRows(product, variant, today))
@@ -106,7 +123,8 @@ function productWriter(today: Date) {
     },
     async finish(transaction: Transaction<Database>): Promise<void> {
       await flush(transaction)
-      for (const batch of [texts, documents, facts, prices, stock]) await batch.finish(transaction)
+      for (const batch of [texts, documents, facts, prices, stock, volumes, relations, configured])
+        await batch.finish(transaction)
     },
   }
 }

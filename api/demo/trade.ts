@@ -17,11 +17,46 @@ export const priceGroups: readonly PriceGroup[] = [
 
 /** Warehouses: three in Sweden, one in each other country. */
 export const warehouses = [
-  { id: 'STO', name: 'Stockholm', country: 'SE' },
-  { id: 'GOT', name: 'Göteborg', country: 'SE' },
-  { id: 'MMA', name: 'Malmö', country: 'SE' },
-  { id: 'OSL', name: 'Oslo', country: 'NO' },
-  { id: 'VAN', name: 'Vantaa', country: 'FI' },
-  { id: 'MHQ', name: 'Mariehamn', country: 'AX' },
-  { id: 'AAR', name: 'Aarhus', country: 'DK' },
+  {
+    id: 'STO',
+    name: 'Stockholm',
+    country: 'SE',
+    street: 'Lagervägen 8',
+    postalCode: '136 44',
+    city: 'Stockholm',
+  },
+  {
+    id: 'GOT',
+    name: 'Göteborg',
+    country: 'SE',
+    street: 'Backavägen 21',
+    postalCode: '417 05',
+    city: 'Göteborg',
+  },
+  {
+    id: 'MMA',
+    name: 'Malmö',
+    country: 'SE',
+    street: 'Jägersrovägen 150',
+    postalCode: '213 75',
+    city: 'Malmö',
+  },
+  { id: 'OSL', name: 'Oslo', country: 'NO', street: 'Alfaset 3', postalCode: '0668', city: 'Oslo' },
+  { id: 'VAN', name: 'Vantaa', country: 'FI', street: 'Valimotie 5', postalCode: '01510', city: 'Vantaa' },
+  {
+    id: 'MHQ',
+    name: 'Mariehamn',
+    country: 'AX',
+    street: 'Nygatan 30',
+    postalCode: '22100',
+    city: 'Mariehamn',
+  },
+  {
+    id: 'AAR',
+    name: 'Aarhus',
+    country: 'DK',
+    street: 'Edwin Rahrs Vej 44',
+    postalCode: '8220',
+    city: 'Aarhus',
+  },
 ] as const

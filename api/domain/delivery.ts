@@ -5,10 +5,17 @@ import { holidaysOf } from './holidays.ts'
 /** How far ahead a delivery may be asked for, in days. */
 const horizonDays = 90
 
-/** Whether goods are delivered on a day: not at weekends nor on public holidays. */
-export function isDeliveryDay(country: Site['country'], day: string): boolean {
+/** Where goods come from: its country's weekends and holidays, and days on which it is closed itself. */
+export interface Branch {
+  country: Site['country']
+  closedDays: readonly string[]
+}
+
+/** Whether goods are delivered or handed out on a day: not at weekends, on public holidays, nor when the branch is closed. */
+export function isDeliveryDay({ country, closedDays }: Branch, day: string): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(country, Number(day.slice(0, 4))).has(day)
+  if (weekday === 0 || weekday === 6 || closedDays.includes(day)) return false
+  return !holidaysOf(country, Number(day.slice(0, 4))).has(day)
 }
 
 /** First and last day that a delivery can be asked for, `YYYY-MM-DD`, and the days between without delivery. */
@@ -18,14 +25,14 @@ export interface DeliveryWindow {
   closedDates: string[]
 }
 
-/** The window of an order placed now: from the next working day of the country on. */
-export function deliveryWindow(country: Site['country'], now: Date): DeliveryWindow {
-  const today = dayIn(country, now)
+/** The window of an order placed now: from the branch's next working day on. */
+export function deliveryWindow(branch: Branch, now: Date): DeliveryWindow {
+  const today = dayIn(branch.country, now)
   const ahead = Array.from({ length: horizonDays }, (_, index) => addDays(today, index + 1))
-  const open = ahead.filter((day) => isDeliveryDay(country, day))
+  const open = ahead.filter((day) => isDeliveryDay(branch, day))
   const first = open.at(0) ?? addDays(today, 1)
   const last = open.at(-1) ?? first
-  const closedDates = ahead.filter((day) => day > first && day < last && !isDeliveryDay(country, day))
+  const closedDates = ahead.filter((day) => day > first && day < last && !isDeliveryDay(branch, day))
   return { firstDeliveryDate: first, lastDeliveryDate: last, closedDates }
 }
 

@@ -1,5 +1,6 @@
 import type { Family, Row } from '../demo/family.ts'
 import { drawings } from './drawings/index.ts'
+import { garmentBack } from './drawings/workwear.ts'
 import { lookOf } from './look.ts'
 import { ink } from './tones.ts'
 
@@ -31,3 +32,6 @@ export function drawNothing(): string {
     `<path d="${box}" fill="#e9edef"/><path d="M60 96L40 122L104 146L124 120L206 118L184 92" fill="#f5f7f8"/>`,
   )
 }
+
+/** The back of an upper garment, to show where a text stands on it. */
+export const drawGarmentBack = (): string => rounded(frame(garmentBack()))

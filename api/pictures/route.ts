@@ -1,9 +1,9 @@
 import { families } from '../demo/families/index.ts'
-import { drawNothing, drawPicture } from './draw.ts'
+import { drawGarmentBack, drawNothing, drawPicture } from './draw.ts'
 import { readPictureKey } from './key.ts'
 
 const byKey = new Map(families.map((family) => [family.key, family]))
-const address = /^\/pictures\/(?:(none)|([a-z-]{1,40})\/([a-z0-9-]{1,80}))\.svg$/u
+const address = /^\/pictures\/(?:(none|garment-back)|([a-z-]{1,40})\/([a-z0-9-]{1,80}))\.svg$/u
 
 /** A drawing is a function of its address, so it may be kept for ever; scripts and styles have no business in it. */
 const headers = {
@@ -14,13 +14,13 @@ const headers = {
 }
 
 /**
- * Answers `/pictures/{family}/{key}.svg` and `/pictures/none.svg`; null for any other path, so that it can stand
+ * Answers `/pictures/{family}/{key}.svg`, `/pictures/none.svg` and `/pictures/garment-back.svg`; null for any other path, so that it can stand
  * among other handlers. An unknown family or key below `/pictures/` is a 404.
  */
 export function pictureRoute(path: string): Response | null {
   if (!path.startsWith('/pictures/')) return null
   const [, none, familyKey = '', key = ''] = address.exec(path) ?? []
-  if (none) return new Response(drawNothing(), { headers })
+  if (none) return new Response(none === 'none' ? drawNothing() : drawGarmentBack(), { headers })
   const family = byKey.get(familyKey)
   const attributes = family && readPictureKey(family, key)
   if (!family || !attributes)

@@ -6,12 +6,14 @@ import { addressRoutes } from './addresses.ts'
 import { cartRoutes } from './cart.ts'
 import { categoryRoutes } from './category.ts'
 import { customerRoutes } from './customer.ts'
+import { directOrderRoutes } from './direct-order.ts'
 import { Fault } from './fault.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from './my-pages.ts'
 import { pictureRoutes } from './pictures.ts'
 import { productRoutes } from './product.ts'
+import { recommendationRoutes } from './recommendations.ts'
 import { searchRoutes } from './search.ts'
 import type { ApiEnv, Route, Services } from './services.ts'
 import { sessionRoutes } from './session.ts'
@@ -34,7 +36,9 @@ const families: readonly Route[] = [
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,
+  directOrderRoutes,
   variantRoutes,
+  recommendationRoutes,
   myPagesRoutes,
 ]
 

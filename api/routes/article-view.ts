@@ -46,7 +46,7 @@ export function priceOf(row: ArticleRow, day: string): Price | null {
 }
 
 /** Stock in the warehouse of the terms; type 0 where nothing is known. */
-export function stockOf(row: ArticleRow, terms: Terms): Stock {
+export function stockOf(row: ArticleRow, terms: Pick<Terms, 'warehouseId'>): Stock {
   return {
     type: stockTypes.find((type) => type === row.stockType) ?? 0,
     quantity: fromStored(row.stockQuantity ?? 0, row.decimalPrecision),

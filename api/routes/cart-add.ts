@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import {
   cartAddAnswerSchema,
+  choicesSchema,
   sites,
   type CartAddAnswer,
   type cartAddRequestSchema,
 } from '../contract/index.ts'
+import { choiceProblem, writeChoices, type ChoiceProblem } from '../domain/configuration.ts'
 import { lineTotal } from '../domain/money.ts'
+import { priceAt } from '../domain/price.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
-import { findArticles, type ArticleRow } from '../store/articles.ts'
+import { findArticles, volumeStepsOf, type ArticleRow } from '../store/articles.ts'
 import {
   cartOwner,
   countLines,
@@ -17,25 +20,20 @@ import {
   touchCart,
   type Writing,
 } from '../store/carts.ts'
-import { pictureUrl, priceDay, priceOf, priceUnit, sightOf } from './article-view.ts'
+import { configurationSetOf, logosOf } from '../store/configurations.ts'
+import { pictureUrl, priceDay, priceOf, priceUnit, sightOf, type Sight } from './article-view.ts'
 import { Fault, notFound } from './fault.ts'
 import type { Caller } from './services.ts'
 import { wordsFor } from './words.ts'
 
 type AddRequest = v.InferOutput<typeof cartAddRequestSchema>
 
-/** What tells two lines of one variant apart, as text that is the same for the same choices; `{}` for none. */
-function configurationOf(request: AddRequest): string {
-  const { print, embroidery, textPrint, textEmbroidery, logoId, garmentText, itemConfigurations } = request
-  const chosen = { print, embroidery, textPrint, textEmbroidery, logoId, garmentText }
-  const items = Object.entries(itemConfigurations).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify({
-    ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')),
-    ...(items.length === 0 ? {} : { itemConfigurations: Object.fromEntries(items) }),
-  })
-}
-
-async function buyableArticle(writing: Writing, caller: Caller, code: string) {
+/** The article of a number, if it can be bought. Faults: 404, 400. */
+export async function buyableArticle(
+  writing: Writing,
+  caller: Caller,
+  code: string,
+): Promise<{ article: ArticleRow; sight: Sight }> {
   const sight = await sightOf(writing.trx, caller)
   const [article] = await findArticles(writing.trx, sight.terms, [code])
   if (article === undefined) throw notFound('There is no such article.', 'variantCode')
@@ -45,18 +43,45 @@ async function buyableArticle(writing: Writing, caller: Caller, code: string) {
   return { article, sight }
 }
 
+const problemText: Record<ChoiceProblem['code'], string> = {
+  configurationRequired: 'Something must be chosen about the article first.',
+  configurationInvalid: 'This cannot be chosen about the article.',
+}
+
+/** The choices as a line keeps them. Faults: 400 when something required is missing or not offered (VAR-13). */
+async function configurationOf(
+  { trx }: Writing,
+  caller: Caller,
+  article: ArticleRow,
+  request: AddRequest,
+): Promise<string> {
+  const choices = v.parse(choicesSchema, request)
+  const set = await configurationSetOf(trx, article.productId)
+  const logos = set?.logo === true && caller.customerId !== '' ? await logosOf(trx, caller.customerId) : []
+  const problem = choiceProblem(
+    set,
+    logos.map(({ id }) => id),
+    choices,
+  )
+  if (problem !== null)
+    throw new Fault(400, problem.code, problemText[problem.code], { field: problem.field })
+  return writeChoices(choices)
+}
+
 /** What the cart notice says of the quantity that was added (spec §3 "Notification"). */
 async function notificationOf(
   { trx, now }: Writing,
   caller: Caller,
   article: ArticleRow,
-  added: { quantity: number; hidesPrices: boolean },
+  added: { quantity: number; ofLine: number; sight: Sight },
 ): Promise<CartAddAnswer['notification']> {
   const word = await wordsFor(trx, caller.language, 'name', [
     `product:${article.productId}`,
     `unit:${article.unit}`,
   ])
-  const price = added.hidesPrices ? null : priceOf(article, priceDay(caller.site, now))
+  const price = added.sight.hidesPrices ? null : priceOf(article, priceDay(caller.site, now))
+  const steps = (await volumeStepsOf(trx, added.sight.terms, [article.variantId])).get(article.variantId)
+  const unitPrice = price === null ? null : priceAt(price, steps ?? [], added.ofLine)
   return {
     type: 'Cart',
     imgUrl: pictureUrl(article.picture),
@@ -64,7 +89,7 @@ async function notificationOf(
     article: article.code,
     quantity: fromStored(added.quantity, article.decimalPrecision),
     unit: word(`unit:${article.unit}`, article.unit),
-    price: price === null ? null : lineTotal({ ...article, unitPrice: price.amount }, added.quantity),
+    price: unitPrice === null ? null : lineTotal({ ...article, unitPrice }, added.quantity),
     priceUnit: priceUnit(article, word),
     currency: sites[caller.site].currency,
   }
@@ -72,7 +97,7 @@ async function notificationOf(
 
 /**
  * Adds to the caller's cart: the quantity snaps up to the pack, the same article in the same configuration adds up.
- * Faults: 404 for an unknown article, 400 for one that cannot be bought or not in this quantity.
+ * Faults: 404 for an unknown article, 400 for one that cannot be bought, not in this quantity or not with these choices.
  */
 export async function addToCart(
   writing: Writing,
@@ -82,24 +107,32 @@ export async function addToCart(
   const { article, sight } = await buyableArticle(writing, caller, request.variantCode)
   const { listName, actionType, searchTerm } = request
   const quantity = snapUp(request.quantity, article)
-  const kind = { variantId: article.variantId, configuration: configurationOf(request) }
+  const configuration = await configurationOf(writing, caller, article, request)
+  const kind = { variantId: article.variantId, configuration }
   const cart = await openCart(writing, cartOwner(caller), caller.site)
   const before = await findLine(writing, cart.id, kind)
-  if (quantity <= 0 || !fitsLine((before?.quantity ?? 0) + quantity, article)) {
+  const ofLine = (before?.quantity ?? 0) + quantity
+  if (quantity <= 0 || !fitsLine(ofLine, article)) {
     throw new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', {
       field: 'quantity',
     })
   }
-  const itemId = await putLine(writing, cart.id, { ...kind, quantity, listName, actionType, searchTerm })
+  const { note, goodsMark } = request
+  const itemId = await putLine(writing, cart.id, {
+    ...kind,
+    quantity,
+    listName,
+    actionType,
+    searchTerm,
+    note,
+    goodsMark,
+  })
   await touchCart(writing, cart.id)
   return {
     cartCount: await countLines(writing.trx, cartOwner(caller)),
     itemId,
     quantity: fromStored(quantity, article.decimalPrecision),
-    notification: await notificationOf(writing, caller, article, {
-      quantity,
-      hidesPrices: sight.hidesPrices,
-    }),
+    notification: await notificationOf(writing, caller, article, { quantity, ofLine, sight }),
   }
 }
 

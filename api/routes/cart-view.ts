@@ -1,64 +1,33 @@
-import { sites, type Cart, type CartLine, type MiniCart, type MiniCartLine } from '../contract/index.ts'
-import { totalsOf } from '../domain/charges.ts'
-import { lineTotal, sumOf } from '../domain/money.ts'
-import { fromStored } from '../domain/quantity.ts'
-import { readCartLines, type CartLineArticle } from '../store/articles.ts'
-import { cartOwner, findCart } from '../store/carts.ts'
-import type { Queries } from '../store/index.ts'
 import {
-  articleUrl,
-  pictureUrl,
-  priceDay,
-  priceOf,
-  priceUnit,
-  sightOf,
-  stockOf,
-  type Sight,
-} from './article-view.ts'
+  sites,
+  type Cart,
+  type CartLine,
+  type Checkout,
+  type MiniCart,
+  type MiniCartLine,
+} from '../contract/index.ts'
+import { totalsOf } from '../domain/charges.ts'
+import { readChoices } from '../domain/configuration.ts'
+import { sumOf } from '../domain/money.ts'
+import { fromStored } from '../domain/quantity.ts'
+import { articleUrl, pictureUrl, priceUnit, stockOf } from './article-view.ts'
+import { stampOf, type CartReading, type PricedLine } from './cart-reading.ts'
 import type { Caller } from './services.ts'
-import { wordsFor, type Word } from './words.ts'
 
-/** A line with its true price of the day, whoever may see it. `unitPrice` is null for an article without a price. */
-export interface PricedLine {
-  article: CartLineArticle
-  unitPrice: number | null
-  total: number | null
+export { readCart, type CartReading, type PricedLine } from './cart-reading.ts'
+
+/** What of a line's stock its customer has to know, by codes that the shop has words for; nothing for a visitor. */
+function stockWarnings({ article }: PricedLine, { sight }: CartReading): string[] {
+  if (sight.terms === null) return []
+  const { type, quantity } = stockOf(article, sight.terms)
+  if (type === 1) return ['notInStock']
+  if (type === 5) return ['stockBlocked']
+  const short = fromStored(article.quantity, article.decimalPrecision) > quantity
+  return (type === 2 || type === 3) && short ? ['partlyInStock'] : []
 }
 
-/** A cart as it stands, with what its reader may see. */
-export interface CartReading {
-  cartId: string
-  version: number
-  lines: PricedLine[]
-  sight: Sight
-  nameWord: Word
-  unitWord: Word
-}
-
-/** Reads the caller's open cart, with prices of the day; an empty one of version 0 when none was begun. */
-export async function readCart(queries: Queries, caller: Caller, now: Date): Promise<CartReading> {
-  const sight = await sightOf(queries, caller)
-  const cart =
-    caller.sessionHash === null
-      ? undefined
-      : await findCart(queries, cartOwner({ ...caller, sessionHash: caller.sessionHash }))
-  const articles = cart === undefined ? [] : await readCartLines(queries, sight.terms, cart.id)
-  const day = priceDay(caller.site, now)
-  const lines = articles.map((article): PricedLine => {
-    const unitPrice = priceOf(article, day)?.amount ?? null
-    const total = unitPrice === null ? null : lineTotal({ ...article, unitPrice }, article.quantity)
-    return { article, unitPrice, total }
-  })
-  const owners = articles.flatMap(({ productId, unit }) => [`product:${productId}`, `unit:${unit}`])
-  const word = await wordsFor(queries, caller.language, 'name', owners)
-  return { cartId: cart?.id ?? '', version: cart?.version ?? 0, lines, sight, nameWord: word, unitWord: word }
-}
-
-function miniLine(
-  { article, unitPrice, total }: PricedLine,
-  reading: CartReading,
-  caller: Caller,
-): MiniCartLine {
+function miniLine(line: PricedLine, reading: CartReading, caller: Caller): MiniCartLine {
+  const { article, unitPrice, total } = line
   const shown = !reading.sight.hidesPrices
   const signedIn = reading.sight.terms !== null
   return {
@@ -82,7 +51,8 @@ function miniLine(
         ...(article.buyable === 1 ? [] : ['notBuyable']),
         ...(signedIn && unitPrice === null ? ['noPrice'] : []),
       ],
-      warnings: [],
+      warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, reading)],
+      configuration: reading.chosenWords(article.configuration),
     },
   }
 }
@@ -93,6 +63,17 @@ const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartL
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
   stock: reading.sight.terms === null ? null : stockOf(line.article, reading.sight.terms),
+  choices: readChoices(line.article.configuration),
+  note: line.article.note,
+  goodsMark: line.article.goodsMark,
+  replacement:
+    line.replacement === null
+      ? null
+      : {
+          code: line.replacement.code,
+          name: reading.nameWord(`product:${line.replacement.productId}`, line.replacement.code),
+          url: articleUrl(line.replacement),
+        },
 })
 
 /** Sum of the lines that have a price, in the minor unit. */
@@ -106,10 +87,19 @@ export function showCart(reading: CartReading, caller: Caller): Cart {
   return {
     cartId: reading.cartId,
     version: reading.version,
+    stamp: stampOf(reading),
+    merged: reading.merged,
     lines: reading.lines.map((line) => cartLine(line, reading, caller)),
     currency: sites[caller.site].currency,
     ...totals,
   }
+}
+
+/** What the cart costs when its goods are fetched; null where prices are not shown. */
+export function pickupOf(reading: CartReading, caller: Caller): Checkout['pickup'] {
+  if (reading.sight.hidesPrices) return null
+  const { freight, vat, total } = totalsOf(sumOfLines(reading.lines), sites[caller.site].country, 'pickup')
+  return { freight, vat, total }
 }
 
 /** The mini cart (spec §3). Prices only when they were asked for and the caller may see them. */

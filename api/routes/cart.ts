@@ -2,20 +2,21 @@ import * as v from 'valibot'
 import {
   cartAddRequestSchema,
   changeQuantityRequestSchema,
+  markLineRequestSchema,
   removeItemRequestSchema,
+  replaceItemRequestSchema,
 } from '../contract/index.ts'
-import { fitsLine, snapUp } from '../domain/quantity.ts'
-import { readCartLines } from '../store/articles.ts'
-import { cartOwner, lockCart, removeLines, setLineQuantity, touchCart, type Writing } from '../store/carts.ts'
+import { cartOwner, lockCart, removeLines, touchCart, type Writing } from '../store/carts.ts'
 import { sightOf } from './article-view.ts'
 import { addToCart, withoutPrice } from './cart-add.ts'
+import { changeMarks, changeQuantity, replaceItem } from './cart-lines.ts'
+import { cartListRoutes } from './cart-list.ts'
 import { readCart, showCart, showMiniCart } from './cart-view.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { Fault, notFound } from './fault.ts'
 import { readBody, readQuery } from './read.ts'
 import { answerOnce } from './repeat.ts'
 import type { ApiContext, Caller, Route, Services } from './services.ts'
-import { stale } from './stale.ts'
 
 /** A caller with a session: every POST has one, since its anti-forgery value is bound to it. */
 type CartCaller = Caller & { sessionHash: string }
@@ -30,29 +31,6 @@ function cartCaller(c: ApiContext): CartCaller {
 /** Runs a change of the caller's cart in one transaction. */
 const change = <T>({ store, clock }: Services, write: (writing: Writing) => Promise<T>): Promise<T> =>
   store.db.transaction().execute((trx) => write({ trx, dialect: store.dialect, now: clock() }))
-
-const quantityRefused = () =>
-  new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field: 'quantity' })
-
-async function changeQuantity(
-  services: Services,
-  caller: CartCaller,
-  asked: v.InferOutput<typeof changeQuantityRequestSchema>,
-): Promise<void> {
-  await change(services, async (writing) => {
-    const cart = await lockCart(writing, cartOwner(caller))
-    const lines = cart === undefined ? [] : await readCartLines(writing.trx, null, cart.id)
-    const line = lines.find(({ lineId }) => lineId === asked.itemId)
-    if (cart === undefined || line === undefined) throw notFound('There is no such line.', 'itemId')
-    if (line.version !== asked.version) {
-      throw stale(showCart(await readCart(writing.trx, caller, writing.now), caller))
-    }
-    const quantity = snapUp(asked.quantity, line)
-    if (!fitsLine(quantity, line)) throw quantityRefused()
-    await setLineQuantity(writing, line.lineId, quantity)
-    await touchCart(writing, cart.id)
-  })
-}
 
 /** The cart: a customer's own, or a visitor's purchase list without prices (spec §4, §6, §7). */
 export const cartRoutes: Route = (app, services) => {
@@ -81,8 +59,25 @@ export const cartRoutes: Route = (app, services) => {
   })
 
   app.post('/api/cart/changequantity', async (c) => {
-    await changeQuantity(services, cartCaller(c), await readBody(c, changeQuantityRequestSchema))
+    const request = await readBody(c, changeQuantityRequestSchema)
+    const caller = cartCaller(c)
+    await change(services, (writing) => changeQuantity(writing, caller, request))
     return c.json({ success: true })
+  })
+
+  app.post('/api/cart/markline', async (c) => {
+    const request = await readBody(c, markLineRequestSchema)
+    const caller = cartCaller(c)
+    await change(services, (writing) => changeMarks(writing, caller, request))
+    return c.json({ success: true })
+  })
+
+  app.post('/api/cart/replaceitem', async (c) => {
+    const request = await readBody(c, replaceItemRequestSchema)
+    const caller = cartCaller(c)
+    return answerOnce(c, services, caller, { request, keyRequired: false }, (trx) =>
+      replaceItem({ trx, dialect: store.dialect, now: clock() }, caller, request),
+    )
   })
 
   app.post('/api/cart/removeitem', async (c) => {
@@ -107,5 +102,6 @@ export const cartRoutes: Route = (app, services) => {
     return c.json({ success: true })
   })
 
+  cartListRoutes(app, services)
   checkoutRoutes(app, services)
 }

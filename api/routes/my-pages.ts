@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { myPagesMenuRequestSchema, sites, type Order, type OrderHistory } from '../contract/index.ts'
+import {
+  chosenSchema,
+  myPagesMenuRequestSchema,
+  sites,
+  type Order,
+  type OrderHistory,
+} from '../contract/index.ts'
 import { allowedPages } from '../domain/my-pages.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
@@ -22,6 +28,7 @@ const historyQuerySchema = v.object({
     '1',
   ),
 })
+const chosenListSchema = v.array(chosenSchema)
 const orderQuerySchema = v.object({ orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
 
 const head = (order: OrderHead, hidden: boolean): OrderHistory['orders'][number] => ({
@@ -56,6 +63,10 @@ async function readOrder(
     ...head(order, hidden),
     address: { name, street, postalCode, city },
     requestedDeliveryDate: order.requestedDeliveryDate,
+    deliveryMethod: order.deliveryMethod === 'pickup' ? 'pickup' : 'delivery',
+    partDelivery: order.partDelivery === 1,
+    project: order.project,
+    contact: { name: order.contactName, phone: order.contactPhone },
     sum: hidden ? null : order.sum,
     freight: hidden ? null : order.freight,
     vat: hidden ? null : order.vat,
@@ -74,6 +85,10 @@ async function readOrder(
       priceUnit: priceUnit(line, unitWord),
       totalPrice: hidden ? null : line.total,
       status: line.status,
+      // Written by the order itself.
+      configuration: v.parse(chosenListSchema, JSON.parse(line.configuration)),
+      note: line.note,
+      goodsMark: line.goodsMark,
     })),
   }
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { articleNumberSchema, type Link, type Product } from '../contract/index.ts'
+import { configurationSetOf } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
 import { breadcrumbsOf } from './category-view.ts'
+import { showConfiguration } from './configuration-view.ts'
 import { notFound } from './fault.ts'
 import { labelsOf, productUrl } from './hit-view.ts'
 import type { ApiContext, Caller, Route } from './services.ts'
@@ -103,6 +105,17 @@ function codeOf(c: ApiContext): string {
   return result.output
 }
 
+/** Picture of the variant that was asked for, or of the product's first. */
+async function pictureOf(db: Queries, productId: number, code: string): Promise<string> {
+  const rows = await db
+    .selectFrom('variants')
+    .select(['code', 'picture'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute()
+  return (rows.find((row) => row.code === code) ?? rows[0])?.picture ?? ''
+}
+
 /** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7). */
 export const productRoutes: Route = (app, { store }) => {
   app.get('/api/product/:code', async (c) => {
@@ -112,8 +125,13 @@ export const productRoutes: Route = (app, { store }) => {
     return c.json(await readProduct(store.db, c.get('caller'), row, code))
   })
 
-  // No article of the catalogue can be configured: 404 means an empty list (spec §7).
-  app.get('/api/product/:code/configuration', () => {
-    throw notFound('The product has no configurations.', 'code')
+  app.get('/api/product/:code/configuration', async (c) => {
+    const code = codeOf(c)
+    const row = await findProduct(store.db, code)
+    const set = row === undefined ? null : await configurationSetOf(store.db, row.id)
+    // 404 means an empty list (spec §7).
+    if (row === undefined || set === null) throw notFound('The product has no configurations.', 'code')
+    const picture = await pictureOf(store.db, row.id, code)
+    return c.json(await showConfiguration(store.db, c.get('caller'), set, picture))
   })
 }

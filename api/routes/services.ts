@@ -38,6 +38,8 @@ export interface ApiSettings {
   passwordCost?: PasswordCost
   /** How long sessions live, for a site or for `all` others, when it is not the usual time. */
   sessionLimits?: SessionLimitsBySite
+  /** Folder for mail as files; without it mail waits in the store. */
+  mailFolder?: string
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
@@ -48,6 +50,8 @@ export interface Services {
   keys: Keys
   sessionLimitsOf: (site: string) => SessionLimits
   clock: () => Date
+  /** Sends what mail waits, in the background. */
+  sendMail: () => void
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 

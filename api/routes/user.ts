@@ -4,9 +4,10 @@ import {
   type LoginAnswer,
   type SiteKey,
 } from '../contract/index.ts'
-import { mergeCarts, cartOwner } from '../store/carts.ts'
+import { cartOwner, mergeCarts, tellOfMerge } from '../store/carts.ts'
 import { rememberDevice } from '../store/devices.ts'
 import { attachedCustomers } from '../store/people.ts'
+import { hashOfSession } from '../store/session-ids.ts'
 import { createSession, endOldestSessions, endSession } from '../store/sessions.ts'
 import { browserOf } from './asker.ts'
 import { signedIn } from './caller.ts'
@@ -44,11 +45,16 @@ function renewSession(
     const ended = await endSession(trx, old.hash, now)
     if (old.mustLive && !ended) throw new SessionEnded()
     const { site, userId, customerId } = person
-    if (customerId !== null) {
-      const [from, into] = ['', customerId].map((id) => cartOwner({ customerId: id, sessionHash: old.hash }))
-      if (from !== undefined && into !== undefined) await mergeCarts({ trx, dialect, now }, from, into, site)
-    }
+    const writing = { trx, dialect, now }
+    const [from, into] = ['', customerId ?? ''].map((each) =>
+      cartOwner({ customerId: each, sessionHash: old.hash }),
+    )
+    const merge =
+      customerId === null || from === undefined || into === undefined
+        ? null
+        : await mergeCarts(writing, from, into, site)
     const id = await createSession(trx, person, now, sessionLimitsOf(site))
+    if (merge !== null) await tellOfMerge(writing, hashOfSession(id), merge)
     if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
     return id
   })

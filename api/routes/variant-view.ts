@@ -1,5 +1,6 @@
 import type { Attribute, VariantItem } from '../contract/index.ts'
 import { fromStored } from '../domain/quantity.ts'
+import { configurableProducts } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
 import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
 import type { Caller } from './services.ts'
@@ -84,6 +85,7 @@ function itemOf(
   links: Map<string, string>,
   names: Word,
   units: Word,
+  configuration: VariantItem['configuration'],
 ): VariantItem {
   return {
     code: row.code,
@@ -105,6 +107,7 @@ function itemOf(
     image: { url: pictureUrl(row.picture) },
     productName: names(`product:${row.productId}`, row.code),
     ean: row.ean,
+    ...(configuration === undefined ? {} : { configuration }),
     attributes: Object.fromEntries(
       values.map(({ key, value, unit }) => [key, { value, unit, isUnit: unit !== '' }]),
     ),
@@ -126,6 +129,10 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
     db,
     rows.flatMap(({ replacedBy }) => replacedBy ?? []),
   )
+  const configurable = await configurableProducts(
+    db,
+    rows.map(({ productId }) => productId),
+  )
   return rows.map((row) => {
     const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => ({
       key,
@@ -133,7 +140,11 @@ async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): P
       value: number === null ? valueWords(`value:${value ?? ''}`, value ?? '') : measureText(number),
       unit,
     }))
-    return { row, item: itemOf(row, shown, links, names, units), values: shown }
+    return {
+      row,
+      item: itemOf(row, shown, links, names, units, configurable.get(row.productId)),
+      values: shown,
+    }
   })
 }
 

@@ -1,5 +1,16 @@
-import { sites, stockPricesRequestSchema, type StockPrices } from '../contract/index.ts'
-import { findArticles } from '../store/articles.ts'
+import {
+  sites,
+  stockPricesRequestSchema,
+  type SiteKey,
+  type Stock,
+  type StockPrices,
+  type Warehouses,
+} from '../contract/index.ts'
+import { cheaperSteps } from '../domain/price.ts'
+import { fromStored } from '../domain/quantity.ts'
+import { findArticles, volumeStepsOf, type ArticleRow } from '../store/articles.ts'
+import { branchesOf } from '../store/branches.ts'
+import type { Queries } from '../store/index.ts'
 import { priceDay, priceOf, priceUnit, sightOf, stockOf } from './article-view.ts'
 import { signedIn } from './caller.ts'
 import { notFound } from './fault.ts'
@@ -7,12 +18,47 @@ import { readBody } from './read.ts'
 import type { Route } from './services.ts'
 import { wordsFor } from './words.ts'
 
-/** `POST /api/variants/stockprices` (spec §7): stock and prices of the signed-in customer; 404 when no code is known. */
+/** What a chosen warehouse of the site's country has of articles; nothing is known of any other. */
+async function localStocks(
+  db: Queries,
+  site: SiteKey,
+  warehouseId: string | undefined,
+  rows: readonly ArticleRow[],
+): Promise<Map<number, Stock>> {
+  const known = await branchesOf(db, { country: sites[site].country })
+  if (warehouseId === undefined || !known.some(({ id }) => id === warehouseId)) return new Map()
+  const there = await db
+    .selectFrom('stock')
+    .select(['variantId', 'type as stockType', 'quantity as stockQuantity', 'firstDeliveryDate'])
+    .where('warehouseId', '=', warehouseId)
+    .where(
+      'variantId',
+      'in',
+      rows.map(({ variantId }) => variantId),
+    )
+    .execute()
+  const byVariant = new Map(there.map((row) => [row.variantId, row]))
+  return new Map(
+    rows.map((row) => {
+      const {
+        stockType = null,
+        stockQuantity = null,
+        firstDeliveryDate = null,
+      } = byVariant.get(row.variantId) ?? {}
+      return [
+        row.variantId,
+        stockOf({ ...row, stockType, stockQuantity, firstDeliveryDate }, { warehouseId }),
+      ]
+    }),
+  )
+}
+
+/** `POST /api/variants/stockprices` (spec §7): stock and prices of the signed-in customer; 404 when no code is known. `GET /api/warehouses`. */
 export const variantRoutes: Route = (app, services) => {
   const { store, clock } = services
 
   app.post('/api/variants/stockprices', async (c) => {
-    const { items } = await readBody(c, stockPricesRequestSchema)
+    const { items, warehouseId } = await readBody(c, stockPricesRequestSchema)
     const caller = signedIn(c.get('caller'))
     const { terms, hidesPrices } = await sightOf(store.db, caller)
     const rows = await findArticles(store.db, terms, items)
@@ -23,6 +69,12 @@ export const variantRoutes: Route = (app, services) => {
       'name',
       rows.map(({ unit }) => `unit:${unit}`),
     )
+    const steps = await volumeStepsOf(
+      store.db,
+      terms,
+      rows.map(({ variantId }) => variantId),
+    )
+    const local = await localStocks(store.db, caller.site, warehouseId, rows)
     const day = priceDay(caller.site, clock())
     const byCode = new Map(rows.map((row) => [row.code, row]))
     const answer: StockPrices = {
@@ -39,10 +91,24 @@ export const variantRoutes: Route = (app, services) => {
             priceUnit: priceUnit(row, unitWord),
             isCampaignPrice: price?.isCampaignPrice ?? false,
             ordinaryPrice: price?.ordinaryPrice ?? null,
+            volumePrices:
+              price === null
+                ? []
+                : cheaperSteps(price, steps.get(row.variantId) ?? []).map(({ fromQuantity, amount }) => ({
+                    from: fromStored(fromQuantity, row.decimalPrecision),
+                    price: amount,
+                  })),
+            localStock: local.get(row.variantId) ?? null,
           },
         ]
       }),
     }
+    return c.json(answer)
+  })
+
+  app.get('/api/warehouses', async (c) => {
+    const rows = await branchesOf(store.db, { country: sites[c.get('caller').site].country })
+    const answer: Warehouses = { warehouses: rows.map(({ id, name }) => ({ id, name })) }
     return c.json(answer)
   })
 }

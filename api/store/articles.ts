@@ -16,6 +16,7 @@ const columns = [
   'variants.pricePer',
   'variants.buyable',
   'variants.picture',
+  'variants.replacedBy',
   'variants.productId',
   'products.slug',
   'prices.amount',
@@ -71,6 +72,9 @@ export function readCartLines(queries: Queries, terms: Terms | null, cartId: str
       'cartLines.version',
       'cartLines.listName',
       'cartLines.configuration',
+      'cartLines.note',
+      'cartLines.goodsMark',
+      'cartLines.addedAt',
     ])
     .where('cartLines.cartId', '=', cartId)
     .orderBy('cartLines.addedAt')
@@ -78,3 +82,26 @@ export function readCartLines(queries: Queries, terms: Terms | null, cartId: str
     .execute()
 }
 export type CartLineArticle = Awaited<ReturnType<typeof readCartLines>>[number]
+
+/** A price from a quantity on; the quantity is an integer of the article's precision. */
+export interface VolumeStep {
+  fromQuantity: number
+  amount: number
+}
+
+/** Volume prices of variants in the terms' price group, by variant, the least quantity first. */
+export async function volumeStepsOf(
+  queries: Queries,
+  terms: Terms | null,
+  variantIds: readonly number[],
+): Promise<Map<number, VolumeStep[]>> {
+  if (terms === null || variantIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('volumePrices')
+    .select(['variantId', 'fromQuantity', 'amount'])
+    .where('priceGroup', '=', terms.priceGroup)
+    .where('variantId', 'in', variantIds)
+    .orderBy('fromQuantity')
+    .execute()
+  return Map.groupBy(rows, ({ variantId }) => variantId)
+}

@@ -72,7 +72,8 @@ export async function touchCart({ trx, now }: Writing, cartId: string): Promise<
 export type NewLine = Pick<
   CartLineRow,
   'variantId' | 'quantity' | 'listName' | 'actionType' | 'searchTerm' | 'configuration'
->
+> &
+  Partial<Pick<CartLineRow, 'note' | 'goodsMark'>>
 
 /** The line of a locked cart that holds the same variant in the same configuration. */
 export function findLine(
@@ -110,7 +111,28 @@ export async function putLine(
     return id
   }
   await setLineQuantity(writing, same.id, same.quantity + line.quantity)
+  const note = joined(same.note, line.note ?? '')
+  const goodsMark = joined(same.goodsMark, line.goodsMark ?? '')
+  if (note !== same.note || goodsMark !== same.goodsMark)
+    await trx.updateTable('cartLines').set({ note, goodsMark }).where('id', '=', same.id).execute()
   return same.id
+}
+
+/** Two texts about one line: both are kept, one that says the same is not said twice. */
+const joined = (kept: string, more: string): string =>
+  more === '' || kept.split(' / ').includes(more) ? kept : kept === '' ? more : `${kept} / ${more}`
+
+/** Gives a line of a locked cart another note and goods mark. */
+export async function markLine(
+  { trx }: Writing,
+  lineId: string,
+  marks: Pick<CartLineRow, 'note' | 'goodsMark'>,
+): Promise<void> {
+  await trx
+    .updateTable('cartLines')
+    .set((eb) => ({ ...marks, version: eb('version', '+', 1) }))
+    .where('id', '=', lineId)
+    .execute()
 }
 
 /** Gives a line of a locked cart another quantity. */
@@ -144,11 +166,27 @@ export async function countLines(queries: Queries, owner: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Pours one owner's open cart into another's: quantities add up, nothing is lost or doubled (CART-7). */
-export async function mergeCarts(writing: Writing, from: string, into: string, site: SiteKey): Promise<void> {
+/** What became of the lines of a cart that was poured into another. */
+export interface Merge {
+  /** Lines that the other cart did not have. */
+  moved: number
+  /** Lines whose quantity was added to one that it had. */
+  summed: number
+}
+
+/**
+ * Pours one owner's open cart into another's: quantities add up, nothing is lost or doubled (CART-7). Null when there
+ * was nothing to pour.
+ */
+export async function mergeCarts(
+  writing: Writing,
+  from: string,
+  into: string,
+  site: SiteKey,
+): Promise<Merge | null> {
   const { trx, now } = writing
   const source = await lockCart(writing, from)
-  if (source === undefined) return
+  if (source === undefined) return null
   const lines = await trx
     .selectFrom('cartLines')
     .selectAll()
@@ -156,10 +194,12 @@ export async function mergeCarts(writing: Writing, from: string, into: string, s
     .orderBy('addedAt')
     .orderBy('id')
     .execute()
+  const merge: Merge = { moved: 0, summed: 0 }
   if (lines.length > 0) {
     const target = await openCart(writing, into, site)
-    for (const { variantId, quantity, listName, actionType, searchTerm, configuration, addedAt } of lines) {
-      const line = { variantId, quantity, listName, actionType, searchTerm, configuration }
+    for (const { id: _id, cartId: _cart, version: _version, addedAt, ...line } of lines) {
+      const same = await findLine(writing, target.id, line)
+      merge[same === undefined ? 'moved' : 'summed'] += 1
       await putLine(writing, target.id, line, addedAt)
     }
     await touchCart(writing, target.id)
@@ -170,4 +210,23 @@ export async function mergeCarts(writing: Writing, from: string, into: string, s
     .set({ state: 'merged', changedAt: now.toISOString() })
     .where('id', '=', source.id)
     .execute()
+  return lines.length === 0 ? null : merge
+}
+
+/** Keeps for a session what its sign-in has made of the visitor's list, so that the customer can be told. */
+export async function tellOfMerge({ trx, now }: Writing, session: string, merge: Merge): Promise<void> {
+  await trx
+    .insertInto('cartMerges')
+    .values({ session, ...merge, mergedAt: now.toISOString() })
+    .execute()
+}
+
+/** What a session's sign-in has made of the visitor's list; null when there was none. */
+export async function mergeOf(queries: Queries, session: string): Promise<Merge | null> {
+  const row = await queries
+    .selectFrom('cartMerges')
+    .select(['moved', 'summed'])
+    .where('session', '=', session)
+    .executeTakeFirst()
+  return row ?? null
 }

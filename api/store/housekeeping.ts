@@ -20,7 +20,25 @@ async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('carts').where('id', 'in', old).execute()
 }
 
-/** Removes what nobody needs any more: ended sessions, old carts, old clicks, old answers (orders' after 30 days, others' after one). */
+/** Direct orders and favourite lists that a visitor has left behind, after 90 days. */
+async function removeOldLists(queries: Queries, now: Date): Promise<void> {
+  const orders = queries
+    .selectFrom('directOrderLists')
+    .select('directOrderLists.id')
+    .where('owner', 'like', 'session:%')
+    .where('changedAt', '<', before(now, 90 * day))
+  await queries.deleteFrom('directOrderItems').where('listId', 'in', orders).execute()
+  await queries.deleteFrom('directOrderLists').where('id', 'in', orders).execute()
+  const lists = queries
+    .selectFrom('lists')
+    .select('lists.id')
+    .where('session', '<>', '')
+    .where('changedAt', '<', before(now, 90 * day))
+  await queries.deleteFrom('listItems').where('listId', 'in', lists).execute()
+  await queries.deleteFrom('lists').where('id', 'in', lists).execute()
+}
+
+/** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old answers (orders' after 30 days, others' after one). */
 export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
@@ -51,5 +69,14 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
     .deleteFrom('clicks')
     .where('clickedAt', '<', before(now, 90 * day))
     .execute()
+  await queries
+    .deleteFrom('cartMerges')
+    .where('mergedAt', '<', before(now, 2 * day))
+    .execute()
+  await queries
+    .deleteFrom('mails')
+    .where('sentAt', '<', before(now, 30 * day))
+    .execute()
   await removeOldCarts(queries, now)
+  await removeOldLists(queries, now)
 }

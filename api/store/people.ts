@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { sites, type SiteKey } from '../contract/index.ts'
+import { optionalFields, sites, type OptionalField, type SiteKey } from '../contract/index.ts'
 import { normaliseName } from './login-attempts.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
@@ -109,4 +109,15 @@ export async function addressesOf(
     .orderBy('id')
     .execute()
   return [{ id, name, street, postalCode, city }, ...further]
+}
+
+/** The fields of the checkout that a company must fill in beside those of every order. */
+export async function requiredFieldsOf(queries: Queries, customerId: string): Promise<OptionalField[]> {
+  const row = await queries
+    .selectFrom('customerRules')
+    .select('requiredFields')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  const named = row?.requiredFields.split(',') ?? []
+  return optionalFields.filter((field) => named.includes(field))
 }

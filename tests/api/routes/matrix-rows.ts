@@ -92,6 +92,7 @@ export const rows: readonly Row[] = [
   body('/api/user/login', 'session', ['username', () => 'nobody'], same(200, 400), {
     body: { password: 'x' },
   }),
+  body('/api/site/checkAntiForgeryToken', 'session', ['id', () => 'x'], same(204)),
   body('/api/user/logout', 'session', ['id', () => 'x'], same(303)),
   body('/api/user/changecustomer', 'customer', ['user', (customer) => customer], known(200, 404), {
     ownsAttached: true,
@@ -115,6 +116,13 @@ export const rows: readonly Row[] = [
     body: { quantity: 2, version: 1 },
   }),
   body('/api/cart/removeitem', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404)),
+  body('/api/cart/markline', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404), {
+    body: { version: 1, note: 'Till kök', goodsMark: '' },
+  }),
+  body('/api/cart/replaceitem', 'session', ['itemId', (customer) => `line-${customer}`], known(404, 404), {
+    body: { version: 1 },
+  }),
+  body('/api/cart/savelist', 'customer', ['name', () => 'Servicebilen'], known(200, 200, 200)),
   body('/api/cart/emptycart', 'session', ['id', () => 'x'], same(200)),
   body(
     '/api/cart/order',
@@ -125,6 +133,8 @@ export const rows: readonly Row[] = [
       body: { address, reference: 'Per', requestedDeliveryDate: '2026-11-25' },
     },
   ),
+  query('/api/warehouses', 'id', 'everybody', 'x', unread),
+  query('/api/recommendations/product', 'code', 'everybody', 'P1', known(200, 200)),
   body('/api/variants/stockprices', 'customer', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
   query('/api/my-pages/order-history', 'page', 'orders', '1', known(200, 200, 400)),
   {

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { pathSchema } from './common.ts'
+
+const shortText = v.pipe(v.string(), v.maxLength(200))
+/** Longest text that can be put on a garment. */
+export const longestGarmentText = 40
+const garmentText = v.pipe(v.string(), v.maxLength(longestGarmentText))
+
+/**
+ * What was chosen about an article, in the words of the cart's add payload (spec §3). `print` and `embroidery` are
+ * `yes` or empty; texts are empty where nothing is written.
+ */
+export const choicesEntries = {
+  itemConfigurations: v.optional(v.record(shortText, shortText), {}),
+  print: v.optional(shortText, ''),
+  embroidery: v.optional(shortText, ''),
+  textPrint: v.optional(garmentText, ''),
+  textEmbroidery: v.optional(garmentText, ''),
+  logoId: v.optional(shortText, ''),
+  garmentText: v.optional(garmentText, ''),
+}
+export const choicesSchema = v.object(choicesEntries)
+/** Choices with nothing left out. */
+export type Choices = v.InferOutput<typeof choicesSchema>
+
+/** What was chosen, as it is read: `Leg length: D104`. */
+export const chosenSchema = v.object({ name: v.string(), value: v.string() })
+export type Chosen = v.InferOutput<typeof chosenSchema>
+
+const placeSchema = v.object({
+  field: v.picklist(['textPrint', 'textEmbroidery', 'garmentText', 'logoId']),
+  x: v.number(),
+  y: v.number(),
+  width: v.number(),
+  height: v.number(),
+})
+
+/**
+ * `GET /api/product/{code}/configuration`: what can be chosen about an article; 404 when nothing can (spec §7).
+ * `code` is a variant's or its product's. A signed-in customer is offered its own logos.
+ */
+export const configurationSchema = v.object({
+  configurations: v.array(
+    v.object({
+      optionId: v.string(),
+      name: v.string(),
+      description: v.string(),
+      /** How many of the chosen product go with one of the article. */
+      quantity: v.number(),
+      required: v.boolean(),
+      options: v.array(v.object({ productId: v.string(), name: v.string(), description: v.string() })),
+    }),
+  ),
+  offer: v.object({
+    print: v.boolean(),
+    embroidery: v.boolean(),
+    garmentText: v.boolean(),
+    logoRequired: v.boolean(),
+    logos: v.array(v.object({ logoId: v.string(), name: v.string(), imageUrl: pathSchema })),
+    /** Sides of the garment with the places of what can stand there, in percent of the square picture. */
+    views: v.array(
+      v.object({
+        id: v.string(),
+        label: v.string(),
+        imageUrl: pathSchema,
+        ink: v.picklist(['dark', 'light']),
+        places: v.array(placeSchema),
+      }),
+    ),
+  }),
+})
+export type ProductConfiguration = v.InferOutput<typeof configurationSchema>

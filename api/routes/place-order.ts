@@ -1,0 +1,119 @@
+import type * as v from 'valibot'
+import { sites, type orderRequestSchema } from '../contract/index.ts'
+import { totalsOf } from '../domain/charges.ts'
+import { canDeliverOn, deliveryWindow, type DeliveryWindow } from '../domain/delivery.ts'
+import { sumOf } from '../domain/money.ts'
+import { orderNumber } from '../domain/order-number.ts'
+import { cartOwner, lockCart, removeLines, touchCart, type Writing } from '../store/carts.ts'
+import { writeMail } from '../store/mails.ts'
+import { insertOrder, nextOrderCount, type NewOrder, type NewOrderLine } from '../store/orders.ts'
+import { customerOf, requiredFieldsOf } from '../store/people.ts'
+import { ownBranch, pickupBranches } from './branch-view.ts'
+import { stampOf } from './cart-reading.ts'
+import { readCart, showCart, type CartReading } from './cart-view.ts'
+import { Fault } from './fault.ts'
+import { orderMail } from './order-mail.ts'
+import type { Caller } from './services.ts'
+import { stale } from './stale.ts'
+
+type OrderRequest = v.InferOutput<typeof orderRequestSchema>
+type Customer = Caller & { sessionHash: string }
+
+/** The lines of the cart as the order keeps them, at the prices of the day. Faults: 409 for a line that cannot be ordered. */
+function orderLines(reading: CartReading, caller: Customer): NewOrderLine[] {
+  return reading.lines.map(({ article, unitPrice, total }, index) => {
+    if (unitPrice === null || total === null || article.buyable !== 1) {
+      throw new Fault(409, 'notOrderable', 'A line of the cart cannot be ordered.', {
+        field: `lines.${index}`,
+        more: { cart: showCart(reading, caller) },
+      })
+    }
+    const { variantId, code, quantity, decimalPrecision, unit, pricePer, productId, note, goodsMark } =
+      article
+    const name = reading.nameWord(`product:${productId}`, code)
+    const priced = { unitPrice, pricePer, total, status: 'ORDERED' as const }
+    const said = {
+      configuration: JSON.stringify(reading.chosenWords(article.configuration)),
+      note,
+      goodsMark,
+    }
+    return { variantId, variantCode: code, name, quantity, decimalPrecision, unit, ...priced, ...said }
+  })
+}
+
+const refused = (code: string, message: string, field: string) => new Fault(400, code, message, { field })
+
+/** Where the goods go, or where they are fetched, with the calendar of the branch. Faults: 400 by field. */
+async function handover(
+  { trx, now }: Writing,
+  { site, customerId }: Customer,
+  request: OrderRequest,
+): Promise<Pick<NewOrder, 'addressName' | 'street' | 'postalCode' | 'city' | 'branchId'>> {
+  const { warehouseId } = await customerOf(trx, customerId)
+  const check = (window: DeliveryWindow): void => {
+    if (!canDeliverOn(window, request.requestedDeliveryDate))
+      throw refused('deliveryDate', 'No delivery can be asked for on this day.', 'requestedDeliveryDate')
+  }
+  if (request.deliveryMethod === 'delivery') {
+    check(deliveryWindow(await ownBranch(trx, site, warehouseId), now))
+    const { name: addressName, street, postalCode, city } = request.address
+    return { addressName, street, postalCode, city, branchId: warehouseId }
+  }
+  const branches = await pickupBranches(trx, site, warehouseId, now)
+  const branch = branches.find(({ id }) => id === request.branchId)
+  if (branch === undefined) throw refused('branch', 'Nothing can be fetched there.', 'branchId')
+  check(branch)
+  const { id: branchId, name: addressName, street, postalCode, city } = branch
+  return { addressName, street, postalCode, city, branchId }
+}
+
+/** What the company asks its people to fill in is filled in. Faults: 400 by field. */
+async function checkFields({ trx }: Writing, customerId: string, request: OrderRequest): Promise<void> {
+  const open = (await requiredFieldsOf(trx, customerId)).find((field) => request[field] === '')
+  if (open !== undefined) throw refused('required', 'The company asks for this field.', open)
+}
+
+/**
+ * Turns the locked cart into an order, once per cart version: the order's lines are the cart's, the cart is empty
+ * afterwards and has the next version, so that no other request can order what was shown before (CART-8). The mail
+ * that confirms it is written in the same transaction.
+ */
+export async function placeOrder(writing: Writing, caller: Customer, request: OrderRequest) {
+  const { trx, now } = writing
+  const { site, userId, customerId } = caller
+  const place = await handover(writing, caller, request)
+  await checkFields(writing, customerId, request)
+  const cart = await lockCart(writing, cartOwner(caller))
+  const reading = await readCart(trx, caller, now)
+  const { cartVersion, cartStamp } = request
+  if (cart === undefined || cart.version !== cartVersion || reading.lines.length === 0)
+    throw stale(showCart(reading, caller))
+  const lines = orderLines(reading, caller)
+  // Prices and stock move without the cart's version: what was shown must still be so.
+  if (cartStamp !== undefined && cartStamp !== stampOf(reading)) throw stale(showCart(reading, caller))
+  const number = orderNumber(site, await nextOrderCount(writing, site))
+  const { reference, goodsMark, project, contactName, contactPhone } = request
+  const { requestedDeliveryDate, deliveryMethod } = request
+  const { currency, country } = sites[site]
+  const order: NewOrder = {
+    number,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    customerId,
+    userId,
+    site,
+    status: 'ORDERED',
+    placedAt: now.toISOString(),
+    ...{ reference, goodsMark, project, contactName, contactPhone },
+    ...{ requestedDeliveryDate, deliveryMethod, partDelivery: request.partDelivery ? 1 : 0 },
+    ...place,
+    currency,
+    ...totalsOf(sumOf(lines.map(({ total }) => total)), country, deliveryMethod),
+  }
+  await insertOrder(writing, order, lines)
+  await removeLines(writing, cart.id)
+  await touchCart(writing, cart.id)
+  const mail = await orderMail(trx, caller, order, lines, reading)
+  if (mail !== null) await writeMail(writing, mail)
+  return { orderNumber: number }
+}
