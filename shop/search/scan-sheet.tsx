@@ -8,6 +8,12 @@ import { Text } from '@tradecounter/ui/text'
 import { cameraProblem, scanCode, type CameraProblem } from './barcode-camera.ts'
 import { picture } from './scan-sheet.css.ts'
 
+const problemWords = {
+  refused: 'quick-search.scan-refused',
+  'no-camera': 'quick-search.scan-no-camera',
+  failed: 'quick-search.scan-failed',
+} as const satisfies Record<CameraProblem, string>
+
 export interface ScanSheetProps {
   onClose: () => void
   /** The first code that the camera sees; the sheet closes by itself before. */
@@ -28,10 +34,10 @@ function Camera({ onCode }: Pick<ScanSheetProps, 'onCode'>) {
     })
     return () => ending.abort()
   }, [video])
-  if (state === 'refused' || state === 'no-camera' || state === 'failed')
+  if (state !== 'starting' && state !== 'looking')
     return (
       <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-        {t(`quick-search.scan-${state}`)}
+        {t(problemWords[state])}
       </StatusBanner>
     )
   return (
