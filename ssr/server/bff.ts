@@ -43,6 +43,9 @@ function onlyWith(app: Hono<HostEnv>): Array<{ path: string; methods: string[] }
   })
 }
 
+/** Answers nothing, to a call that brings the anti-forgery value of its session. */
+const antiForgeryCheck = '/api/site/checkAntiForgeryToken'
+
 /** The calls that the host answers for itself, because they are about the session cookie. */
 export function bffRoutes(
   passThrough: PassThrough,
@@ -75,6 +78,9 @@ export function bffRoutes(
     c.header('Cache-Control', 'no-store')
     if (standing === null || typeof standing === 'string')
       return c.json({ code: 'session', message: 'There is no session.' }, 401)
+    const check = { method: 'POST', address: antiForgeryCheck, headers: c.req.raw.headers, body }
+    const checked = await passThrough.carry(check, visit, c.req.raw.signal)
+    if (!checked.ok) return checked
     const { bearer, userId, customerId } = standing
     const left = sessions.secondsLeft(standing)
     if (tokens === 'host') {

@@ -88,6 +88,8 @@ export function standInApi() {
         return new Response('token', {
           headers: { 'X-Session': session('visitor'), 'Content-Type': 'text/plain' },
         })
+      case '/api/site/checkAntiForgeryToken':
+        return new Response(null, { status: 204 })
       case '/api/user/login':
         live.set(session('anna-2'), 'anna')
         return json({ success: 'true' }, 200, { 'X-Session': session('anna-2') })

@@ -135,6 +135,32 @@ export const rows: readonly Row[] = [
   ),
   query('/api/warehouses', 'id', 'everybody', 'x', unread),
   query('/api/recommendations/product', 'code', 'everybody', 'P1', known(200, 200)),
+  query('/api/directorder/list', 'id', 'everybody', 'x', unread),
+  query('/api/directorder/suggest', 'text', 'everybody', 'VALVE', same(200, 400)),
+  body('/api/directorder/add', 'session', ['variantNumber', () => 'VALVE'], known(200, 200, 200), {
+    body: { quantity: 1 },
+  }),
+  body('/api/directorder/remove', 'session', ['itemId', (customer) => `item-${customer}`], known(200, 404)),
+  body(
+    '/api/directorder/choose',
+    'session',
+    ['itemId', (customer) => `item-${customer}`],
+    // The matrix's items mean one article each: there is nothing to choose.
+    known(400, 404),
+    { body: { variantNumber: 'VALVE', version: 1 } },
+  ),
+  body(
+    '/api/directorder/changequantity',
+    'session',
+    ['itemId', (customer) => `item-${customer}`],
+    known(200, 404),
+    { body: { quantity: 2, version: 1 } },
+  ),
+  body('/api/directorder/clear', 'session', ['id', () => 'x'], same(200)),
+  body('/api/directorder/commit', 'customer', ['version', () => 999_999], known(409, 409, 400)),
+  body('/api/directorder/commitlist', 'session', ['version', () => 999_999], known(409, 409, 400)),
+  body('/api/directorder/check', 'session', ['text', () => 'VALVE;1'], same(200, 400), { takesLong: true }),
+  body('/api/directorder/rows', 'session', ['rows', () => 'x'], same(400)),
   body('/api/variants/stockprices', 'customer', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
   query('/api/my-pages/order-history', 'page', 'orders', '1', known(200, 200, 400)),
   {
