@@ -8,6 +8,7 @@ const unitForms: Record<string, string> = {
   tomme: 'in',
   tuuma: 'in',
   tuumaa: 'in',
+  tuuman: 'in',
   inch: 'in',
   inches: 'in',
   in: 'in',
@@ -41,6 +42,9 @@ const unitForms: Record<string, string> = {
   lm: 'lm',
   l: 'l',
   liter: 'l',
+  litre: 'l',
+  litres: 'l',
+  liters: 'l',
   litraa: 'l',
   ml: 'ml',
   kg: 'kg',
@@ -93,6 +97,15 @@ const threads: ReadonlyArray<readonly [width: string, thread: string]> = [
 const twins = new Map(
   threads.flatMap(([width, thread]) => [[width, thread] as const, [thread, width] as const]),
 )
+
+/** Nominal widths by their numbers, longest first. */
+export const nominalWidths = threads.map(([width]) => width.slice(2)).toReversed()
+
+/** What else a measure is called, by whoever leaves out what it is a measure of: `15mm` may be `dn15` or, of a thread, `m15`. */
+export function otherNamesOf(term: string): readonly string[] {
+  const [, number] = /^(\d+)mm$/u.exec(term) ?? []
+  return number === undefined ? [] : [`dn${number}`, `m${number}`]
+}
 
 /** The other name of a nominal size: `dn15` for `1f2in` and back. */
 export const twinOf = (term: string): string | undefined => twins.get(term)

@@ -1,4 +1,4 @@
-import { fractionTerm, measureTerm, numberTerm, unitPattern } from './units.ts'
+import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } from './units.ts'
 
 /** One word of a text or phrase. */
 export interface Word {
@@ -6,8 +6,10 @@ export interface Word {
   term: string
   /** As it was written, in lower case. */
   written: string
-  /** The less exact words it is made of: `15mm` has `15`, `t-rör` has `t` and `rör`. */
+  /** The less exact words it is made of: `15mm` has `15`, `t-rör` has `t` and `rör`. The index holds them, too. */
   parts: readonly Word[]
+  /** What it is in a phrase when nothing is called so, if that is not its parts: `c16` is `c` and `16`. */
+  split?: readonly Word[]
 }
 
 const vulgar: Record<string, string> = {
@@ -42,6 +44,8 @@ const pattern = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}/])(?:[gr] ?)?(?:(?<whole>[1-9])[ -])?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?: ?(?<inch>"|tum|tommer|tuumaa?|inch|in)(?!\p{L}))?`,
     String.raw`(?<![\p{L}\p{N}])[gr] ?(?<pipe>[1-6])(?![\p{L}\p{N}/.,])`,
+    // Fitters call DN 15 `R15`, after the thread on it.
+    String.raw`(?<![\p{L}\p{N}])r ?(?<nominal>${nominalWidths.join('|')})(?![\p{L}\p{N}/.,])`,
     String.raw`(?<=^|[^\p{L}\p{N}])(?<head>[a-z]?)(?<first>${number}) ?(?<by>[x×*g]) ?(?<second>${number})(?: ?[x×*] ?(?<third>${number}))?(?: ?${unit.replace('unit', 'boxUnit')})?(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<measure>${number}) ?${unit}`,
     String.raw`(?<![\p{L}\p{N}])(?<class>dn|pn|ip|sdr|ral|ø) ?(?<grade>${number})(?![\p{L}\p{N}])`,
@@ -51,7 +55,13 @@ const pattern = new RegExp(
   'gu',
 )
 
-const simple = (written: string): Word => ({ term: fold(written), written, parts: [] })
+/** Garment sizes that are written in two ways. */
+const garments: Record<string, string> = { xxl: '2xl', xxxl: '3xl', xxxxl: '4xl' }
+
+const simple = (written: string): Word => {
+  const folded = fold(written)
+  return { term: garments[folded] ?? folded, written, parts: [] }
+}
 const numeral = (written: string): Word => ({ term: numberTerm(written), written, parts: [] })
 const sized = (written: string, sizeUnit: string | undefined): Word =>
   sizeUnit
@@ -76,7 +86,14 @@ function box(written: string, groups: Record<string, string | undefined>): Word 
   return { term: head + sizes.map(numberTerm).join('x'), written, parts }
 }
 
+/** A letter or two before a number: `C52`, `M8`, `TX20`. People leave the letters away, or mean two things: `C16`. */
+const lettered = /^(?<letters>[a-z]{1,2})(?<number>\d{1,9})$/u
+
 function compound(written: string): Word {
+  const { letters, number: digits } = lettered.exec(written)?.groups ?? {}
+  if (letters !== undefined && digits !== undefined) {
+    return { ...simple(written), parts: [numeral(digits)], split: [simple(letters), numeral(digits)] }
+  }
   const parts = written.split('-').filter((part) => part !== '')
   if (parts.length < 2) return simple(written)
   return { term: fold(parts.join('')), written, parts: parts.map(simple) }
@@ -92,7 +109,10 @@ export function wordsOf(text: string): Word[] {
     const written = match[0].trim()
     const groups = match.groups ?? {}
     if (groups['numerator'] !== undefined) words.push(fraction(written, groups))
-    else if (groups['pipe'] !== undefined) words.push(sized(groups['pipe'], '"'))
+    else if (groups['nominal'] !== undefined) {
+      const width = groups['nominal']
+      words.push({ term: `dn${width}`, written, parts: [numeral(width)] })
+    } else if (groups['pipe'] !== undefined) words.push(sized(groups['pipe'], '"'))
     else if (groups['first'] !== undefined) words.push(box(written, groups))
     else if (groups['measure'] !== undefined) words.push(sized(groups['measure'], groups['unit']))
     else if (groups['grade'] !== undefined) {
