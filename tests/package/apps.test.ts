@@ -3,21 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { build, type PluginOption } from 'vite'
+import { build, type InlineConfig, type PluginOption } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { entries } from '../../bin/pack/folders.ts'
+import { contentSecurityPolicy, freshNonce } from '../../ssr/server/headers.ts'
 import { makeConsumer } from './consumer.ts'
 import { expectBrand, expectDeskWorks, openChromium, serve } from './open.ts'
 
 const open = openChromium()
 
 /** Builds an app for production as `vite build` in its folder would, and answers where. */
-async function buildApp(root: string, plugins: PluginOption[], more: object = {}): Promise<string> {
+async function buildApp(
+  root: string,
+  plugins: PluginOption[],
+  more: object = {},
+  config: InlineConfig = {},
+): Promise<string> {
   const { NODE_ENV, VITEST } = process.env
   process.env.NODE_ENV = 'production'
   delete process.env.VITEST
   const outDir = join(root, 'out')
-  await build({ root, configFile: false, logLevel: 'error', plugins, build: { outDir, ...more } })
+  await build({ ...config, root, configFile: false, logLevel: 'error', plugins, build: { outDir, ...more } })
   Object.assign(process.env, { NODE_ENV, VITEST })
   return outDir
 }
@@ -49,6 +55,30 @@ describe('the packed package in apps of other teams (LIB-3)', () => {
         .flatMap(({ name }) => /([\w-]+)\.woff2/u.exec(name)?.[1] ?? []),
     )
     expect(loaded.filter((name) => !name.startsWith('ibm-plex-sans-condensed'))).toEqual([])
+  })
+
+  it("works under the shop's own enforced policy, with Trusted Types and a nonce for each answer (LIB-3)", async () => {
+    const { folder } = makeConsumer('guarded', ['get-nonce'])
+    const mark = 'NONCE-OF-THE-ANSWER'
+    const out = await buildApp(join(folder, 'guarded'), [react()], {}, { html: { cspNonce: mark } })
+    const address = await serve(out, (html) => {
+      const nonce = freshNonce()
+      const policy = contentSecurityPolicy(nonce, false)
+      return { html: html.replaceAll(mark, nonce), headers: { 'content-security-policy': policy } }
+    })
+    const page = await open(address)
+    await page.evaluate(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+        console.error(`kept out: ${violatedDirective} ${sourceFile}`),
+      )
+    })
+    await expectBrand(page, 'solelgrossisten')
+    await expectDeskWorks(page)
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await fetch(address)).headers.get('content-security-policy')),
+    )
+    expect(new Set(policies).size).toBe(2)
+    expect(policies[0]).toMatch(/style-src 'self' 'nonce-[\w-]{22}'.*require-trusted-types-for 'script'/u)
   })
 
   it('lives beside an own vanilla-extract, with one brand alone', async () => {

@@ -13,14 +13,19 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** What a document is served with instead of its file: another text, further headers. */
+type Dressed = (html: string) => { html: string; headers: Record<string, string> }
+
 /** Serves a built folder until the test ends; resolves with its address. */
-export function serve(folder: string): Promise<string> {
+export function serve(folder: string, dress: Dressed = (html) => ({ html, headers: {} })): Promise<string> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     const file = join(folder, path === '/' ? 'index.html' : path)
     try {
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-      response.end(readFileSync(file))
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      const { html, headers } = path === '/' ? dress(readFileSync(file, 'utf8')) : { html: null, headers: {} }
+      response.writeHead(200, { 'content-type': type, ...headers })
+      response.end(html ?? readFileSync(file))
     } catch {
       response.end()
     }
