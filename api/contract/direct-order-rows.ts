@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { articleNumberSchema } from './common.ts'
+import { choicesSchema } from './configuration.ts'
 
 /** Rows that one paste or file may have. */
 export const mostRows = 5000
@@ -71,16 +72,17 @@ export const checkedRowSchema = v.object({
   written: v.string(),
   variantNumber: v.string(),
   name: v.string(),
-  /** In order units, raised to whole packs; null where none could be read. */
+  /** In order units, raised to whole packs; null where no article or no quantity could be read. */
   quantity: v.nullable(v.number()),
   /** As it was asked for. */
   askedQuantity: v.nullable(v.number()),
+  /** As it stood there. */
+  writtenQuantity: v.string(),
   unit: v.string(),
-  unitVolume: v.number(),
-  decimalPrecision: v.number(),
-  productCode: v.string(),
   /** The articles that the number can mean. */
-  choices: v.array(v.object({ variantNumber: v.string(), name: v.string() })),
+  choices: v.array(
+    v.object({ variantNumber: v.string(), name: v.string(), quantity: v.number(), unit: v.string() }),
+  ),
 })
 export type CheckedRow = v.InferOutput<typeof checkedRowSchema>
 
@@ -90,7 +92,6 @@ export const rowCheckAnswerSchema = v.object({
   kind: v.picklist(['delimited', 'xlsx', 'ods']),
   /** The row that names the columns, where there is one. */
   header: v.nullable(v.object({ line: v.number(), raw: v.string() })),
-  blankLines: v.number(),
   rows: v.array(checkedRowSchema),
 })
 export type RowCheckAnswer = v.InferOutput<typeof rowCheckAnswerSchema>
@@ -101,7 +102,13 @@ export type RowCheckAnswer = v.InferOutput<typeof rowCheckAnswerSchema>
  */
 export const rowsRequestSchema = v.object({
   rows: v.pipe(
-    v.array(v.object({ variantNumber: articleNumberSchema, quantity: orderedQuantitySchema })),
+    v.array(
+      v.object({
+        variantNumber: articleNumberSchema,
+        quantity: orderedQuantitySchema,
+        choices: v.optional(choicesSchema),
+      }),
+    ),
     v.minLength(1),
     v.maxLength(mostRows),
   ),

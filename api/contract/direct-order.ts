@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { articleNumberSchema, linkSchema } from './common.ts'
+import { articleNumberSchema, pathSchema } from './common.ts'
+import { choicesSchema } from './configuration.ts'
 import { orderedQuantitySchema } from './direct-order-rows.ts'
 
 const itemId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -32,27 +33,14 @@ export const directOrderQuantityRequestSchema = v.object({
   version,
 })
 
-const shortText = v.pipe(v.string(), v.maxLength(200))
-
-/** What was chosen for one item whose article must be configured: the fields of the cart add payload (spec §3). */
-export const itemChoicesSchema = v.object({
-  itemConfigurations: v.optional(v.record(shortText, shortText), {}),
-  print: v.optional(shortText, ''),
-  embroidery: v.optional(shortText, ''),
-  textPrint: v.optional(shortText, ''),
-  textEmbroidery: v.optional(shortText, ''),
-  logoId: v.optional(shortText, ''),
-  garmentText: v.optional(shortText, ''),
-})
-export type ItemChoices = v.InferInput<typeof itemChoicesSchema>
-
 /**
  * `POST /api/directorder/commit`, for customers: everything goes into the cart, or nothing does. `version` refuses a
- * list that has changed since it was shown (409); `configurations` are by item id.
+ * list that has changed since it was shown (409); `configurations` are by item id, 400 `configurationRequired` with the
+ * item's id as its field where one is missing.
  */
 export const directOrderCommitRequestSchema = v.object({
   version: v.optional(version),
-  configurations: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), itemChoicesSchema), {}),
+  configurations: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), choicesSchema), {}),
 })
 export type DirectOrderCommitRequest = v.InferInput<typeof directOrderCommitRequestSchema>
 
@@ -93,6 +81,8 @@ export const directOrderItemSchema = v.object({
   decimalPrecision: v.number(),
   /** Whose configurations `GET /api/product/{code}/configuration` gives; empty while no article is known. */
   productCode: v.string(),
+  /** Something must be chosen about the article before it can go into the cart. */
+  needsConfiguration: v.boolean(),
 })
 export type DirectOrderItem = v.InferOutput<typeof directOrderItemSchema>
 
@@ -132,6 +122,8 @@ export type DirectOrderCommitListAnswer = v.InferOutput<typeof directOrderCommit
 
 /** `GET /api/directorder/suggest?text=`, a call of our own: articles by the beginning of a number, an EAN or a name. */
 export const directOrderSuggestionsSchema = v.object({
-  items: v.array(v.object({ variantNumber: v.string(), ...linkSchema.entries, customCode: v.string() })),
+  items: v.array(
+    v.object({ variantNumber: v.string(), name: v.string(), imageUrl: pathSchema, customCode: v.string() }),
+  ),
 })
 export type DirectOrderSuggestions = v.InferOutput<typeof directOrderSuggestionsSchema>

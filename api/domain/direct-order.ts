@@ -32,10 +32,7 @@ interface Replaceable {
  * What is ordered when an article is asked for: itself, or the last of those that have replaced it. Null when the
  * trail leads nowhere: to an unknown number, in a circle, or too far.
  */
-export function replacementOf<A extends Replaceable>(
-  article: A,
-  byCode: ReadonlyMap<string, A>,
-): A | null {
+export function replacementOf<A extends Replaceable>(article: A, byCode: ReadonlyMap<string, A>): A | null {
   let now = article
   for (let step = 0; now.replacedBy !== null; step++) {
     const next = byCode.get(now.replacedBy)

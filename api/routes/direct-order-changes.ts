@@ -1,10 +1,9 @@
 import type { DirectOrderAddAnswer, DirectOrderList } from '../contract/index.ts'
 import { mostItems, orderedOf, toAsked } from '../domain/direct-order.ts'
 import { plainNumber } from '../store/article-numbers.ts'
-import type { Writing } from '../store/carts.ts'
+import { cartOwner, type Writing } from '../store/carts.ts'
 import { orderArticles, type OrderArticle } from '../store/direct-order-articles.ts'
 import {
-  directOrderOwner,
   insertItem,
   lockDirectOrder,
   openDirectOrder,
@@ -50,9 +49,7 @@ function sameItem(
   if (only !== undefined && meaning.length === 1) {
     return items.find(({ variantId }) => variantId === only.article.variantId)
   }
-  return items.find(
-    (item) => item.variantId === null && plainNumber(item.written) === plainNumber(written),
-  )
+  return items.find((item) => item.variantId === null && plainNumber(item.written) === plainNumber(written))
 }
 
 /**
@@ -66,7 +63,7 @@ export async function addNumber(
 ): Promise<DirectOrderAddAnswer> {
   const { trx, now } = writing
   const { terms } = await sightOf(trx, caller)
-  const list = await openDirectOrder(writing, directOrderOwner(caller))
+  const list = await openDirectOrder(writing, cartOwner(caller))
   const items = await readItems(trx, list.id)
   const meaning = (await meaningsOf(trx, terms, [written]))(written)
   const only = meaning.length === 1 ? meaning[0] : undefined
@@ -100,7 +97,7 @@ async function lockItem(
   caller: ListCaller,
   itemId: string,
 ): Promise<{ list: DirectOrderListRow; item: DirectOrderItemRow; items: DirectOrderItemRow[] }> {
-  const list = await lockDirectOrder(writing, directOrderOwner(caller))
+  const list = await lockDirectOrder(writing, cartOwner(caller))
   if (list === undefined) throw noItem()
   const items = await readItems(writing.trx, list.id)
   const item = items.find(({ id }) => id === itemId)
@@ -168,7 +165,9 @@ export async function changeItemQuantity(
   const { list, item } = await lockItem(writing, caller, asked.itemId)
   await refuseStale(writing, caller, item, asked.version)
   const article =
-    item.variantId === null ? undefined : (await orderArticles(trx, null, [item.variantId])).get(item.variantId)
+    item.variantId === null
+      ? undefined
+      : (await orderArticles(trx, null, [item.variantId])).get(item.variantId)
   const thousandths = toAsked(asked.quantity)
   await updateItem(writing, item.id, {
     asked: thousandths,
@@ -180,7 +179,7 @@ export async function changeItemQuantity(
 
 /** Takes everything out. */
 export async function clearList(writing: Writing, caller: ListCaller): Promise<DirectOrderList> {
-  const list = await lockDirectOrder(writing, directOrderOwner(caller))
+  const list = await lockDirectOrder(writing, cartOwner(caller))
   if (list !== undefined && (await removeItems(writing, list.id)) > 0) {
     await touchDirectOrder(writing, list.id)
   }

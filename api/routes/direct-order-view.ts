@@ -1,13 +1,10 @@
 import type { DirectOrderItem, DirectOrderList } from '../contract/index.ts'
 import { fromAsked, mostItems } from '../domain/direct-order.ts'
 import { fromStored } from '../domain/quantity.ts'
+import { cartOwner } from '../store/carts.ts'
+import { configurableProducts } from '../store/configurations.ts'
 import { orderArticles, type OrderArticle } from '../store/direct-order-articles.ts'
-import {
-  directOrderOwner,
-  findDirectOrder,
-  readItems,
-  type DirectOrderItemRow,
-} from '../store/direct-orders.ts'
+import { findDirectOrder, readItems, type DirectOrderItemRow } from '../store/direct-orders.ts'
 import type { Queries } from '../store/index.ts'
 import { priceDay, priceOf, sightOf, stockOf, type Sight } from './article-view.ts'
 import { articleWords, meaningsOf, type NumberMeaning } from './direct-order-articles.ts'
@@ -24,6 +21,7 @@ export interface DirectOrderReading {
     /** What the number can mean while no article is known. */
     meaning: NumberMeaning
     errors: string[]
+    needsConfiguration: boolean
   }>
   sight: Sight
 }
@@ -45,9 +43,7 @@ export async function readDirectOrder(
   const sight = await sightOf(queries, caller)
   const { sessionHash } = caller
   const list =
-    sessionHash === null
-      ? undefined
-      : await findDirectOrder(queries, directOrderOwner({ ...caller, sessionHash }))
+    sessionHash === null ? undefined : await findDirectOrder(queries, cartOwner({ ...caller, sessionHash }))
   const rows = list === undefined ? [] : await readItems(queries, list.id)
   const ids = rows.flatMap(({ variantId }) => variantId ?? [])
   const articles = await orderArticles(queries, sight.terms, ids)
@@ -57,6 +53,8 @@ export async function readDirectOrder(
     sight.terms,
     open.map(({ written }) => written),
   )
+  const products = [...articles.values()].map(({ productId }) => productId)
+  const configurable = await configurableProducts(queries, products)
   const day = priceDay(caller.site, now)
   return {
     listId: list?.id ?? '',
@@ -66,10 +64,9 @@ export async function readDirectOrder(
       const article = articles.get(row.variantId ?? 0) ?? null
       const meaning = article === null ? meanings(row.written) : []
       const errors =
-        article === null
-          ? [meaning.length === 0 ? 'notFound' : 'choose']
-          : articleErrors(article, sight, day)
-      return { row, article, meaning, errors }
+        article === null ? [meaning.length === 0 ? 'notFound' : 'choose'] : articleErrors(article, sight, day)
+      const needsConfiguration = article !== null && configurable.get(article.productId) === 'required'
+      return { row, article, meaning, errors, needsConfiguration }
     }),
   }
 }
@@ -85,7 +82,7 @@ export async function showDirectOrder(
     ...meaning.map((one) => one.article),
   ])
   const words = await articleWords(queries, caller, named)
-  const items = rows.map(({ row, article, meaning, errors }): DirectOrderItem => {
+  const items = rows.map(({ row, article, meaning, errors, needsConfiguration }): DirectOrderItem => {
     const precision = article?.decimalPrecision ?? 0
     const quantity = article === null ? fromAsked(row.asked) : fromStored(row.quantity, precision)
     const stock = article === null || sight.terms === null ? null : stockOf(article, sight.terms)
@@ -117,6 +114,7 @@ export async function showDirectOrder(
       unitVolume: article === null ? 1 : fromStored(article.unitVolume, precision),
       decimalPrecision: precision,
       productCode: article?.productCode ?? '',
+      needsConfiguration,
     }
   })
   const met = new Set(items.flatMap(({ lineItemData }) => lineItemData.warnings))

@@ -51,7 +51,7 @@ const partsOf = ({ path, value }: Part): Part[] =>
     : []
 
 /** Refuses what is nested or wide beyond reason or holds what is no text, without recursion. */
-function checkShape(value: unknown): void {
+function checkShape(value: unknown, limit: number): void {
   let count = 0
   let level: Part[] = [{ path: '', value }]
   for (let depth = 1; level.length > 0; depth++) {
@@ -61,15 +61,16 @@ function checkShape(value: unknown): void {
     if (wrong) throw new Fault(400, 'notText', 'The value is no text.', { field: wrong.path })
     level = level.flatMap(partsOf)
     count += level.length
-    if (count > keysLimit) throw new Fault(400, 'tooManyKeys', `The body may have ${keysLimit} values.`)
+    if (count > limit) throw new Fault(400, 'tooManyKeys', `The body may have ${limit} values.`)
   }
 }
 
-/** The JSON body as its schema says. Faults: 400, 413, 415. */
+/** The JSON body as its schema says, of at most `limit` bytes and `values` values. Faults: 400, 413, 415. */
 export async function readBody<S extends v.GenericSchema>(
   c: ApiContext,
   schema: S,
   limit = bodyLimit,
+  values = keysLimit,
 ): Promise<v.InferOutput<S>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/iu.test(type.trim())) {
@@ -82,7 +83,7 @@ export async function readBody<S extends v.GenericSchema>(
   } catch {
     throw new Fault(400, 'notJson', 'The body is not JSON.')
   }
-  checkShape(value)
+  checkShape(value, values)
   return check(schema, value)
 }
 

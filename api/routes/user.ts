@@ -6,6 +6,8 @@ import {
 } from '../contract/index.ts'
 import { cartOwner, mergeCarts, tellOfMerge } from '../store/carts.ts'
 import { rememberDevice } from '../store/devices.ts'
+import { mergeDirectOrders } from '../store/direct-orders.ts'
+import { attachFavouriteLists } from '../store/favourite-lists.ts'
 import { attachedCustomers } from '../store/people.ts'
 import { hashOfSession } from '../store/session-ids.ts'
 import { createSession, endOldestSessions, endSession } from '../store/sessions.ts'
@@ -53,6 +55,10 @@ function renewSession(
       customerId === null || from === undefined || into === undefined
         ? null
         : await mergeCarts(writing, from, into, site)
+    if (customerId !== null && userId !== null && from !== undefined && into !== undefined) {
+      await mergeDirectOrders(writing, from, into)
+      await attachFavouriteLists(writing, old.hash, { customerId, userId })
+    }
     const id = await createSession(trx, person, now, sessionLimitsOf(site))
     if (merge !== null) await tellOfMerge(writing, hashOfSession(id), merge)
     if (userId !== null) await endOldestSessions(trx, dialect, userId, now)

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { orderedOf } from '../domain/direct-order.ts'
 import type { Writing } from './carts.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
 export type DirectOrderListRow = Selectable<Database['directOrderLists']>
 export type DirectOrderItemRow = Selectable<Database['directOrderItems']>
-
-/** Whose list it is: a visitor's hangs on the session, a user has one for each customer. */
-export const directOrderOwner = (caller: {
-  customerId: string
-  userId: string
-  sessionHash: string
-}): string =>
-  caller.customerId === ''
-    ? `session:${caller.sessionHash}`
-    : `customer:${caller.customerId} ${caller.userId}`
 
 /** The list of an owner as it is now; undefined when nothing was ever typed. */
 export const findDirectOrder = (queries: Queries, owner: string): Promise<DirectOrderListRow | undefined> =>
@@ -101,3 +92,44 @@ export const touchDirectOrder = ({ trx, now }: Writing, listId: string) =>
     .set((eb) => ({ version: eb('version', '+', 1), changedAt: now.toISOString() }))
     .where('id', '=', listId)
     .execute()
+
+/** What an item gets when it is asked for so much more; the sum of packs when one line cannot hold it. */
+async function summed(
+  { trx }: Writing,
+  item: DirectOrderItemRow,
+  more: DirectOrderItemRow,
+): Promise<Pick<ItemContent, 'asked' | 'quantity'>> {
+  const asked = item.asked + more.asked
+  const packing = await trx
+    .selectFrom('variants')
+    .select(['decimalPrecision', 'unitVolume'])
+    .where('id', '=', item.variantId ?? 0)
+    .executeTakeFirst()
+  const ordered = packing === undefined ? null : orderedOf(asked, packing)
+  return { asked, quantity: ordered ?? item.quantity + more.quantity }
+}
+
+/** Pours one owner's list into another's behind its items: equal articles add up, nothing is lost or doubled. */
+export async function mergeDirectOrders(writing: Writing, from: string, into: string): Promise<void> {
+  const source = await lockDirectOrder(writing, from)
+  if (source === undefined) return
+  const items = await readItems(writing.trx, source.id)
+  if (items.length > 0) {
+    const target = await openDirectOrder(writing, into)
+    const held = await readItems(writing.trx, target.id)
+    let position = held.at(-1)?.position ?? 0
+    for (const item of items) {
+      const same = held.find(({ variantId }) => variantId !== null && variantId === item.variantId)
+      if (same !== undefined) {
+        await updateItem(writing, same.id, await summed(writing, same, item))
+      } else {
+        const { variantId, written, quantity, asked, replacedNumber } = item
+        const content = { variantId, written, quantity, asked, replacedNumber }
+        await insertItem(writing, target.id, ++position, content)
+      }
+    }
+    await touchDirectOrder(writing, target.id)
+  }
+  await removeItems(writing, source.id)
+  await writing.trx.deleteFrom('directOrderLists').where('id', '=', source.id).execute()
+}

@@ -265,7 +265,7 @@ export interface Database {
     createdAt: string
   }
 
-  /** `owner` is `session:<idHash>` for a visitor, `customer:<id> <user id>` for somebody who buys for a customer. */
+  /** What is typed to be ordered by number; its `owner` is named as a cart's. */
   directOrderLists: { id: string; owner: string; version: number; changedAt: Generated<string> }
   directOrderItems: {
     id: string

@@ -47,6 +47,9 @@ export async function plantBelongings({ db }: Store): Promise<void> {
         changedAt: '2026-11-20T10:00:00.000Z',
       },
     ])
+    await insertRows(db, 'directOrderLists', [
+      { id: `direct-${id}`, owner: `customer:${id}`, version: 1, changedAt: '2026-11-20T10:00:00.000Z' },
+    ])
     await plantLine(db, id)
     await insertRows(db, 'orders', [
       {
@@ -74,7 +77,7 @@ export async function plantBelongings({ db }: Store): Promise<void> {
   }
 }
 
-/** Puts the line back that a call of the matrix may have taken out of the customer's cart. */
+/** Puts back what a call of the matrix may have taken out of the customer's cart and direct order. */
 export async function plantLine(db: Store['db'], customer: string): Promise<void> {
   await db
     .insertInto('cartLines')
@@ -92,4 +95,17 @@ export async function plantLine(db: Store['db'], customer: string): Promise<void
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ quantity: 1, version: 1 }))
     .execute()
+  await db.deleteFrom('directOrderItems').where('listId', '=', `direct-${customer}`).execute()
+  await insertRows(db, 'directOrderItems', [
+    {
+      id: `item-${customer}`,
+      listId: `direct-${customer}`,
+      variantId: 1,
+      written: `CANARY-${customer.toUpperCase()}`,
+      quantity: 1,
+      asked: 1000,
+      position: 1,
+      version: 1,
+    },
+  ])
 }

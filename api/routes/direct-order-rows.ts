@@ -1,0 +1,60 @@
+import type * as v from 'valibot'
+import type { RowsAnswer, rowsRequestSchema } from '../contract/index.ts'
+import { noChoices } from '../domain/configuration.ts'
+import { fitsLine, snapUp } from '../domain/quantity.ts'
+import { cartOwner, countLines, type Writing } from '../store/carts.ts'
+import { configurableProducts } from '../store/configurations.ts'
+import { orderArticlesByCode } from '../store/direct-order-articles.ts'
+import { makeFavouriteList } from '../store/favourite-lists.ts'
+import { priceDay, sightOf } from './article-view.ts'
+import type { ListCaller } from './direct-order-changes.ts'
+import { nameOfDay, putIntoCart, type OrderedLine } from './direct-order-commit.ts'
+import { articleErrors } from './direct-order-view.ts'
+import { Fault } from './fault.ts'
+
+type Rows = v.InferOutput<typeof rowsRequestSchema>['rows']
+
+/** The lines of checked rows. Faults: 400 that names the first row that cannot be ordered any more. */
+async function linesOf(writing: Writing, caller: ListCaller, rows: Rows): Promise<OrderedLine[]> {
+  const { trx, now } = writing
+  const sight = await sightOf(trx, caller)
+  const day = priceDay(caller.site, now)
+  const articles = await orderArticlesByCode(trx, sight.terms, [
+    ...new Set(rows.map(({ variantNumber }) => variantNumber)),
+  ])
+  return rows.map(({ variantNumber, quantity: asked, choices }, index) => {
+    const article = articles.get(variantNumber)
+    const problem = article === undefined ? 'notFound' : articleErrors(article, sight, day)[0]
+    if (article === undefined || problem !== undefined) {
+      throw new Fault(400, problem ?? 'notFound', 'The row cannot be ordered.', {
+        field: `rows.${index}.variantNumber`,
+      })
+    }
+    const quantity = snapUp(asked, article)
+    if (!fitsLine(quantity, article)) {
+      throw new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', {
+        field: `rows.${index}.quantity`,
+      })
+    }
+    return { article, quantity, choices: choices ?? noChoices, field: `rows.${index}.choices` }
+  })
+}
+
+/** Puts checked rows into the customer's cart, or makes them a visitor's favourite list: all of them, or none (DIR-5). */
+export async function orderRows(writing: Writing, caller: ListCaller, rows: Rows): Promise<RowsAnswer> {
+  const lines = await linesOf(writing, caller, rows)
+  if (caller.customerId !== '') {
+    const products = lines.map(({ article }) => article.productId)
+    const items = await putIntoCart(writing, caller, lines, await configurableProducts(writing.trx, products))
+    const cartCount = await countLines(writing.trx, cartOwner(caller))
+    return { success: true, rows: rows.length, items, cartCount, list: null }
+  }
+  const summed = new Map<number, number>()
+  for (const { article, quantity } of lines) {
+    summed.set(article.variantId, (summed.get(article.variantId) ?? 0) + quantity)
+  }
+  const entries = [...summed].map(([variantId, quantity]) => ({ variantId, quantity }))
+  const name = nameOfDay(writing, caller)
+  const listId = await makeFavouriteList(writing, caller, name, entries)
+  return { success: true, rows: rows.length, items: entries.length, cartCount: null, list: { listId, name } }
+}

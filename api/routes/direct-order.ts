@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import {
+  directOrderAddRequestSchema,
+  directOrderChooseRequestSchema,
+  directOrderCommitListRequestSchema,
+  directOrderCommitRequestSchema,
+  directOrderQuantityRequestSchema,
+  directOrderRemoveRequestSchema,
+  rowCheckRequestSchema,
+  rowsRequestSchema,
+} from '../contract/index.ts'
+import type { Writing } from '../store/carts.ts'
+import { signedIn } from './caller.ts'
+import {
+  addNumber,
+  changeItemQuantity,
+  chooseArticle,
+  clearList,
+  removeItem,
+  type ListCaller,
+} from './direct-order-changes.ts'
+import { checkRows } from './direct-order-check.ts'
+import { commitToCart, commitToList } from './direct-order-commit.ts'
+import { orderRows } from './direct-order-rows.ts'
+import { suggestArticles } from './direct-order-suggest.ts'
+import { directOrderOf } from './direct-order-view.ts'
+import { Fault } from './fault.ts'
+import { readBody, readQuery } from './read.ts'
+import { answerOnce } from './repeat.ts'
+import type { ApiContext, Route, Services } from './services.ts'
+
+/** What a paste or a file may weigh on its way (reliability 2.9), and how many values checked rows may have. */
+const bulkBytes = 1024 * 1024
+const bulkValues = 100_000
+
+const suggestQuerySchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)) })
+
+function listCaller(c: ApiContext): ListCaller {
+  const caller = c.get('caller')
+  if (caller.sessionHash === null) throw new Fault(401, 'session', 'There is no session.')
+  return { ...caller, sessionHash: caller.sessionHash }
+}
+
+/** Orders by number: the list that is typed, and many rows at once (spec §4, §7; DIR-1 to DIR-5). */
+export const directOrderRoutes: Route = (app, services: Services) => {
+  const { store, clock } = services
+
+  /** Answers a change of the caller's list, or of its cart by the list, that may be sent again under its key. */
+  const change = (
+    c: ApiContext,
+    caller: ListCaller,
+    request: unknown,
+    write: (writing: Writing) => Promise<object>,
+    keyRequired = false,
+  ): Promise<Response> =>
+    answerOnce(c, services, caller, { request, keyRequired }, (trx) =>
+      write({ trx, dialect: store.dialect, now: clock() }),
+    )
+
+  app.get('/api/directorder/list', async (c) =>
+    c.json(await directOrderOf(store.db, c.get('caller'), clock())),
+  )
+
+  app.get('/api/directorder/suggest', async (c) => {
+    const { text } = readQuery(c, suggestQuerySchema)
+    return c.json(await suggestArticles(services, c.get('caller'), text))
+  })
+
+  app.post('/api/directorder/add', async (c) => {
+    const request = await readBody(c, directOrderAddRequestSchema)
+    const caller = listCaller(c)
+    return change(c, caller, request, (writing) => addNumber(writing, caller, request))
+  })
+
+  app.post('/api/directorder/remove', async (c) => {
+    const { itemId } = await readBody(c, directOrderRemoveRequestSchema)
+    const caller = listCaller(c)
+    return change(c, caller, itemId, (writing) => removeItem(writing, caller, itemId))
+  })
+
+  app.post('/api/directorder/choose', async (c) => {
+    const request = await readBody(c, directOrderChooseRequestSchema)
+    const caller = listCaller(c)
+    return change(c, caller, request, (writing) => chooseArticle(writing, caller, request))
+  })
+
+  app.post('/api/directorder/changequantity', async (c) => {
+    const request = await readBody(c, directOrderQuantityRequestSchema)
+    const caller = listCaller(c)
+    return change(c, caller, request, (writing) => changeItemQuantity(writing, caller, request))
+  })
+
+  app.post('/api/directorder/clear', async (c) => {
+    const caller = listCaller(c)
+    return change(c, caller, {}, (writing) => clearList(writing, caller))
+  })
+
+  app.post('/api/directorder/commit', async (c) => {
+    const request = await readBody(c, directOrderCommitRequestSchema)
+    const caller = signedIn(c.get('caller'))
+    return change(c, caller, request, (writing) => commitToCart(writing, caller, request))
+  })
+
+  app.post('/api/directorder/commitlist', async (c) => {
+    const request = await readBody(c, directOrderCommitListRequestSchema)
+    const caller = listCaller(c)
+    return change(c, caller, request, (writing) => commitToList(writing, caller, request))
+  })
+
+  app.post('/api/directorder/check', async (c) => {
+    const request = await readBody(c, rowCheckRequestSchema, bulkBytes)
+    return c.json(await checkRows(services, listCaller(c), request))
+  })
+
+  app.post('/api/directorder/rows', async (c) => {
+    const { rows } = await readBody(c, rowsRequestSchema, bulkBytes, bulkValues)
+    const caller = listCaller(c)
+    return change(c, caller, rows, (writing) => orderRows(writing, caller, rows), true)
+  })
+}
