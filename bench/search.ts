@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { indexFile, readColumns } from '../api/search/file.ts'
 import { openIndex } from '../api/search/index-reader.ts'
-import { openSearchOf, type ListQuery, type Search } from '../api/search/index.ts'
+import { openSearchOf, stillCatalogue, type ListQuery, type Search } from '../api/search/index.ts'
 import { leaves, understand } from '../api/search/phrase.ts'
 import { openComparator, type Comparator } from './search-postgres.ts'
 import { benchSource } from './search-source.ts'
@@ -96,8 +96,8 @@ async function measure(articles: number, folder: string, isKept: boolean): Promi
   const before = process.memoryUsage().rss
   const open = (phraseMemory?: number) =>
     openSearchOf(
-      { version: source.version, open: async () => source },
-      { dataDir: folder, patienceMs: 60_000, ...(phraseMemory === undefined ? {} : { phraseMemory }) },
+      stillCatalogue(source.version, async () => source),
+      { dataDir: folder, patienceMs: 60_000, waitMs: 3_600_000, ...(phraseMemory === undefined ? {} : { phraseMemory }) },
     )
   const search = await open(0)
   const took = ((performance.now() - began) / 1000).toFixed(1)

@@ -1,29 +1,50 @@
 import { fork, type Serializable } from 'node:child_process'
+import type { StoreSettings } from '../store/index.ts'
 import type { BuildStart, Stream } from './build-process.ts'
 import type { Source } from './source.ts'
 
-/**
- * Builds the index in a process of its own: the server is not held up by it, and the memory that building takes is
- * given back when it ends. Throws when it could not be built; what was wrong stands on stderr.
- */
-export function buildApart(source: Source, path: string): Promise<void> {
-  const { products, customerNumbers, assortments, ...head } = source
-  const readers: Record<Stream, AsyncIterator<unknown>> = {
+/** Where the catalogue is read: by the builder itself from the store, or from a source of this process. */
+export type Origin = { store: StoreSettings } | { source: Source }
+
+function readersOf({
+  products,
+  customerNumbers,
+  assortments,
+}: Source): Record<Stream, AsyncIterator<unknown>> {
+  return {
     products: products()[Symbol.asyncIterator](),
     customerNumbers: customerNumbers()[Symbol.asyncIterator](),
     assortments: assortments()[Symbol.asyncIterator](),
   }
-  const start: BuildStart = { path, head }
+}
+
+function startOf(origin: Origin, path: string, isUrgent: boolean): BuildStart {
+  if ('store' in origin) return { path, isUrgent, store: origin.store }
+  const { products: _, customerNumbers: __, assortments: ___, ...head } = origin.source
+  return { path, isUrgent, head }
+}
+
+/**
+ * Builds the index in a process of its own: the server is not held up by it, and the memory that building takes is
+ * given back when it ends. Throws when it could not be built; what was wrong stands on stderr. `signal` ends it.
+ */
+export function buildApart(
+  origin: Origin,
+  path: string,
+  { isUrgent, signal }: { isUrgent: boolean; signal?: AbortSignal },
+): Promise<void> {
   const builder = fork(new URL('./build-process.ts', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(signal ? { signal } : {}),
   })
   return new Promise((resolve, reject) => {
+    const readers = 'source' in origin ? readersOf(origin.source) : null
     const answer = async (stream: Stream): Promise<void> => {
-      const { value, done } = await readers[stream].next()
+      const piece = await readers?.[stream].next()
       // Pieces are plain rows.
-      builder.send((done ? null : value) as Serializable)
+      builder.send((piece && !piece.done ? piece.value : null) as Serializable)
     }
     builder.on('message', (stream: Stream) => {
       answer(stream).catch((cause: unknown) => {
@@ -35,6 +56,6 @@ export function buildApart(source: Source, path: string): Promise<void> {
     builder.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('The search index could not be built.')),
     )
-    builder.send(start)
+    builder.send(startOf(origin, path, isUrgent))
   })
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import type { StoreSettings } from '../store/index.ts'
 import { buildIndex } from './build.ts'
 import type { Source, SourceHead } from './source.ts'
 
-/** The first message of `build-apart.ts`. */
-export interface BuildStart {
-  path: string
-  head: SourceHead
-}
+/** The first message of `build-apart.ts`: where to read, or what the other process reads piece by piece. */
+export type BuildStart = { path: string; isUrgent: boolean } & (
+  { store: StoreSettings } | { head: SourceHead }
+)
 
 /** Names of what is read piece by piece. This process asks with a name; null as answer is the end. */
 export const streams = ['products', 'customerNumbers', 'assortments'] as const
@@ -26,12 +27,32 @@ async function* pulled(stream: Stream): AsyncGenerator<unknown> {
   }
 }
 
+/** Reads the catalogue with a connection of its own: the server has nothing to do with it. */
+async function buildFromStore(settings: StoreSettings, path: string): Promise<void> {
+  // Not for those who send their catalogue piece by piece.
+  const [{ connect }, { storeSource }] = await Promise.all([
+    import('../store/index.ts'),
+    import('./store-source.ts'),
+  ])
+  const db = connect(settings)
+  try {
+    await buildIndex(await storeSource({ db }), path)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function buildFromPieces(head: SourceHead, path: string): Promise<void> {
+  // The other side sends what a source of the same stream gives.
+  const pieces = Object.fromEntries(
+    streams.map((stream) => [stream, () => pulled(stream)]),
+  ) as unknown as Pick<Source, Stream>
+  await buildIndex({ ...head, ...pieces }, path)
+}
+
 // `build-apart.ts` begins with this.
-const { path, head } = (await received()) as BuildStart
-// The other side sends what a source of the same stream gives.
-const pieces = Object.fromEntries(streams.map((stream) => [stream, () => pulled(stream)])) as unknown as Pick<
-  Source,
-  Stream
->
-await buildIndex({ ...head, ...pieces }, path)
+const start = (await received()) as BuildStart
+// Whoever waits for a page comes first.
+if (!start.isUrgent) setPriority(10)
+await ('store' in start ? buildFromStore(start.store, start.path) : buildFromPieces(start.head, start.path))
 process.disconnect()

@@ -3,26 +3,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { columnBuilder } from './column-builder.ts'
 import { columnNames, growing, rowOf, type Columns } from './columns.ts'
 import { indexFormat, tables, type IndexFacts } from './file.ts'
-import { collatorOf, fallbacks, languages, type Language } from './languages.ts'
+import { languages } from './languages.ts'
+import { writeNames } from './name-ranks.ts'
 import { plainNumber } from './numbers.ts'
+import { rowNumbers, rowWords } from './row-words.ts'
+import { seal } from './seal.ts'
 import type { Source } from './source.ts'
 import { valueTable, type ValueTable } from './value-table.ts'
 import { valueWords, type ValueWords } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
-
-/** The first text there is, in the order in which a language's readers understand the others. */
-export const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
-  fallbacks[language].map((candidate) => texts[candidate]).find((text) => text !== undefined) ??
-  Object.values(texts)[0] ??
-  ''
-
-/** Places of the products by name; equal names share one. */
-function ranksOf(names: readonly string[], language: Language): Uint32Array {
-  const ranks = new Map(
-    [...new Set(names)].toSorted(collatorOf(language).compare).map((name, rank) => [name, rank]),
-  )
-  return Uint32Array.from(names, (name) => ranks.get(name) ?? 0)
-}
 
 async function writeProducts(
   file: DatabaseSync,
@@ -41,53 +30,26 @@ async function writeProducts(
   for await (const products of source.products()) {
     for (const product of products) {
       const row = builder.columns.productIds.size
+      const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
       for (const { language, names, vocabulary, insert } of writers) {
-        const name = inLanguage(product.names, language)
-        const second = language === 'nn' ? product.names['nb'] : undefined
-        const nameTerms = vocabulary.termsOf(second && second !== name ? `${name} ${second}` : name)
-        const attributes = values.map((value) => vocabulary.termsOf(words.indexed(value, language))).join(' ')
-        const text = vocabulary.termsOf(inLanguage(product.descriptions, language))
+        const texts = values.map((value) => words.indexed(value, language))
+        const { name, terms } = rowWords(product, texts, language, vocabulary)
         names.push(name)
-        insert.run(
-          row + 1,
-          nameTerms,
-          attributes,
-          `${text} ${vocabulary.twinsOf(`${nameTerms} ${attributes}`)}`,
-        )
+        insert.run(row + 1, ...terms)
       }
-      const first = builder.columns.variantIds.size - product.variants.length
-      for (const [index, variant] of product.variants.entries()) {
-        for (const number of [variant.code, variant.manufacturerNumber, variant.ean]) {
-          const plain = plainNumber(number)
-          if (plain !== null) addNumber.run(plain, '', first + index)
-        }
-      }
-      const plainCode = plainNumber(product.code)
-      if (plainCode !== null) addNumber.run(plainCode, '', first)
+      for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)
     }
   }
-  builder.finish()
   for (const { vocabulary, language } of writers) {
     vocabulary.write(file)
     file.exec(`insert into words_${language} (words_${language}) values ('optimize')`)
   }
+  const ranks = writers.map(({ names, language }) => writeNames(file, names, language))
   const nameRanks = growing()
-  for (const { names, language } of writers) for (const rank of ranksOf(names, language)) nameRanks.push(rank)
-  const { columns } = builder
-  return {
-    productIds: columns.productIds.done(),
-    variantIds: columns.variantIds.done(),
-    firstVariant: columns.firstVariant.done(),
-    categoryOf: columns.categoryOf.done(),
-    valueStart: columns.valueStart.done(),
-    values: columns.values.done(),
-    productValueStart: columns.productValueStart.done(),
-    productValues: columns.productValues.done(),
-    ownCount: columns.ownCount.done(),
-    attributeOf: table.attributeOf.done(),
-    nameRanks: nameRanks.done(),
-  }
+  for (let row = 0; row < builder.columns.productIds.size; row++)
+    for (const each of ranks) nameRanks.push(each[row] ?? 0)
+  return { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: nameRanks.done() }
 }
 
 async function writeCustomers(file: DatabaseSync, source: Source, columns: Columns): Promise<void> {
@@ -115,7 +77,7 @@ async function writeCustomers(file: DatabaseSync, source: Source, columns: Colum
 
 /**
  * Builds the index of a catalogue at `path`. It is written beside its place and moved there when it is whole, so a
- * half-built one is never opened.
+ * half-built one is never opened. It ends with a seal over every byte.
  */
 export async function buildIndex(source: Source, path: string): Promise<void> {
   const draft = `${path}.${process.pid}.new`
@@ -132,6 +94,7 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
     const facts: IndexFacts = {
       format: indexFormat,
       version: source.version,
+      change: source.change ?? 0,
       attributes: table.attributes,
       categories: table.categories,
       valueKeys: table.valueKeys,
@@ -146,6 +109,7 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
     add.run('facts', JSON.stringify(facts))
     file.exec('commit; pragma optimize')
     file.close()
+    seal(draft)
     renameSync(draft, path)
   } catch (cause) {
     if (file.isOpen) file.close()

@@ -1,3 +1,4 @@
+import { productOfVariant as rowOfVariant } from './columns.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import type { Matches } from './match.ts'
 import type { ListRequest } from './protocol.ts'
@@ -19,23 +20,12 @@ export interface Candidates {
 
 /** Row of the product that a variant's row belongs to. */
 export function productOfVariant(index: Index, variant: number): number {
-  const { firstVariant } = index.columns
-  let low = 0
-  let high = firstVariant.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((firstVariant[middle] ?? 0) <= variant) low = middle
-    else high = middle - 1
-  }
-  return low
+  return rowOfVariant(index.columns, variant)
 }
 
 function phraseCandidates(index: Index, tongue: Tongue, request: ListRequest): Candidates {
-  const size = index.columns.productIds.length
   if (request.phrase === '') {
-    const products = new Uint32Array(size)
-    for (let row = 0; row < size; row++) products[row] = row
-    return { products, scores: new Float32Array(0), variants: new Set(), exactVariant: null, matches: null }
+    return { products: index.everything(), scores: new Float32Array(0), variants: new Set(), exactVariant: null, matches: null }
   }
   const numbers = index.numbers.find(request.phrase, request)
   const matches = tongue.matcher.find(request.phrase)

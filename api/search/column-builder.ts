@@ -1,53 +1,65 @@
-import { growing } from './columns.ts'
+import { goingOn, growing, type Columns, type Growing } from './columns.ts'
 import type { SourceProduct } from './source.ts'
 import type { ValueTable } from './value-table.ts'
 
-/** Gathers the columns of products, variants and values while the catalogue is read. */
-export function columnBuilder() {
-  const columns = {
-    productIds: growing(),
-    variantIds: growing(),
-    firstVariant: growing(),
-    categoryOf: growing(),
-    valueStart: growing(),
-    values: growing(),
-    productValueStart: growing(),
-    productValues: growing(),
-    ownCount: growing(),
+/** The columns that grow with each product. */
+const gathered = [
+  'productIds',
+  'variantIds',
+  'firstVariant',
+  'categoryOf',
+  'valueStart',
+  'values',
+  'productValueStart',
+  'productValues',
+  'ownCount',
+] as const satisfies ReadonlyArray<keyof Columns>
+type Gathered = Record<(typeof gathered)[number], Growing>
+
+/** Gathers the columns of products, variants and values while the catalogue is read; goes on with `known` ones. */
+export function columnBuilder(known?: Columns) {
+  // Every name of the list gets its column.
+  const columns = Object.fromEntries(
+    gathered.map((name) => [name, known ? goingOn(known[name]) : growing()]),
+  ) as Gathered
+  if (!known) {
+    for (const starts of [columns.firstVariant, columns.valueStart, columns.productValueStart]) starts.push(0)
   }
   return {
     columns,
-    /** Adds a product; gives its row and all its values. */
+    done: (): Pick<Columns, (typeof gathered)[number]> =>
+      // As above.
+      Object.fromEntries(gathered.map((name) => [name, columns[name].done()])) as Pick<
+        Columns,
+        (typeof gathered)[number]
+      >,
+    /** Adds a product; gives all its values. Its row is the last one. */
     add(product: SourceProduct, table: ValueTable): number[] {
       const category = table.categoryRow(product.categoryId)
-      columns.productIds.push(product.id)
-      columns.categoryOf.push(Math.max(0, category))
-      columns.firstVariant.push(columns.variantIds.size)
       const own = [
         ...table.chain(category).map((each) => each.value),
         ...(product.brand ? [table.brand(product.brand)] : []),
         ...product.labels.map((kind) => table.label(kind)),
       ]
       const all = new Set(own)
-      columns.ownCount.push(all.size)
+      const ownCount = all.size
       for (const variant of product.variants) {
         columns.variantIds.push(variant.id)
-        columns.valueStart.push(columns.values.size)
         for (const attribute of variant.attributes) {
           const value = table.of(attribute)
           if (value === null) continue
           columns.values.push(value)
           all.add(value)
         }
+        columns.valueStart.push(columns.values.size)
       }
-      columns.productValueStart.push(columns.productValues.size)
       for (const value of all) columns.productValues.push(value)
-      return [...all]
-    },
-    finish() {
-      columns.firstVariant.push(columns.variantIds.size)
-      columns.valueStart.push(columns.values.size)
       columns.productValueStart.push(columns.productValues.size)
+      columns.firstVariant.push(columns.variantIds.size)
+      columns.ownCount.push(ownCount)
+      columns.categoryOf.push(Math.max(0, category))
+      columns.productIds.push(product.id)
+      return [...all]
     },
   }
 }

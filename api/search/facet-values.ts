@@ -1,8 +1,9 @@
 import type { Facet, FacetValue } from '../contract/index.ts'
 import { facetWordsOf } from '../settings/words.ts'
 import type { Counted } from './count.ts'
-import { assortmentFilter, type Index, type Tongue } from './index-reader.ts'
+import type { Index, Tongue } from './index-reader.ts'
 import type { Interval, ListQuery } from './query.ts'
+import { assortmentFilter } from './value-filters.ts'
 
 const mostValues = 150
 export const intervalKind = 2

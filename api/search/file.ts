@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { columnNames, noColumns, type Columns } from './columns.ts'
+import { columnNames, noColumns, sharedColumn, type Columns } from './columns.ts'
 import { languages } from './languages.ts'
+import { isSealed } from './seal.ts'
 
 /** Name of the index inside `DATA_DIR`. It can be deleted at any time: it is built again from the catalogue. */
 export const indexFile = 'search.sqlite'
 
 /** Rises with every change of what the file holds, so that an older one is built again. */
-export const indexFormat = 1
+export const indexFormat = 2
 
 /** An attribute that lists are filtered by. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {
@@ -32,7 +33,9 @@ export interface IndexedCategory {
 /** What the file says beside words, numbers and columns. */
 export interface IndexFacts {
   format: number
+  /** Of the catalogue that it was built from, and the last change that was in it. */
   version: number
+  change: number
   attributes: IndexedAttribute[]
   categories: IndexedCategory[]
   /** Key of each value, as it stands in an address. */
@@ -49,6 +52,7 @@ export const tables = [
   ...languages.flatMap((language) => [
     `create virtual table words_${language} using fts5(name, attributes, text, content='', detail=column, columnsize=0,
       prefix='3', tokenize="unicode61 remove_diacritics 0")`,
+    `create table names_${language} (rank integer primary key, name text not null) strict`,
     `create table terms_${language} (id integer primary key, term text not null unique, written text not null,
       stem text not null, documents integer not null) strict`,
     `create virtual table trigrams_${language} using fts5(term, content='', detail=none, columnsize=0, tokenize='trigram')`,
@@ -65,27 +69,41 @@ export function readFact(file: DatabaseSync, key: string): unknown {
 /** The facts of a whole index. The file is our own, so its shape is taken as written by its format. */
 export const readFacts = (file: DatabaseSync): IndexFacts => readFact(file, 'facts') as IndexFacts
 
+/** Pages that a worker keeps: what few words need of the largest index. */
+const cacheKilobytes = 16_000
+
 /** Opens the index for reading only. */
 export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { readOnly: true })
-  file.exec('pragma mmap_size = 268435456; pragma cache_size = -4000; pragma temp_store = memory')
+  // Not mapped into memory: a file that is cut short by somebody would then end the process instead of a query.
+  file.exec(`pragma mmap_size = 0; pragma cache_size = -${cacheKilobytes}; pragma temp_store = memory`)
   return file
 }
 
-/** True when the file is whole, of this format and of this version of the catalogue. */
-export function isCurrent(path: string, version: number): boolean {
-  if (!existsSync(path)) return false
-  let file: DatabaseSync | undefined
+/** An index that cannot be used; says why. It is built again. */
+export class BrokenIndex extends Error {}
+
+/** Throws `BrokenIndex` when the file at `path` is not byte for byte as it was built, or of another format. */
+export function checkFile(path: string): void {
+  if (!existsSync(path)) throw new BrokenIndex('There is no search index.')
+  if (!isSealed(path)) throw new BrokenIndex('The search index is not as it was built.')
+  const file = openFile(path)
   try {
-    file = openFile(path)
-    if (file.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok') return false
-    const facts = readFacts(file)
-    return facts.format === indexFormat && facts.version === version
-  } catch {
-    return false
+    if (readFacts(file).format !== indexFormat) throw new BrokenIndex('The search index has another format.')
   } finally {
-    file?.close()
+    file.close()
   }
+}
+
+/** SQLite's words for a file that does not hold what it should: I/O error, corrupt, not a database. */
+const corruptCodes = [10, 11, 26]
+
+/** Whether a query failed because the file is broken, not because of what was asked. */
+export function isCorruption(cause: unknown): boolean {
+  const code: unknown =
+    typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'errcode') : undefined
+  // Extended result codes carry the plain one in their low byte.
+  return cause instanceof BrokenIndex || (typeof code === 'number' && corruptCodes.includes(code % 256))
 }
 
 /** The columns in memory that every worker can see. */
@@ -96,10 +114,8 @@ export function readColumns(path: string): Columns {
     const read = file.prepare('select value from facts where key = ?')
     for (const name of columnNames) {
       const bytes = read.get(`column:${name}`)?.['value']
-      if (!(bytes instanceof Uint8Array)) throw new Error(`The search index has no column ${name}.`)
-      const shared = new SharedArrayBuffer(bytes.byteLength)
-      new Uint8Array(shared).set(bytes)
-      columns[name] = new Uint32Array(shared)
+      if (!(bytes instanceof Uint8Array)) throw new BrokenIndex(`The search index has no column ${name}.`)
+      columns[name] = sharedColumn(bytes)
     }
     return columns
   } finally {

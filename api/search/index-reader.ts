@@ -3,42 +3,54 @@ import { categoryNames, type CategoryNames } from './category-names.ts'
 import type { Columns } from './columns.ts'
 import type { Filter } from './count.ts'
 import { openFile, readFact, readFacts, type IndexFacts } from './file.ts'
+import { openFresh } from './fresh.ts'
 import { languages, type Language } from './languages.ts'
 import { openMatcher, type Matcher, type Matches } from './match.ts'
 import { openNumbers, type Numbers } from './numbers.ts'
+import { openOwn } from './own.ts'
 import type { Reader } from './protocol.ts'
 import type { ListQuery } from './query.ts'
 import { remembered } from './remembered.ts'
+import { openSegments } from './segments.ts'
+import type { Feed } from './source.ts'
+import { openFilters } from './value-filters.ts'
 import { valueOrder, type ValueOrder } from './value-order.ts'
 import type { IndexTexts } from './value-words.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** One language of an open index. */
-export interface Tongue {
-  language: Language
-  vocabulary: Vocabulary
-  matcher: Matcher
+/** What a language calls attributes, values and categories. */
+interface Words {
   texts: IndexTexts
   order: ValueOrder
   categoryNames: CategoryNames
   valuesByTerm: ValuesByTerm
 }
 
-/** Address of the filter for the customer's own assortment. */
-export const assortmentFilter = 'myAssortment'
+/** One language of an open index. */
+export interface Tongue extends Words {
+  language: Language
+  vocabulary: Vocabulary
+  matcher: Matcher
+}
 
 /** An open index: what one worker answers from. */
 export interface Index {
   columns: Columns
   facts: IndexFacts
   numbers: Numbers
+  /** True when rows do not ascend with the ids of the catalogue any more. */
+  isFed: boolean
   tongue(language: Language): Tongue
+  /** Rows of all products, ascending. */
+  everything(): Uint32Array
   /** 1 for each product of the customer's assortment, null when the customer has none. */
   assortmentOf(customer: string): Uint8Array | null
   /** The same for a reader who wants nothing else: all 0 when the customer has none; null for every other reader. */
   limitsOf(reader: Pick<Reader, 'customer' | 'onlyMine'>): Uint8Array | null
   /** The filters of a query as sets of values. */
   filtersOf(query: Pick<ListQuery, 'facets' | 'intervals'>): Filter[]
+  /** Takes changed products in. Throws `ColumnsFull` when there is no room, and is then as it was. */
+  feed(feed: Feed): void
   close(): void
 }
 
@@ -49,89 +61,100 @@ const weightOf = (matches: Matches | null): number => 1000 + 8 * (matches?.produ
  * Opens the index at `path` with columns that were read before. What the latest phrases found is kept in
  * `phraseMemory` bytes: a list is asked for again with every filter, page and order that is chosen.
  */
-export function openIndex(path: string, columns: Columns, phraseMemory = 0): Index {
+export function openIndex(path: string, read: Columns, phraseMemory = 0): Index {
   const file = openFile(path)
   const facts = readFacts(file)
+  const columns = { ...read }
+  // Written by the build in this shape.
+  const textsOf = remembered(
+    languages.length,
+    String,
+    (language: Language) => readFact(file, `texts:${language}`) as IndexTexts,
+  )
+  let later: ReturnType<typeof openFresh> | null = null
+  let everything: Uint32Array | null = null
   const tongues = new Map<Language, Tongue>()
-  const places = new Map(facts.attributes.map((attribute, place) => [attribute.key, place]))
-  const valuesOf: Array<Map<string, number>> = facts.attributes.map(() => new Map())
-  for (const [value, key] of facts.valueKeys.entries())
-    valuesOf[columns.attributeOf[value] ?? 0]?.set(key, value)
-  const assortment = file.prepare('select product from assortments where customer = ?')
+  const words = new Map<Language, Words>()
+  let filters = openFilters(facts, columns)
+  const tablesOf = (language: Language) => openSegments(file, later?.fresh ?? null, language)
+  let numbers = openNumbers(tablesOf(languages[0]))
+  let own = openOwn(tablesOf(languages[0]), columns)
 
-  const inInterval = (place: number, from: number, to: number): Set<number> =>
-    new Set(
-      [...(valuesOf[place]?.values() ?? [])].filter((value) => {
-        const measure = facts.valueNumbers[value]
-        return measure !== null && measure !== undefined && measure >= from && measure <= to
-      }),
-    )
+  const wordsOf = (language: Language): Words => {
+    const known = words.get(language)
+    if (known) return known
+    const texts = textsOf(language)
+    const fresh: Words = {
+      texts,
+      order: valueOrder(language, texts, facts, columns),
+      categoryNames: categoryNames(facts, texts),
+      valuesByTerm: valuesByTerm(texts, facts, columns),
+    }
+    words.set(language, fresh)
+    return fresh
+  }
 
-  const assortmentOf = (customer: string): Uint8Array | null => {
-    if (customer === '') return null
-    const rows = assortment.all(customer)
-    if (rows.length === 0) return null
-    const mine = new Uint8Array(columns.productIds.length)
-    for (const row of rows) mine[Number(row['product'])] = 1
-    return mine
+  const openTongue = (language: Language): Tongue => {
+    const tables = tablesOf(language)
+    const vocabulary = openVocabulary(tables, language)
+    const known = wordsOf(language)
+    const matcher = openMatcher(tables, vocabulary, columns, known.valuesByTerm)
+    const room = Math.floor(phraseMemory / languages.length / 2)
+    const begin = remembered(room, String, (phrase: string) => matcher.begin(phrase, null), weightOf)
+    return {
+      ...known,
+      language,
+      vocabulary,
+      matcher: {
+        find: remembered(room, String, matcher.find, weightOf),
+        // What one customer's assortment leaves of a phrase would push out what everybody asks for.
+        begin: (phrase, limits) => (limits === null ? begin(phrase) : matcher.begin(phrase, limits)),
+      },
+    }
   }
 
   return {
     columns,
     facts,
-    numbers: openNumbers(file),
+    get numbers() {
+      return numbers
+    },
+    get isFed() {
+      return later !== null
+    },
     tongue(language) {
       const known = tongues.get(language)
       if (known) return known
-      const vocabulary = openVocabulary(file, language)
-      // Written by the build in this shape.
-      const texts = readFact(file, `texts:${language}`) as IndexTexts
-      const byTerm = valuesByTerm(texts, facts, columns)
-      const matcher = openMatcher(file, language, vocabulary, columns, byTerm)
-      const room = Math.floor(phraseMemory / languages.length / 2)
-      const begin = remembered(room, String, (phrase: string) => matcher.begin(phrase, null), weightOf)
-      const tongue: Tongue = {
-        language,
-        vocabulary,
-        matcher: {
-          find: remembered(room, String, matcher.find, weightOf),
-          // What one customer's assortment leaves of a phrase would push out what everybody asks for.
-          begin: (phrase, limits) => (limits === null ? begin(phrase) : matcher.begin(phrase, limits)),
-        },
-        texts,
-        order: valueOrder(language, texts, facts, columns),
-        categoryNames: categoryNames(facts, texts),
-        valuesByTerm: byTerm,
-      }
+      const tongue = openTongue(language)
       tongues.set(language, tongue)
       return tongue
     },
-    assortmentOf,
-    limitsOf: ({ customer, onlyMine }) =>
-      onlyMine === true ? (assortmentOf(customer) ?? new Uint8Array(columns.productIds.length)) : null,
-    filtersOf({ facets, intervals }) {
-      const filters = new Map<number, Filter>()
-      // An attribute that nobody has is filter enough: nothing passes it. Its place only has to be its own.
-      let unknown = facts.attributes.length
-      for (const [key, chosen] of facets) {
-        if (key === assortmentFilter) continue
-        const attribute = places.get(key) ?? unknown++
-        const values = new Set(
-          chosen.map((value) => valuesOf[attribute]?.get(value)).filter((value) => value !== undefined),
-        )
-        filters.set(attribute, { attribute, values })
-      }
-      for (const [key, { from, to }] of intervals) {
-        const attribute = places.get(key) ?? unknown++
-        const within = inInterval(attribute, from ?? -Infinity, to ?? Infinity)
-        const other = filters.get(attribute)
-        filters.set(attribute, {
-          attribute,
-          values: other ? new Set([...within].filter((value) => other.values.has(value))) : within,
-        })
-      }
-      return [...filters.values()]
+    everything() {
+      const dead = later?.fresh.dead
+      everything ??= Uint32Array.from(columns.productIds.keys()).filter((row) => dead?.[row] !== 1)
+      return everything
     },
-    close: () => file.close(),
+    assortmentOf: (customer) => own(customer),
+    limitsOf: ({ customer, onlyMine }) =>
+      onlyMine === true ? (own(customer) ?? new Uint8Array(columns.productIds.length)) : null,
+    filtersOf: (query) => filters(query),
+    feed(feed) {
+      later ??= openFresh(file, facts, columns, textsOf)
+      const values = facts.valueKeys.length
+      later.feed(feed)
+      // What was remembered may not be so any more.
+      tongues.clear()
+      everything = null
+      if (facts.valueKeys.length > values) {
+        words.clear()
+        filters = openFilters(facts, columns)
+      }
+      numbers = openNumbers(tablesOf(languages[0]))
+      own = openOwn(tablesOf(languages[0]), columns)
+    },
+    close() {
+      later?.close()
+      file.close()
+    },
   }
 }

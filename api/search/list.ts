@@ -1,11 +1,12 @@
 import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
 import { countValues, variantPasses, type Filter } from './count.ts'
 import { facetsOf } from './facets.ts'
-import { assortmentFilter, type Index, type Tongue } from './index-reader.ts'
+import type { Index, Tongue } from './index-reader.ts'
 import { languages } from './languages.ts'
 import type { ListAnswer, ListRequest } from './protocol.ts'
 import { pageSize } from './query.ts'
 import { firstOf } from './rank.ts'
+import { assortmentFilter } from './value-filters.ts'
 
 /** Values whose words are in the phrase: `15 mm` of the diameter. They choose the variant that is shown. */
 function namedValues(tongue: Tongue, terms: ReadonlySet<string> | undefined): ReadonlySet<number> {
@@ -46,13 +47,16 @@ function ordering(
   products: Uint32Array,
   scores: Float32Array,
 ) {
+  // Rows that were fed stand behind all others, whatever their place in the catalogue is.
+  const { productIds } = index.columns
+  const place = (at: number): number => (index.isFed ? (productIds[products[at] ?? 0] ?? 0) : at)
   if (request.sort === 'Relevance') {
-    return (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b
+    return (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || place(a) - place(b)
   }
-  const base = languages.indexOf(tongue.language) * index.columns.productIds.length
+  const tongueAt = languages.indexOf(tongue.language)
   const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1
-  const rank = (at: number) => index.columns.nameRanks[base + (products[at] ?? 0)] ?? 0
-  return (a: number, b: number) => sign * (rank(a) - rank(b)) || a - b
+  const rank = (at: number) => index.columns.nameRanks[(products[at] ?? 0) * languages.length + tongueAt] ?? 0
+  return (a: number, b: number) => sign * (rank(a) - rank(b)) || place(a) - place(b)
 }
 
 /** One list: what is found, filtered, counted, ordered and cut to its page. Null when the category does not exist. */

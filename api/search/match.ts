@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { ValuesByTerm } from './attribute-terms.ts'
 import type { Columns } from './columns.ts'
-import type { Language } from './languages.ts'
 import { leaves, termsOf, understand, type Phrase, type Understood } from './phrase.ts'
 import { any, openPostings, quote } from './postings.ts'
 import { openScorer } from './score.ts'
+import type { Tables } from './tables.ts'
 import { mostStarting, type Meaning, type Vocabulary } from './vocabulary.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
@@ -51,13 +50,12 @@ const matchesOf = (
 
 /** Finds products by words in one language. */
 export function openMatcher(
-  file: DatabaseSync,
-  language: Language,
+  tables: Tables,
   vocabulary: Vocabulary,
   columns: Columns,
   byTerm: ValuesByTerm,
 ) {
-  const postings = openPostings(file, language, vocabulary)
+  const postings = openPostings(tables, vocabulary)
   const { find } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
 

@@ -1,7 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
-import type { Language } from './languages.ts'
 import { remembered } from './remembered.ts'
-import { rowList } from './row-list.ts'
+import type { Tables } from './tables.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Bytes in which a language keeps the products of rare words' names, and how many products such a word has at most. */
@@ -14,19 +12,8 @@ export const quote = (term: string): string => `"${term}"`
 export const any = (terms: readonly string[]): string => `(${terms.map(quote).join(' OR ')})`
 
 /** Asks the index of one language for products, ascending by their rows. */
-export function openPostings(file: DatabaseSync, language: Language, vocabulary: Vocabulary) {
-  const table = `words_${language}`
-  const every = file.prepare(`select group_concat(rowid) as rows from ${table} where ${table} match ?`)
-  const few = file.prepare(
-    `select group_concat(rowid) as rows from (select rowid from ${table} where ${table} match ? limit ?)`,
-  )
-
-  const find = (query: string, limit = 0): Uint32Array => {
-    const found = limit > 0 ? few.get(query, limit) : every.get(query)
-    const written = found?.['rows']
-    return typeof written === 'string' ? rowList(written, 1) : new Uint32Array(0)
-  }
-
+export function openPostings(tables: Tables, vocabulary: Vocabulary) {
+  const find = tables.products
   /** Products of words that are asked for again and again, in whatever phrase. */
   const remember = remembered(
     wordMemory,

@@ -2,6 +2,7 @@ import type { Facets, Sort } from '../contract/index.ts'
 import type { Columns } from './columns.ts'
 import type { Language } from './languages.ts'
 import type { ListQuery } from './query.ts'
+import type { Feed } from './source.ts'
 
 /** Who asks, as far as it changes what is found. */
 export interface Reader {
@@ -56,15 +57,32 @@ export interface QuickAnswer {
   categories: Array<{ path: string; name: string; parentName: string }>
 }
 
-/** What a worker is started with. The columns are shared memory. */
+/** What the first worker reads of an index for all: the columns are shared memory. */
+export interface Opened {
+  columns: Columns
+  /** Of the catalogue that the index was built from, and the last change in it. */
+  version: number
+  change: number
+  products: number
+}
+
+/** What a worker is started with. */
 export interface WorkerStart {
   path: string
-  columns: Columns
+  /** Null for the first one, which checks the file and reads them. */
+  opened: Opened | null
+  /** What was fed before this worker began. */
+  fed: readonly Feed[]
   /** Bytes in which each worker keeps what the latest phrases found. */
   phraseMemory: number
 }
 
 export type Task = { kind: 'list'; request: ListRequest } | { kind: 'quick'; request: QuickRequest }
-export type TaskMessage = Task & { id: number }
+export type TaskMessage = (Task | { kind: 'feed'; feed: Feed }) & { id: number }
 export type AnswerMessage =
-  { id: number; answer: ListAnswer | QuickAnswer | null } | { id: number; failure: string }
+  | { id: number; answer: ListAnswer | QuickAnswer | null }
+  /** `broken`: the file is not what it should be. */
+  | { id: number; failure: string; broken: boolean }
+  /** The index is open, or was fed. `full`: it cannot be fed any more and is as it was. */
+  | { id: number; opened: Opened }
+  | { id: number; fed: 'done' | 'full' }

@@ -1,3 +1,5 @@
+import type { CatalogueChange } from '../store/index.ts'
+
 /** A product as the index needs it. `text` fields are by catalogue language (`sv fi nb nn da en`). */
 export interface SourceProduct {
   id: number
@@ -43,6 +45,8 @@ export interface SourceAttribute {
 /** What an index is built from. Products come in the order of their ids. */
 export interface Source {
   version: number
+  /** Number of the last change that is in it for certain; later ones are fed to the index. 0 unless told. */
+  change?: number
   categories: readonly SourceCategory[]
   attributes: readonly SourceAttribute[]
   /** Names that are not a product's own, by owner (`category:1`, `value:brass`) and language. */
@@ -69,3 +73,28 @@ export interface SourceChoice {
 
 /** A source without what it reads piece by piece: it can be sent to another thread. */
 export type SourceHead = Omit<Source, 'products' | 'customerNumbers' | 'assortments'>
+
+/** A few products as they are now, to be fed to an index that is open. */
+export interface Feed {
+  /** All that were changed; those that are not among the products are gone. */
+  ids: readonly number[]
+  products: readonly SourceProduct[]
+  /** Words of the products' values. */
+  names: SourceNames
+  customerNumbers: readonly SourceNumber[]
+  assortments: readonly SourceChoice[]
+}
+
+/** A catalogue that is searched: it can be indexed as a whole, and says what has changed since. */
+export interface Catalogue {
+  /** `version` rises when the whole is another, `change` with each change of some products. */
+  state(): Promise<{ version: number; change: number }>
+  /**
+   * Builds the index of what is there now at `path`, without holding this thread up. `isUrgent` when nobody can search
+   * until it is there.
+   */
+  build(path: string, isUrgent: boolean): Promise<void>
+  /** Changes after a number, oldest first, `most` at a time. */
+  changes(after: number, most: number): Promise<CatalogueChange[]>
+  read(ids: readonly number[]): Promise<Feed>
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { catalogueVersion, type Database, type Store } from '../store/index.ts'
-import type { Source, SourceProduct, SourceVariant } from './source.ts'
+import { lastChange, catalogueVersion, type Database, type Store } from '../store/index.ts'
+import type { Feed, Source, SourceProduct, SourceVariant } from './source.ts'
 
 /** Products read at a time. */
 const batch = 250
@@ -15,16 +15,18 @@ const collect = (
   return texts
 }
 
+/** What owners are called, by language. */
+const namesOf = (texts: Texts): Source['names'] =>
+  Object.fromEntries(Object.entries(texts).map(([owner, fields]) => [owner, fields['name'] ?? {}]))
+
 async function variantsOf(
   db: Kysely<Database>,
-  from: number,
-  until: number,
+  products: readonly number[],
 ): Promise<Map<number, SourceVariant[]>> {
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'code', 'productId', 'manufacturerNumber', 'ean'])
-    .where('productId', '>=', from)
-    .where('productId', '<=', until)
+    .where('productId', 'in', products)
     .orderBy('productId')
     .orderBy('position')
     .execute()
@@ -32,8 +34,7 @@ async function variantsOf(
     .selectFrom('variantAttributes')
     .innerJoin('variants', 'variants.id', 'variantAttributes.variantId')
     .select(['variantId', 'attributeKey as key', 'number', 'value'])
-    .where('productId', '>=', from)
-    .where('productId', '<=', until)
+    .where('productId', 'in', products)
     .execute()
   const attributes = Map.groupBy(values, (value) => value.variantId)
   const variants = rows.map((row) => ({
@@ -48,49 +49,63 @@ async function variantsOf(
   return Map.groupBy(variants, (variant) => variant.productId)
 }
 
+const productColumns = ['id', 'code', 'brand', 'categoryId', 'labels'] as const
+type ProductRow = Pick<SourceProduct, 'id' | 'code' | 'brand' | 'categoryId'> & { labels: string }
+
+/** Products with their words and variants, without those that have no variant. */
+async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<SourceProduct[]> {
+  if (rows.length === 0) return []
+  const owners = rows.map((row) => `product:${row.id}`)
+  const texts = collect(await db.selectFrom('texts').selectAll().where('owner', 'in', owners).execute())
+  const variants = await variantsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows
+    .filter((row) => variants.has(row.id))
+    .map((row) => ({
+      ...row,
+      labels: row.labels.split(',').filter(Boolean).map(Number),
+      names: texts[`product:${row.id}`]?.['name'] ?? {},
+      descriptions: texts[`product:${row.id}`]?.['description'] ?? {},
+      variants: variants.get(row.id) ?? [],
+    }))
+}
+
 async function* productsOf(db: Kysely<Database>): AsyncGenerator<SourceProduct[]> {
   let last = -1
   for (;;) {
     const rows = await db
       .selectFrom('products')
-      .select(['id', 'code', 'brand', 'categoryId', 'labels'])
+      .select(productColumns)
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)
       .execute()
-    const [first] = rows
     const end = rows.at(-1)
-    if (!first || !end) return
-    const owners = rows.map((row) => `product:${row.id}`)
-    const texts = collect(await db.selectFrom('texts').selectAll().where('owner', 'in', owners).execute())
-    const variants = await variantsOf(db, first.id, end.id)
+    if (!end) return
     last = end.id
-    yield rows
-      .filter((row) => variants.has(row.id))
-      .map((row) => ({
-        ...row,
-        labels: row.labels.split(',').filter(Boolean).map(Number),
-        names: texts[`product:${row.id}`]?.['name'] ?? {},
-        descriptions: texts[`product:${row.id}`]?.['description'] ?? {},
-        variants: variants.get(row.id) ?? [],
-      }))
+    yield await completed(db, rows)
   }
 }
 
 /** The catalogue in the store as a source for the index. */
-export async function storeSource({ db }: Store): Promise<Source> {
+export async function storeSource({ db }: Pick<Store, 'db'>): Promise<Source> {
+  // Before anything else is read: what changes meanwhile is fed again later.
+  const change = await lastChange(db)
+  const version = await catalogueVersion(db)
   const named = await db
     .selectFrom('texts')
     .selectAll()
     .where('owner', 'not like', 'product:%')
     .where('field', '=', 'name')
     .execute()
-  const texts = collect(named)
   return {
-    version: await catalogueVersion(db),
+    version,
+    change,
     categories: await db.selectFrom('categories').select(['id', 'parentId', 'path', 'position']).execute(),
     attributes: await db.selectFrom('attributes').selectAll().orderBy('position').execute(),
-    names: Object.fromEntries(Object.entries(texts).map(([owner, fields]) => [owner, fields['name'] ?? {}])),
+    names: namesOf(collect(named)),
     products: () => productsOf(db),
     customerNumbers: async function* () {
       const rows = await db.selectFrom('customerNumbers').selectAll().execute()
@@ -100,5 +115,50 @@ export async function storeSource({ db }: Store): Promise<Source> {
       const rows = await db.selectFrom('assortments').selectAll().execute()
       yield rows.map(({ customerId, productId }) => ({ customer: customerId, productId }))
     },
+  }
+}
+
+/** Some products of the store as they are now, with whatever else they are found by. */
+export async function readFeed(db: Kysely<Database>, ids: readonly number[]): Promise<Feed> {
+  const rows = await db.selectFrom('products').select(productColumns).where('id', 'in', ids).execute()
+  const products = await completed(db, rows)
+  const variants = products.flatMap((product) => product.variants)
+  const owners = new Set(
+    variants.flatMap(({ attributes }) =>
+      attributes.flatMap(({ value }) => (value === null ? [] : `value:${value}`)),
+    ),
+  )
+  const names =
+    owners.size === 0
+      ? []
+      : await db
+          .selectFrom('texts')
+          .selectAll()
+          .where('owner', 'in', [...owners])
+          .where('field', '=', 'name')
+          .execute()
+  const numbers =
+    variants.length === 0
+      ? []
+      : await db
+          .selectFrom('customerNumbers')
+          .selectAll()
+          .where(
+            'variantId',
+            'in',
+            variants.map(({ id }) => id),
+          )
+          .execute()
+  const choices = await db.selectFrom('assortments').selectAll().where('productId', 'in', ids).execute()
+  return {
+    ids,
+    products,
+    names: namesOf(collect(names)),
+    customerNumbers: numbers.map(({ customerId, variantId, code }) => ({
+      customer: customerId,
+      variantId,
+      code,
+    })),
+    assortments: choices.map(({ customerId, productId }) => ({ customer: customerId, productId })),
   }
 }

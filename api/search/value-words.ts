@@ -24,7 +24,7 @@ export function writtenAs(text: string, attribute: { key: string; unit: string }
 }
 
 /** What the catalogue calls its attributes and values. */
-export function valueWords(source: SourceHead, table: ValueTable) {
+export function valueWords(source: Pick<SourceHead, 'names' | 'categories'>, table: ValueTable) {
   const word = (owner: string, language: Language): string | undefined =>
     fallbacks[language]
       .map((candidate) => source.names[owner]?.[candidate])
@@ -61,6 +61,9 @@ export function valueWords(source: SourceHead, table: ValueTable) {
       cache.set(slot, indexed)
       return indexed
     },
+    /** What a value of a known attribute is called. */
+    textOf: (value: number, language: Language): string =>
+      valueText(value, table.attributeOf.at(value) ?? 0, language),
     texts: (language: Language): IndexTexts => ({
       attributes: table.attributes.map((_, place) => attributeName(place, language)),
       values: [...table.attributeOf.done()].map((place, value) => valueText(value, place, language)),

@@ -21,7 +21,19 @@ export function vocabularyBuilder(language: Language) {
     return terms
   }
 
+  /** A term as the vocabulary keeps it; `trigrams` is null for one without letters, which nobody misspells. */
+  const entryOf = (term: string): { written: string; stem: string; trigrams: string | null } => {
+    const original = written.get(term) ?? term
+    return {
+      written: original,
+      stem: fold(stemOf(language, original)),
+      // The spaces let the first and last letters make trigrams of their own.
+      trigrams: /\p{L}/u.test(term) ? ` ${term} ` : null,
+    }
+  }
+
   return {
+    entryOf,
     /** The text as the index holds it: its terms with a space between. */
     termsOf,
     /** Other names of the nominal sizes among the terms (`dn15` for `1f2in`). */
@@ -42,13 +54,14 @@ export function vocabularyBuilder(language: Language) {
       let id = 0
       for (const row of seen.all()) {
         const term = String(row['term'])
-        const original = written.get(term) ?? term
+        const entry = entryOf(term)
         id += 1
-        insert.run(id, term, original, fold(stemOf(language, original)), Number(row['doc']))
-        // The spaces let the first and last letters make trigrams of their own.
-        if (/\p{L}/u.test(term)) trigrams.run(id, ` ${term} `)
+        insert.run(id, term, entry.written, entry.stem, Number(row['doc']))
+        if (entry.trigrams !== null) trigrams.run(id, entry.trigrams)
       }
       file.exec(`create index stems_${language} on ${table} (stem); drop table temp.seen_${language}`)
     },
   }
 }
+
+export type VocabularyBuilder = ReturnType<typeof vocabularyBuilder>

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { editDistance, editsAllowed } from './distance.ts'
 import { stemOf, type Language } from './languages.ts'
 import { remembered } from './remembered.ts'
+import type { Tables } from './tables.ts'
 import { fold, type Word } from './words.ts'
 
 /** A word of the catalogue. */
@@ -50,7 +50,7 @@ const plain = (term: string): Word => ({ term, written: term, parts: [] })
 const termsOf = (entries: readonly Entry[]): string[] => entries.slice(0, mostRelated).map(({ term }) => term)
 
 /** Looks words up in what the catalogue itself says, in one language. */
-export function openVocabulary(file: DatabaseSync, language: Language) {
+export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language) {
   const columns = 'term, written, documents'
   const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
   const byStem = file.prepare(

@@ -1,21 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openIndex } from './index-reader.ts'
+import { ColumnsFull } from './columns.ts'
+import { checkFile, isCorruption, readColumns } from './file.ts'
+import { openIndex, type Index } from './index-reader.ts'
 import { listOf } from './list.ts'
-import type { AnswerMessage, TaskMessage, WorkerStart } from './protocol.ts'
+import type { AnswerMessage, Opened, TaskMessage, WorkerStart } from './protocol.ts'
 import { quickOf } from './quick.ts'
 
 // What `pool.ts` started this worker with.
-const { path, columns, phraseMemory } = workerData as WorkerStart
-const index = openIndex(path, columns, phraseMemory)
-
-function answer(task: TaskMessage): AnswerMessage {
-  try {
-    const found = task.kind === 'list' ? listOf(index, task.request) : quickOf(index, task.request)
-    return { id: task.id, answer: found }
-  } catch (cause) {
-    return { id: task.id, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) }
-  }
-}
+const start = workerData as WorkerStart
 
 const send = (message: AnswerMessage): void => {
   // A worker's port has no origin.
@@ -23,6 +15,42 @@ const send = (message: AnswerMessage): void => {
   parentPort?.postMessage(message)
 }
 
-parentPort?.on('message', (task: TaskMessage) => send(answer(task)))
-// Tells the pool that the index is open.
-send({ id: 0, answer: null })
+const failed = (id: number, cause: unknown): AnswerMessage => ({
+  id,
+  failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+  broken: isCorruption(cause),
+})
+
+/** Opens the index; the first worker has to see that it is whole. */
+function open(): { index: Index; opened: Opened } {
+  if (!start.opened) checkFile(start.path)
+  const columns = start.opened?.columns ?? readColumns(start.path)
+  const shared = { ...columns }
+  const index = openIndex(start.path, columns, start.phraseMemory)
+  const { version, change } = index.facts
+  const opened = start.opened ?? { columns: shared, version, change, products: columns.productIds.length }
+  for (const feed of start.fed) index.feed(feed)
+  return { index, opened }
+}
+
+function answer(index: Index, task: TaskMessage): AnswerMessage {
+  const { id } = task
+  try {
+    if (task.kind === 'list') return { id, answer: listOf(index, task.request) }
+    if (task.kind === 'quick') return { id, answer: quickOf(index, task.request) }
+    index.feed(task.feed)
+    return { id, fed: 'done' }
+  } catch (cause) {
+    return cause instanceof ColumnsFull ? { id, fed: 'full' } : failed(id, cause)
+  }
+}
+
+try {
+  const { index, opened } = open()
+  parentPort?.on('message', (task: TaskMessage) => send(answer(index, task)))
+  // Tells the pool that the index is open.
+  send({ id: 0, opened })
+} catch (cause) {
+  // Whatever keeps a file from being opened, only a new one helps.
+  send({ ...failed(0, cause), broken: true })
+}

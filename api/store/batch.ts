@@ -11,20 +11,19 @@ type Size = (typeof sizes)[number]
  * building a statement anew for every few hundred rows takes longer than the database needs to insert them, and a
  * statement of its own for every remainder would fill the store's cache of prepared ones.
  */
-export class Batch<T extends keyof Database & string> {
-  readonly #into: T
+export class Batch<Row extends object> {
+  readonly #table: string
   readonly #statements = new Map<Size, string>()
   #values: unknown[] = []
   #columns: string[] = []
 
-  /** `into` is another table of the same columns, such as a temporary one. */
-  constructor(table: T, into: string = table) {
-    // Statements are made for its name; that its columns are the table's is the caller's word.
-    this.#into = into as T
+  /** The table may be a temporary one that the schema does not know. */
+  constructor(table: string) {
+    this.#table = table
   }
 
   /** Adds rows, all with the same keys in the same order, and writes what makes a full statement. */
-  async add(queries: Queries, rows: readonly Insertable<Database[T]>[]): Promise<void> {
+  async add(queries: Queries, rows: readonly Row[]): Promise<void> {
     for (const row of rows) {
       if (this.#columns.length === 0) this.#columns = Object.keys(row)
       this.#values.push(...Object.values(row))
@@ -52,10 +51,17 @@ export class Batch<T extends keyof Database & string> {
     const known = this.#statements.get(size)
     if (known !== undefined) return known
     const row = Object.fromEntries(this.#columns.map((column) => [column, '']))
+    const shape = Array.from({ length: size }, () => row)
     // Only the shape matters: every execution brings its own values, and `add` took only rows of this table.
-    const shape = Array.from({ length: size }, () => row as Insertable<Database[T]>)
-    const { sql } = queries.insertInto(this.#into).values(shape).compile()
+    const { sql } = queries
+      .insertInto(this.#table as keyof Database)
+      .values(shape as never)
+      .compile()
     this.#statements.set(size, sql)
     return sql
   }
 }
+
+/** A batch for a table of the schema. */
+export const batchFor = <T extends keyof Database & string>(table: T): Batch<Insertable<Database[T]>> =>
+  new Batch(table)

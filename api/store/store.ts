@@ -12,21 +12,27 @@ export type StoreSettings = { dataDir: string } | { databaseUrl: string }
 export interface Store {
   db: Kysely<Database>
   dialect: Dialect
+  /** Where it is, so that another process can open it too. */
+  settings: StoreSettings
   close(): Promise<void>
 }
+
+/** Opens a database that is of the newest form already. */
+export const connect = (settings: StoreSettings): Kysely<Database> =>
+  new Kysely<Database>({
+    dialect:
+      'databaseUrl' in settings ? postgresDialect(settings.databaseUrl) : sqliteDialect(settings.dataDir),
+  })
 
 /** Opens the database and migrates it. Throws a sentence when it cannot be opened or is newer than this program. */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const dialect: Dialect = 'databaseUrl' in settings ? 'postgres' : 'sqlite'
-  const db = new Kysely<Database>({
-    dialect:
-      'databaseUrl' in settings ? postgresDialect(settings.databaseUrl) : sqliteDialect(settings.dataDir),
-  })
+  const db = connect(settings)
   try {
     await migrate(db, dialect)
   } catch (cause) {
     await db.destroy().catch(() => undefined)
     throw cause
   }
-  return { db, dialect, close: () => db.destroy() }
+  return { db, dialect, settings, close: () => db.destroy() }
 }

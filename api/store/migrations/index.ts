@@ -4,6 +4,8 @@ import { signIn } from './0003-sign-in.ts'
 import { menus } from './0004-menus.ts'
 import { told } from './0005-told.ts'
 import { catalogueChanges } from './0006-catalogue-changes.ts'
+import { ownOfCustomers } from './0007-own-of-customers.ts'
+import { catalogueSources } from './0008-catalogue-sources.ts'
 import { directOrder } from './0010-direct-order.ts'
 import { configurations } from './0012-configurations.ts'
 import { checkout } from './0013-checkout.ts'
@@ -20,6 +22,8 @@ export const migrations: readonly Migration[] = [
   menus,
   told,
   catalogueChanges,
+  ownOfCustomers,
+  catalogueSources,
   directOrder,
   configurations,
   checkout,

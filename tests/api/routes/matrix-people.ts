@@ -49,6 +49,7 @@ const oneProduct: Search = {
       productCategories: [],
       categories: [],
     }),
+  state: () => ({ ready: true, revision: '' }),
   close: () => Promise.resolve(),
 }
 

@@ -2,7 +2,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexFile } from '../../../api/search/file.ts'
-import { openSearchOf, SearchUnavailable, type ListRequest } from '../../../api/search/index.ts'
+import {
+  openSearchOf,
+  SearchUnavailable,
+  stillCatalogue,
+  type ListRequest,
+} from '../../../api/search/index.ts'
 import type { Source } from '../../../api/search/source.ts'
 import { temporaryFolder } from './opened.ts'
 import { shelf, tradeShelf } from './shelf.ts'
@@ -27,13 +32,10 @@ const everything: ListRequest = {
 async function open(source: Source, workers = 1) {
   let built = false
   const search = await openSearchOf(
-    {
-      version: source.version,
-      open: async () => {
-        built = true
-        return source
-      },
-    },
+    stillCatalogue(source.version, async () => {
+      built = true
+      return source
+    }),
     { dataDir: folder, workers },
   )
   return { search, built }

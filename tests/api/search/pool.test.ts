@@ -17,7 +17,7 @@ vi.mock('node:worker_threads', () => ({
     constructor() {
       super()
       threads.push(this)
-      setTimeout(() => this.emit('message', { id: 0 }), 5)
+      setTimeout(() => this.emit('message', { id: 0, opened: {} }), 5)
     }
     unref(): void {}
     postMessage({ id }: { id: number }): void {
@@ -35,7 +35,7 @@ vi.mock('node:worker_threads', () => ({
 
 const request = { phrase: 'kulventil' } as ListRequest // the thread does not look at it
 const open = async () => {
-  const pool = openPool({ file: '', columns: {} } as never, 1, { warn: () => {} }, 1000)
+  const pool = openPool({ path: '', phraseMemory: 0, size: 1, log: { warn: () => {} }, patienceMs: 1000 })
   await pool.ready
   return pool
 }

@@ -1,0 +1,70 @@
+import type { Pool } from './pool.ts'
+import type { Opened } from './protocol.ts'
+import type { Catalogue } from './source.ts'
+
+/** Products that are fed at a time: a query waits for no more than these. */
+const mouthful = 20
+/** Changes read at a time. */
+const page = 40
+/** More changed products than these in one go are quicker built anew than fed. */
+const bulk = 2000
+/** An index that was fed more products than these, or this share of it, is built anew in the background. */
+const most = 2000
+const mostShare = 0.02
+
+/** Feeds one open index from the catalogue's changes. */
+export interface Feeder {
+  /** Number of the last change that searches answer with, and of the last one that visitors can see. */
+  readonly change: number
+  readonly shown: number
+  /** Catches up. False when the index must be built anew to do so: too much has changed, or it has no room. */
+  catchUp(): Promise<boolean>
+  /** True when so much was fed that a new index would be better. */
+  isStale(): boolean
+}
+
+export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Feeder {
+  let change = opened.change
+  let shown = opened.change
+  let fed = 0
+  let isWhole = true
+  const limit = Math.max(most, opened.products * mostShare)
+
+  const feedAll = async (ids: readonly number[]): Promise<boolean> => {
+    for (let from = 0; from < ids.length; from += mouthful) {
+      const some = ids.slice(from, from + mouthful)
+      if (!(await pool.feed(await catalogue.read(some)))) return false
+      fed += some.length
+    }
+    return true
+  }
+
+  return {
+    get change() {
+      return change
+    },
+    get shown() {
+      return shown
+    },
+    async catchUp() {
+      const { change: last } = await catalogue.state()
+      while (isWhole && change < last) {
+        const changes = await catalogue.changes(change, page)
+        const [first] = changes
+        const end = changes.at(-1)
+        if (!first || !end) return isWhole
+        // Prices and stock are read from the catalogue with each answer; the index holds neither.
+        const seen = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock')
+        const ids = [...new Set(seen.flatMap(({ productIds }) => productIds))]
+        if (first.number > change + 1 || ids.length > bulk || fed + ids.length > limit * 2) isWhole = false
+        else isWhole = await feedAll(ids)
+        if (isWhole) {
+          change = end.number
+          if (ids.length > 0) shown = end.number
+        }
+      }
+      return isWhole
+    },
+    isStale: () => fed > limit,
+  }
+}

@@ -1,0 +1,137 @@
+import { DatabaseSync } from 'node:sqlite'
+import { columnBuilder } from './column-builder.ts'
+import { goingOn, productOfVariant, rowOf, type Columns } from './columns.ts'
+import { tables, type IndexFacts } from './file.ts'
+import { languages, type Language } from './languages.ts'
+import { openNameRanks } from './name-ranks.ts'
+import { plainNumber } from './numbers.ts'
+import { rowNumbers, rowWords } from './row-words.ts'
+import type { Fresh } from './segments.ts'
+import type { Feed, SourceProduct } from './source.ts'
+import { knownTable } from './value-table.ts'
+import { valueWords, writtenAs, type IndexTexts } from './value-words.ts'
+import { vocabularyBuilder } from './vocabulary-builder.ts'
+
+/** One language of what is fed: its rows, and the words in them with the number of products. */
+function openWriter(file: DatabaseSync, language: Language, rankOf: (name: string) => number) {
+  const vocabulary = vocabularyBuilder(language)
+  const addRow = file.prepare(
+    `insert into words_${language} (rowid, name, attributes, text) values (?, ?, ?, ?)`,
+  )
+  const addTerm = file.prepare(
+    `insert into terms_${language} (term, written, stem, documents) values (?, ?, ?, 1)
+      on conflict (term) do update set documents = documents + 1 returning id, documents`,
+  )
+  const addTrigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
+  return {
+    language,
+    /** Writes a product's row; gives the rank of its name. */
+    add(row: number, product: SourceProduct, values: readonly string[]): number {
+      const { name, terms } = rowWords(product, values, language, vocabulary)
+      addRow.run(row + 1, ...terms)
+      for (const term of new Set(terms.join(' ').split(' ').filter(Boolean))) {
+        const { written, stem, trigrams } = vocabulary.entryOf(term)
+        const added = addTerm.get(term, written, stem)
+        if (trigrams !== null && added?.['documents'] === 1) addTrigrams.run(Number(added['id']), trigrams)
+      }
+      return rankOf(name)
+    },
+  }
+}
+
+/**
+ * What has been fed to an open index: a changed product gets a new row behind all others, and its old one is dead.
+ * Columns and facts are added to in place. `built` is the file, `textsOf` gives the texts of values by language.
+ */
+export function openFresh(
+  built: DatabaseSync,
+  facts: IndexFacts,
+  columns: Columns,
+  textsOf: (language: Language) => IndexTexts,
+) {
+  const file = new DatabaseSync(':memory:')
+  for (const table of tables) file.exec(table)
+  const builtIds = columns.productIds
+  /** Newest rows of the products that were fed; -1 for those that are gone. */
+  const rows = new Map<number, number>()
+  const writers = languages.map((language) => openWriter(file, language, openNameRanks(built, language)))
+  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
+  const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
+  const fresh: Fresh = {
+    file,
+    // As long as the column can become.
+    dead: new Uint8Array(builtIds.buffer.byteLength / 4),
+    deadCount: 0,
+    productOfVariant: (variant) => productOfVariant(columns, variant),
+  }
+  const rowNow = (id: number): number => rows.get(id) ?? rowOf(builtIds, id)
+
+  /** Adds the products behind the columns; throws `ColumnsFull` and leaves everything as it was when there is no room. */
+  const append = (feed: Feed): { grown: Partial<Columns>; added: Map<number, number> } => {
+    const table = knownTable(facts, columns.attributeOf)
+    const words = valueWords({ names: feed.names, categories: [] }, table)
+    const builder = columnBuilder(columns)
+    const ranks = goingOn(columns.nameRanks)
+    const added = new Map<number, number>()
+    const variants = new Map<number, number>()
+    for (const product of feed.products) {
+      const row = builder.columns.productIds.size
+      const first = builder.columns.variantIds.size
+      const values = builder.add(product, table)
+      for (const { language, add } of writers) {
+        const texts = textsOf(language).values
+        for (let value = texts.length; value < facts.valueKeys.length; value++)
+          texts.push(words.textOf(value, language))
+        const written = values.map((value) =>
+          writtenAs(texts[value] ?? '', facts.attributes[table.attributeOf.at(value) ?? 0]),
+        )
+        ranks.push(add(row, product, written))
+      }
+      for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)
+      for (const [place, { id }] of product.variants.entries()) variants.set(id, first + place)
+      added.set(product.id, row)
+    }
+    for (const { customer, variantId, code } of feed.customerNumbers) {
+      const plain = plainNumber(code)
+      const variant = variants.get(variantId)
+      if (plain !== null && variant !== undefined) addNumber.run(plain, customer, variant)
+    }
+    for (const { customer, productId } of feed.assortments) {
+      const row = added.get(productId)
+      if (row !== undefined) addChoice.run(customer, row)
+    }
+    return {
+      grown: { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: ranks.done() },
+      added,
+    }
+  }
+
+  return {
+    fresh,
+    /** Takes the products of a feed in, and those out that are gone. */
+    feed(feed: Feed): void {
+      const values = facts.valueKeys.length
+      file.exec('begin')
+      try {
+        const { grown, added } = append(feed)
+        file.exec('commit')
+        for (const id of feed.ids) {
+          const old = rowNow(id)
+          if (old >= 0) {
+            fresh.dead[old] = 1
+            fresh.deadCount += 1
+          }
+          rows.set(id, added.get(id) ?? -1)
+        }
+        Object.assign(columns, grown)
+      } catch (cause) {
+        file.exec('rollback')
+        facts.valueKeys.length = values
+        facts.valueNumbers.length = values
+        for (const language of languages) textsOf(language).values.length = values
+        throw cause
+      }
+    },
+    close: () => file.close(),
+  }
+}

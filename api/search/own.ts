@@ -1,0 +1,23 @@
+import type { Columns } from './columns.ts'
+import { remembered } from './remembered.ts'
+import { rowList } from './row-list.ts'
+import type { Tables } from './tables.ts'
+
+/** Bytes of the assortments that are kept: a customer who filters asks with every step. */
+const room = 4e6
+
+/** Reads customers' own assortments: 1 for each product in it, null when the customer has none. */
+export function openOwn(tables: Tables, columns: Columns): (customer: string) => Uint8Array | null {
+  const written = tables.prepare(
+    'select group_concat(product) as rows from assortments where customer = ? having count(*) > 0',
+  )
+  const read = (customer: string): Uint8Array | null => {
+    const rows = written.all(customer).map((row) => rowList(String(row['rows']), 0))
+    if (rows.length === 0) return null
+    const mine = new Uint8Array(columns.productIds.length)
+    for (const part of rows) for (const row of part) if (!tables.isDead(row)) mine[row] = 1
+    return mine
+  }
+  const kept = remembered(room, String, read, (mine) => 100 + (mine?.byteLength ?? 0))
+  return (customer) => (customer === '' ? null : kept(customer))
+}
