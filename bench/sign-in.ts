@@ -1,6 +1,8 @@
 /**
  * What a stranger learns from how long a sign-in takes (400 trials, known and unknown names in turn), and what a flood
- * of 100 sign-ins a second does to a category page (reliability L5, L7).
+ * of 100 sign-ins a second does to a category page (reliability L5, L7). `node bench/sign-in.ts 400` takes another number
+ * of trials. The clock is what a stranger sees, and is judged; processor time tells on a busy machine whether the work
+ * is the same.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,8 +20,14 @@ const trials = Number(process.argv[2] ?? 400)
 const silent = (): void => {}
 const nobodySearches = (): Promise<never> => Promise.reject(new Error('Nothing is searched here.'))
 
-/** Milliseconds that wrong passwords take, for a name that exists and for one that does not. */
-async function timeNames(): Promise<{ known: number[]; unknown: number[] }> {
+/** Milliseconds of the clock and of processors. */
+interface Took {
+  clock: number
+  work: number
+}
+
+/** What wrong passwords take, for a name that exists and for one that does not. */
+async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tc-bench-'))
   const store = await openStore({ dataDir })
   await insertPeople(store)
@@ -35,18 +43,21 @@ async function timeNames(): Promise<{ known: number[]; unknown: number[] }> {
   })
   const visitor = new Visitor(api)
   await visitor.get('/api/site/getAntiForgeryToken')
-  const time = async (name: string): Promise<number> => {
+  const time = async (name: string): Promise<Took> => {
     await store.db.deleteFrom('loginAttempts').execute()
+    const before = process.cpuUsage()
     const began = performance.now()
     await visitor.signIn(name, 'wrong')
-    const took = performance.now() - began
+    const clock = performance.now() - began
+    const { user, system } = process.cpuUsage(before)
+    const took = { clock, work: (user + system) / 1000 }
     // Its token lives five minutes.
     await visitor.adopt(visitor.session ?? '')
     return took
   }
   for (let n = 0; n < 10; n++) await time(n % 2 === 0 ? 'buyer' : 'nobody')
-  const known: number[] = []
-  const unknown: number[] = []
+  const known: Took[] = []
+  const unknown: Took[] = []
   for (let n = 0; n < trials / 2; n++) {
     // Which comes first changes, so that neither always follows the other.
     const order = n % 2 === 0 ? ([known, unknown] as const) : ([unknown, known] as const)
@@ -59,16 +70,18 @@ async function timeNames(): Promise<{ known: number[]; unknown: number[] }> {
 }
 
 const timing = await timeNames()
-const [known, unknown] = [medianOf(timing.known), medianOf(timing.unknown)]
-const difference = Math.abs(known - unknown) / known
-const p = differs(timing.known, timing.unknown)
-console.log(
-  `${trials} wrong passwords: ${known.toFixed(1)} ms for a known name, ${unknown.toFixed(1)} ms for an unknown one`,
-)
-console.log(
-  `medians differ by ${(difference * 100).toFixed(2)} % (limit 5 %), Mann-Whitney p = ${p.toFixed(3)} (limit 0.01)`,
-)
-if (difference >= 0.05 || p <= 0.01) process.exitCode = 1
+/** Says how far known and unknown names are apart; true when no stranger can tell. */
+function compare(what: string, of: (took: Took) => number): boolean {
+  const [known, unknown] = [timing.known.map(of), timing.unknown.map(of)]
+  const difference = Math.abs(medianOf(known) - medianOf(unknown)) / medianOf(known)
+  const p = differs(known, unknown)
+  console.log(
+    `${trials} wrong passwords, ${what}: ${medianOf(known).toFixed(1)} ms for a known name, ${medianOf(unknown).toFixed(1)} ms for an unknown one; medians differ by ${(difference * 100).toFixed(2)} % (limit 5 %), Mann-Whitney p = ${p.toFixed(3)} (limit 0.01)`,
+  )
+  return difference < 0.05 && p > 0.01
+}
+compare('processor time', ({ work }) => work)
+if (!compare('by the clock', ({ clock }) => clock)) process.exitCode = 1
 
 const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/host/serve.ts'], {
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

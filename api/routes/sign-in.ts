@@ -26,10 +26,13 @@ export interface SignInAttempt extends Browser {
 /** How a sign-in went: the user and whom it buys for, or the answer of the specification (§5). */
 export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'false'
 
-/** Checks names and passwords. One hash at a time per core, so that a flood leaves room for the rest (L7). */
+/** Hashes at a time: one core is left to everything else, or a flood would hold up every page (reliability L7). */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Checks names and passwords. */
 export function makeSignIn(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log } = services
-  const queued = makeQueue({ running: Math.min(2, availableParallelism()), waiting: 32, waitMs: 2000 })
+  const queued = makeQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
   const failures = watchFailures()
   // What an unknown name is measured against, so that it takes as long as a known one (L5).
   const nobody = hashPassword('', cost)

@@ -41,6 +41,9 @@ function readId(header: string | null | undefined, name: string): string | null 
 export const readSession = (header: string | null | undefined, names: CookieNames): string | null =>
   readId(header, names.session)
 
+/** False for a `Cookie` header in which there is no session for certain, under either name. */
+export const mayHoldSession = (header: string): boolean => header.includes('sid')
+
 /** The device that a request comes from; null likewise. */
 export const readDevice = (header: string | null | undefined, names: CookieNames): string | null =>
   readId(header, names.device)

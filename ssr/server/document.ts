@@ -8,9 +8,11 @@ import { hreflangsOf, type Languages } from './alternates.ts'
 import type { Frame } from './frame.ts'
 import { layerOrder } from './headers.ts'
 import { iconOf } from './icon.ts'
+import type { Piece } from './splice.ts'
 
 /** A whole document, cut at the only place where a response has its own text: the nonce. */
 export interface CutDocument {
+  /** Short and in ASCII. */
   before: string
   /** Pieces behind each other, some of them encoded already. */
   after: readonly (string | Bytes)[]
@@ -35,8 +37,8 @@ const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? e
 export const bytesAfter = ({ after }: CutDocument): Bytes[] => after.map(encoded)
 
 /** The whole document, in pieces. */
-export const documentBytes = (document: CutDocument, nonce: string): Bytes[] => [
-  Buffer.from(document.before + nonce),
+export const documentPieces = (document: CutDocument, nonce: string): Piece[] => [
+  document.before + nonce,
   ...bytesAfter(document),
 ]
 
@@ -63,13 +65,30 @@ const headOf = ({ head, context }: PageAnswer, site: Languages): string => {
   return parts.join('')
 }
 
+const openings = new WeakMap<Frame, Map<Brand, Bytes>>()
+
+/** From the nonce to the page's own head: the same for all pages of a frame and a brand. */
+function openingOf(frame: Frame, brand: Brand): Bytes {
+  const known = openings.get(frame) ?? new Map<Brand, Bytes>()
+  openings.set(frame, known)
+  const opening =
+    known.get(brand) ??
+    Buffer.from(
+      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><style>${layerOrder}</style>${frame.assets}`,
+    )
+  known.set(brand, opening)
+  return opening
+}
+
 /** Puts a page's parts together. `head` and `body` were escaped by whoever made them. */
 export function makeDocument(frame: Frame, page: PageAnswer, site: Languages): CutDocument {
   const { context } = page
   return {
-    before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(context.brand)}"><style>${layerOrder}</style>${frame.assets}<meta name="csp-nonce" content="`,
+    // The nonce as early as can be: what is before it is copied for every response.
+    before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="csp-nonce" content="`,
     after: [
-      `">${headOf(page, site)}</head><body><div id="${rootId}">`,
+      openingOf(frame, context.brand),
+      `${headOf(page, site)}</head><body><div id="${rootId}">`,
       ...page.body,
       `</div><script id="${dataId}" type="application/json">`,
       ...page.data,

@@ -62,9 +62,12 @@ const standing: Toggled = { flags: known.flatMap(([name, { on }]) => (on ? [name
 const keeping = (name: string, on: boolean, secure: boolean): string =>
   `${prefix}${name}=${on ? 'true' : 'false'}; Path=/; Max-Age=${keptFor}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
+/** False for a query or a `Cookie` header that switches nothing for certain. */
+export const maySwitch = (text: string): boolean => text.includes(family)
+
 /** Reads the toggles of a query and of a `Cookie` header. `true` switches on, any other value off; the query is first. */
 export function readToggles(query: string, cookies: string | undefined, secure: boolean): Toggled {
-  if (!query.includes(family) && !cookies?.includes(family)) return standing
+  if (!maySwitch(query) && !maySwitch(cookies ?? '')) return standing
   const parameters = new URLSearchParams(query)
   const asked = (name: string): string | null => parameters.get(prefix + name)
   return {
@@ -83,7 +86,7 @@ export function readToggles(query: string, cookies: string | undefined, secure: 
 
 /** A query without feature toggles, otherwise as it was written. */
 export const withoutToggles = (query: string): string =>
-  query.includes(family)
+  maySwitch(query)
     ? query
         .split('&')
         .filter((part) => !part.startsWith(family))

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { availableParallelism } from 'node:os'
 import type { Route } from '@tradecounter/shop/core'
 import { type Api, createAsking } from './api.ts'
 import { createApp } from './app.ts'
@@ -12,6 +13,7 @@ import { createPageSender } from './page-sender.ts'
 import { createPages } from './pages.ts'
 import { createPassThrough } from './pass-through.ts'
 import { createPeople } from './person.ts'
+import type { RenderLimits } from './render-queue.ts'
 import { createSessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { createSitemaps } from './sitemap.ts'
@@ -35,6 +37,8 @@ export interface HostOptions {
   port: () => number
   /** Milliseconds that visitors' pages and answers are used again; 0 while developing. */
   freshFor: { pages: number; answers: number }
+  /** By the machine when absent. */
+  renders?: RenderLimits
 }
 
 /** A host without its sockets: what `serve` listens with and what tests ask. */
@@ -44,6 +48,15 @@ export interface Host {
 }
 
 const pageCacheBytes = 16 * 1024 * 1024
+
+/**
+ * Pages in the making: two per core where the service works in this process, more where a page mostly waits for one that
+ * works elsewhere. What waits longer than 64 others is refused (reliability 4.4).
+ */
+const rendersOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
+  running: API_ORIGIN === undefined ? 2 * availableParallelism() : 32,
+  waiting: 64,
+})
 
 /** Puts the host together. Everything it knows comes in here. */
 export function createHost({
@@ -57,6 +70,7 @@ export function createHost({
   measures = noMeasures,
   port,
   freshFor,
+  renders = rendersOf(settings),
 }: HostOptions): Host {
   const asking = createAsking(api, freshFor.answers)
   const sessions = createSessions(api, hostSecret)
@@ -68,6 +82,7 @@ export function createHost({
     freshFor: freshFor.pages,
     tokens: settings.ACCESS_TOKENS,
     measures,
+    renders,
   })
   words.onChange(() => pages.clear())
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
@@ -93,6 +108,7 @@ export function createHost({
       health,
       log,
       measures,
+      local: settings.SITE_ENV === 'local',
     }),
   }
 }

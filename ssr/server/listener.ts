@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { chooseCoding, looksLikeFile } from './assets.ts'
-import { answerHeaders, freshNonce, securityHeaders } from './headers.ts'
+import { looksLikeFile } from './assets.ts'
+import { createFront, readBare } from './front.ts'
+import { answerHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 import type { HostEnv } from './host-env.ts'
-import { type Logger, plain, sessionMark } from './log.ts'
-import { type Measures, noMeasures } from './measures.ts'
-import { lengthOf, type PageSender, pageHeaders, sendFailure, writePieces } from './page-sender.ts'
+import { type Logger, plain } from './log.ts'
+import type { Measures } from './measures.ts'
+import { type PageSender, sendFailure } from './page-sender.ts'
 import type { Pages } from './pages.ts'
-import { routeName } from './route-name.ts'
+import { createRecorder, recordOf } from './recorder.ts'
 import { refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
 
@@ -21,6 +22,8 @@ interface ListenerOptions {
   health: Health
   log: Logger
   measures: Measures
+  /** On a developer's machine some proxies may say that they were spoken to over https. */
+  local: boolean
 }
 
 /** What `receive` and the log take from a request. */
@@ -41,29 +44,19 @@ function refuse(outgoing: ServerResponse, status: number, reason: string): void 
   outgoing.end(`${status} ${reason}`.trim())
 }
 
-/** A page that lies ready is sent from here, without a request object, a router or a copy. */
-function sendReady(pages: Pages, visit: Visit, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-  if (visit.session !== null || (incoming.method !== 'GET' && incoming.method !== 'HEAD')) return false
-  const kept = pages.ready(visit)
-  if (!kept) return false
-  const coding = chooseCoding(headerOf(incoming, 'accept-encoding'))
-  const splice = kept.ready(coding)
-  if (!splice) return false
-  const nonce = freshNonce()
-  const pieces = splice(nonce)
-  // All at once: Node keeps headers that are given one by one in a table of its own.
-  outgoing.writeHead(kept.status, [
-    ...securityHeaders(visit.secure),
-    'X-Request-Id',
-    visit.requestId,
-    ...pageHeaders(visit, { nonce, coding, open: true, length: lengthOf(pieces) }),
-  ])
-  writePieces(outgoing, incoming.method, pieces)
-  return true
-}
-
-/** Answers every request of the server: limits first, then what lies ready, then everything else. */
-export function createListener({ receive, app, pages, sendPage, health, log, measures }: ListenerOptions) {
+/** Answers every request of the server: what lies ready first, then limits, then everything else. */
+export function createListener({
+  receive,
+  app,
+  pages,
+  sendPage,
+  health,
+  log,
+  measures,
+  local,
+}: ListenerOptions) {
+  const recorder = createRecorder(log, measures)
+  const front = createFront(pages, recorder, measures)
   // Set by the node listener below just before hono takes over; looked up by the message that both share.
   const visits = new WeakMap<IncomingMessage, Visit>()
   const listener = getRequestListener(
@@ -77,6 +70,8 @@ export function createListener({ receive, app, pages, sendPage, health, log, mea
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const target = incoming.url ?? '/'
+    const bare = health.stopping() ? null : readBare(incoming.rawHeaders, local)
+    if (bare && front.answer(target, bare, incoming, outgoing)) return
     if (health.answer(target, incoming, outgoing)) return
     const refusal = refuseRequest(target, incoming.rawHeaders)
     const host = singleHost(incoming.rawHeaders)
@@ -94,13 +89,15 @@ export function createListener({ receive, app, pages, sendPage, health, log, mea
     if (reception === null) return refuse(outgoing, 421, 'this host is not served here')
     const { visit, elsewhere } = reception
 
-    if (log.isLevelEnabled('info')) logWhenDone(log, visit, incoming, outgoing)
-    if (measures !== noMeasures) measureWhenDone(measures, visit.path, incoming, outgoing)
     const asked = refusal === null && elsewhere === null
-    if (asked && !health.stopping() && sendReady(pages, visit, incoming, outgoing)) {
-      measures.page('hit')
-      return
+    if (bare && asked && visit.session === null && visit.toggleCookies.length === 0) {
+      const { siteHost, secure, path } = visit
+      if (isPage(path, incoming.method)) {
+        front.remember(target, bare, { key: pages.placeOf(visit), secure, site: siteHost.site.key, path })
+        if (front.answer(target, bare, incoming, outgoing)) return
+      }
     }
+    if (recorder.listens()) recorder.record(recordOf(visit), incoming, outgoing)
     const headers = answerHeaders(visit.secure)
     for (let at = 0; at < headers.length; at += 2)
       outgoing.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
@@ -141,35 +138,3 @@ const isPage = (path: string, method: string | undefined): boolean =>
 
 const wantsPage = (incoming: IncomingMessage): boolean =>
   incoming.method === 'GET' && (headerOf(incoming, 'accept') ?? '').includes('text/html')
-
-function measureWhenDone(
-  measures: Measures,
-  path: string,
-  { method = '' }: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const began = performance.now()
-  outgoing.once('close', () => {
-    const status = outgoing.writableFinished ? outgoing.statusCode : 499
-    measures.request(routeName(path, status), method, status, (performance.now() - began) / 1000)
-  })
-}
-
-function logWhenDone(log: Logger, visit: Visit, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const began = performance.now()
-  outgoing.once('close', () => {
-    log.info(
-      {
-        requestId: visit.requestId,
-        traceId: traceIdOf(visit.traceparent),
-        site: visit.siteHost.site.key,
-        method: incoming.method,
-        path: plain(visit.path),
-        status: outgoing.statusCode,
-        ms: Math.round((performance.now() - began) * 10) / 10,
-        ...(visit.session === null ? {} : { session: sessionMark(visit.session) }),
-      },
-      outgoing.writableFinished ? 'request' : 'request aborted',
-    )
-  })
-}

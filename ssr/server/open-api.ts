@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore } from '@tradecounter/api'
 import { openSearch } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
@@ -19,10 +19,23 @@ interface OpenApi {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** Makes a folder and those above it, one by one: where none can be made, Node's own way of doing so never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (failure) {
+    // Another program may have made it in this moment.
+    if (!existsSync(folder)) throw failure
+  }
+}
+
 function makeDataDir(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK | constants.X_OK)
+    makeFolder(resolve(folder))
+    // Tried rather than asked: an administrator is told that every folder can be written to.
+    rmdirSync(mkdtempSync(join(folder, '.try-')))
   } catch {
     throw new StartFailure(`The folder ${folder} cannot be written to: set DATA_DIR to one that can.`)
   }
@@ -47,6 +60,8 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       keyFile: tokenKeyFile(dataDir),
       hostSecret,
       sessionLimits: settings.SESSION_LIMITS,
+      // Mail leaves no machine but the operator's own courier; locally it can be read as files.
+      mailFolder: join(dataDir, 'mail'),
     },
   })
   return {

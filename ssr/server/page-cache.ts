@@ -58,7 +58,11 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: limits.bytes,
     ttl: limits.freshFor,
+    // The time need not be asked for at every look.
+    ttlResolution: Math.ceil(limits.freshFor / 100),
     ttlAutopurge: false,
+    // What is old is better than nothing when too much is asked for at once.
+    noDeleteOnStaleGet: true,
   })
   const rendering = new Map<string, Promise<KeptPage>>()
 
@@ -73,6 +77,8 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
 
   return {
     find: (key: string): KeptPage | undefined => pages.get(key),
+    /** The same however old it is. */
+    findStale: (key: string): KeptPage | undefined => pages.get(key, { allowStale: true }),
     get: (key: string, make: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> => {
       const known = pages.get(key)
       if (known) return Promise.resolve(known)

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseCoding } from './assets.ts'
-import { documentBytes } from './document.ts'
+import { documentPieces } from './document.ts'
 import { takesHints } from './early-hints.ts'
 import { documentHeaders, freshNonce } from './headers.ts'
 import { compressOnce } from './page-cache.ts'
+import { pageHeaders } from './page-headers.ts'
 import type { Pages } from './pages.ts'
 import type { Person } from './person.ts'
-import { speculationHeader } from './speculation.ts'
-import type { Coding } from './splice.ts'
+import { type Coding, joined, type Piece } from './splice.ts'
 import type { Visit } from './visit.ts'
 
 /** Sends the page of a visit; `status` stands for the page's own. */
@@ -17,32 +17,6 @@ export type PageSender = (
   outgoing: ServerResponse,
   status?: 400,
 ) => Promise<void>
-
-/**
- * Headers of a page beside those of every answer, as a flat list of names and values. A public one may be shown again,
- * after asking.
- */
-export function pageHeaders(
-  { secure, toggleCookies }: Visit,
-  page: { nonce: string; coding: Coding | null; open: boolean; length: number; cookies?: readonly string[] },
-): string[] {
-  const cookies = [...toggleCookies, ...(page.cookies ?? [])]
-  const headers = [
-    'Content-Type',
-    'text/html; charset=utf-8',
-    'Content-Length',
-    String(page.length),
-    'Cache-Control',
-    page.open && cookies.length === 0 ? 'private, no-cache' : 'private, no-store',
-    ...documentHeaders(page.nonce, secure),
-    ...speculationHeader,
-    'Vary',
-    'Accept-Encoding, Cookie',
-  ]
-  for (const line of cookies) headers.push('Set-Cookie', line)
-  if (page.coding !== null) headers.push('Content-Encoding', page.coding)
-  return headers
-}
 
 /** Sends the calm page of a fault: 503 when the service did not answer, 500 when the fault is our own. */
 export async function sendFailure(
@@ -64,26 +38,36 @@ export async function sendFailure(
 }
 
 /** Bytes of a body in pieces. */
-export const lengthOf = (pieces: readonly Buffer[]): number =>
-  pieces.reduce((sum, piece) => sum + piece.length, 0)
+export function lengthOf(pieces: readonly Piece[]): number {
+  let length = 0
+  for (const piece of pieces) length += piece.length
+  return length
+}
 
 /** Hands all pieces to the system at once. */
 export function writePieces(
   outgoing: ServerResponse,
   method: string | undefined,
-  pieces: readonly Buffer[],
+  pieces: readonly Piece[],
 ): void {
+  if (method === 'HEAD') {
+    outgoing.end()
+    return
+  }
   outgoing.cork()
-  if (method !== 'HEAD') for (const piece of pieces) outgoing.write(piece)
-  outgoing.end()
-  outgoing.uncork()
+  const last = pieces.length - 1
+  for (let at = 0; at < last; at += 1) outgoing.write(pieces[at], 'latin1')
+  // With the last piece, or Node would write an empty one behind it. It also ends the cork.
+  outgoing.end(pieces[last], 'latin1')
 }
 
 /** Renders or takes from the cache, adds the nonce and compresses. */
 export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Promise<Person>): PageSender {
   return async (visit, incoming, outgoing, status) => {
     const hint = async (): Promise<void> => {
-      const link = status === undefined && takesHints(incoming, visit) ? await pages.hints(visit) : []
+      const ready = visit.session === null && pages.readyAt(pages.placeOf(visit)) !== undefined
+      const takes = status === undefined && !ready && takesHints(incoming, visit)
+      const link = takes ? await pages.hints(visit) : []
       if (link.length > 0) outgoing.writeEarlyHints({ link: [...link] })
     }
     const [person] = await Promise.all([findPerson(visit), hint()])
@@ -102,7 +86,7 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
     const accepted = incoming.headers['accept-encoding']
     const coding = chooseCoding(typeof accepted === 'string' ? accepted : undefined)
     const nonce = freshNonce()
-    const send = (pieces: readonly Buffer[], used: Coding | null): void => {
+    const send = (pieces: readonly Piece[], used: Coding | null): void => {
       const page = 'kept' in result ? result.kept : result
       const headers = pageHeaders(visit, {
         nonce,
@@ -119,7 +103,7 @@ export function createPageSender(pages: Pages, findPerson: (visit: Visit) => Pro
       const splice = result.kept.ready(coding) ?? (await result.kept.make(coding))
       return send((splice ?? result.kept.plain)(nonce), splice ? coding : null)
     }
-    const pieces = documentBytes(result.document, nonce)
-    send(coding === null ? pieces : [await compressOnce(Buffer.concat(pieces), coding)], coding)
+    const pieces = documentPieces(result.document, nonce)
+    send(coding === null ? pieces : [await compressOnce(joined(pieces), coding)], coding)
   }
 }

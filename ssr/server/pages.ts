@@ -11,6 +11,7 @@ import type { Frame } from './frame.ts'
 import { type Measures, noMeasures } from './measures.ts'
 import { createPageCache, keepPage, type KeptPage } from './page-cache.ts'
 import { askerOf, isAnybody, type Person, visitor } from './person.ts'
+import { createRenderQueue, type RenderLimits, TooBusy } from './render-queue.ts'
 import type { Visit } from './visit.ts'
 
 /** A rendered page of one person, or one that anybody may be sent. */
@@ -61,6 +62,8 @@ interface PagesOptions {
   /** Who adds the access token to calls: the browser itself, or the host. */
   tokens?: 'browser' | 'host'
   measures?: Measures
+  /** None when absent. */
+  renders?: RenderLimits
 }
 
 /** What makes one visitor's page differ from another's. */
@@ -79,7 +82,9 @@ export function createPages({
   freshFor,
   tokens = 'host',
   measures = noMeasures,
+  renders = { running: Infinity, waiting: 0 },
 }: PagesOptions) {
+  const inTurn = createRenderQueue(renders)
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
   const settingsOf = async (visit: Visit): Promise<ShopContext['settings']> => {
@@ -132,10 +137,25 @@ export function createPages({
     return { page: keepPage(status, document), keep: complete }
   }
 
+  /** The page that anybody may be sent; one of a moment ago rather than none when too many are asked for at once. */
+  const keptPage = async (visit: Visit, route: Route): Promise<KeptPage> => {
+    // All unknown addresses share one page, so that guessing cannot push the others out.
+    const address = route.page === 'not-found' ? 'not-found' : addressOf(visit)
+    const place = cacheKey(visit, address)
+    try {
+      return await cache.get(place, () => inTurn(() => renderKept(visit, route)))
+    } catch (failure) {
+      const stale = failure instanceof TooBusy ? cache.findStale(place) : undefined
+      if (stale) return stale
+      throw failure
+    }
+  }
+
   return {
+    /** Where the page of a visitor without a session lies, if it lies ready. */
+    placeOf: (visit: Visit): string => cacheKey(visit, addressOf(visit)),
     /** A page that is ready to be sent to a visitor without a session, with nothing asked of anybody. */
-    ready: (visit: Visit): KeptPage | undefined =>
-      freshFor > 0 ? cache.find(cacheKey(visit, `${visit.path}?${visit.query}`)) : undefined,
+    readyAt: (place: string): KeptPage | undefined => (freshFor > 0 ? cache.find(place) : undefined),
 
     /** The page of a visit; `status` overrides the page's own. */
     answer: async (visit: Visit, person: Person, status?: number): Promise<PageResult> => {
@@ -145,12 +165,11 @@ export function createPages({
           status === undefined ? readRoute(visit.path, visit.query, settings) : { page: 'not-found' }
         if (freshFor === 0 || !isAnybody(person) || status !== undefined) {
           measures.page('bypass')
-          return await render(visit, person, route, status)
+          return await inTurn(() => render(visit, person, route, status))
         }
-        // All unknown addresses share one page, so that guessing cannot push the others out.
-        const address = route.page === 'not-found' ? 'not-found' : `${visit.path}?${visit.query}`
-        return { kept: await cache.get(cacheKey(visit, address), () => renderKept(visit, route)) }
+        return { kept: await keptPage(visit, route) }
       } catch (failure) {
+        if (failure instanceof TooBusy) return { failed: 503 }
         if (failure instanceof PageFailure) return { failed: failure.status }
         if (failure instanceof PageElsewhere) return { elsewhere: failure.elsewhere }
         throw failure

@@ -7,8 +7,14 @@ import type { Bytes } from '../pages/page-context.ts'
 /** Content codings that the host speaks beside none. */
 export type Coding = 'br' | 'gzip'
 
-/** Body of one response, in pieces: the document around its nonce. What is long is the same piece every time. */
-export type Splice = (nonce: string) => Bytes[]
+/** Part of a body: bytes, or text in which each character is one byte (latin1). */
+export type Piece = string | Bytes
+
+/**
+ * Body of one response, in pieces: the document around its nonce. What is long is the same piece every time. The first
+ * is text, because Node sends that in one piece with the headers.
+ */
+export type Splice = (nonce: string) => Piece[]
 
 /**
  * What ends the part that is exchanged. Its last two bytes are always the same, because the brotli encoder chooses
@@ -18,16 +24,14 @@ const holeEnd = '">'
 const nonceLength = 22
 const holeLength = nonceLength + holeEnd.length
 
-const spliced = (start: Bytes, hole: string): Bytes => {
-  const body = Buffer.allocUnsafe(start.length + hole.length)
-  start.copy(body, 0)
-  body.write(hole, start.length, 'latin1')
-  return body
-}
+/** All pieces behind each other. */
+export const joined = (pieces: readonly Piece[]): Bytes =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece)))
 
 /** Without coding. */
 export function plainSplice(before: Bytes, after: Bytes): Splice {
-  return (nonce) => [spliced(before, nonce), after]
+  const start = before.toString('latin1')
+  return (nonce) => [start + nonce, after]
 }
 
 /** A gzip stream whose nonce stands in a stored block between two deflated halves. */
@@ -38,7 +42,7 @@ export function gzipSplice(before: Bytes, after: Bytes): Splice {
     // A full flush ends on a byte and lets nothing behind refer back.
     zlib.deflateRawSync(before, { finishFlush: zlib.constants.Z_FULL_FLUSH }),
     Buffer.from([0, holeLength, 0, ~holeLength & 0xff, 0xff]),
-  ])
+  ]).toString('latin1')
   const end = zlib.deflateRawSync(tail)
   const beforeSum = zlib.crc32(before)
   const size = (before.length + holeLength + tail.length) >>> 0
@@ -47,7 +51,7 @@ export function gzipSplice(before: Bytes, after: Bytes): Splice {
     const trailer = Buffer.allocUnsafe(8)
     trailer.writeUInt32LE(zlib.crc32(tail, zlib.crc32(hole, beforeSum)), 0)
     trailer.writeUInt32LE(size, 4)
-    return [spliced(start, hole), end, trailer]
+    return [start + hole, end, trailer]
   }
 }
 
@@ -88,9 +92,12 @@ export async function brotliSplice(before: Bytes, after: Bytes): Promise<Splice 
   if (!start || !end) return null
   // ISLAST 0, MNIBBLES 4 (00), MLEN - 1 in 16 bits, ISUNCOMPRESSED 1, lowest bit first (RFC 7932, 9.2).
   const header = ((holeLength - 1) << 3) | (1 << 19)
-  const opening = Buffer.concat([start, Buffer.from([header & 0xff, (header >> 8) & 0xff, header >> 16])])
-  const splice: Splice = (nonce) => [spliced(opening, nonce + holeEnd), end]
+  const opening = Buffer.concat([
+    start,
+    Buffer.from([header & 0xff, (header >> 8) & 0xff, header >> 16]),
+  ]).toString('latin1')
+  const splice: Splice = (nonce) => [opening + nonce + holeEnd, end]
   const probe = 'Nonce-of-22-characters'
-  const readBack = await unbrotli(Buffer.concat(splice(probe))).catch(() => null)
+  const readBack = await unbrotli(joined(splice(probe))).catch(() => null)
   return readBack?.equals(Buffer.concat([before, Buffer.from(probe), after])) ? splice : null
 }

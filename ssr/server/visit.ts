@@ -106,7 +106,6 @@ export function createReception(settings: Settings, port: () => number) {
       siteHost,
     )
     const toggled = readToggles(query, arrival.cookies, secure)
-    const given = arrival.traceparent
     return {
       visit: {
         siteHost,
@@ -123,14 +122,18 @@ export function createReception(settings: Settings, port: () => number) {
         secure,
         client: () => clientAddress(arrival.peer, arrival.forwardedFor, isProxy),
         requestId: randomText(12, 'base64url'),
-        traceparent: given !== undefined && traceparentShape.test(given) ? given : newTraceparent(),
+        traceparent: traceparentOf(arrival.traceparent),
       },
       elsewhere: offered ? null : path + (query === '' ? '' : `?${query}`),
     }
   }
 }
 
-const newTraceparent = (): string => `00-${randomText(16, 'hex')}-${randomText(8, 'hex')}-01`
+/** The mark that a request came with, or a new one when it had none that is well formed. */
+export const traceparentOf = (given: string | undefined): string =>
+  given !== undefined && traceparentShape.test(given)
+    ? given
+    : `00-${randomText(16, 'hex')}-${randomText(8, 'hex')}-01`
 
 /** The 32 hexadecimal digits that tie the log lines of one request together across services. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

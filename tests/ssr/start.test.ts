@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +36,15 @@ it('says that a folder cannot be written to, and ends with 1', () => {
   expect(status).toBe(1)
   expect(stderr).toMatch(/^The folder \S+ cannot be written to: set DATA_DIR to one that can\.\n$/u)
 })
+
+it.runIf(existsSync('/proc/self')).each(['/proc', '/proc/shop/data'])(
+  'says so too of %s, which claims that it can be written to',
+  (data) => {
+    const { status, stderr } = start({ DATA_DIR: data })
+    expect(status).toBe(1)
+    expect(stderr).toBe(`The folder ${data} cannot be written to: set DATA_DIR to one that can.\n`)
+  },
+)
 
 it('says that the port is taken before it does any work, and ends with 1', async () => {
   const other = createServer()
