@@ -21,10 +21,11 @@ const looked = 200
 const cellsOf = (rows: readonly TableRow[], column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
 
-const looksLikeNumber = (cell: string): boolean => {
-  const plain = plainNumber(cell)
-  return /\d/u.test(plain) && /^[\p{L}\p{N}+]{2,25}$/u.test(plain) && (cell.match(/\s/gu)?.length ?? 0) < 4
-}
+/** Words among other words are a name; no number has them. */
+const namesSomething = /\p{L}{4,}\s|\s\p{L}{4,}/u
+
+const looksLikeNumber = (cell: string): boolean =>
+  /\d/u.test(cell) && !namesSomething.test(cell) && /^[\p{L}\p{N}+]{2,25}$/u.test(plainNumber(cell))
 
 const share = (cells: readonly string[], fits: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
