@@ -49,6 +49,17 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
+  colours: {
+    description: 'Colours',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'brand', title: "Brand's colours" },
+        { value: 'forced', title: 'Forced colours, a preview' },
+      ],
+    },
+  },
   direction: {
     description: 'Direction of writing',
     toolbar: {

@@ -1,4 +1,5 @@
 import { wornBrand, type StoryGlobals } from '../stories/parts/story-globals.ts'
+import { wearForcedColours } from './forced-colours.ts'
 
 const setOrDrop = (name: string, value: string | undefined): void => {
   const { dataset } = document.documentElement
@@ -11,11 +12,12 @@ const setOrDrop = (name: string, value: string | undefined): void => {
  * It happens while the story is drawn, before anything in it reads the brand.
  */
 export function wear(globals: StoryGlobals): void {
-  const { locale, density, motion, direction, zoom } = globals
+  const { locale, density, motion, direction, zoom, colours } = globals
   const root = document.documentElement
   setOrDrop('brand', wornBrand(globals))
   setOrDrop('density', density === 'compact' ? density : undefined)
   setOrDrop('motion', motion === 'reduced' ? motion : undefined)
+  wearForcedColours(colours === 'forced')
   root.lang = locale === 'story' ? 'en-GB' : locale
   root.dir = direction
   root.style.zoom = zoom === '100' ? '' : String(Number(zoom) / 100)

@@ -14,7 +14,8 @@ const proofs = [
   ],
   ['Pairs of colours', 'Every pair that a widget uses is reckoned in every brand', 'Each change'],
   ['The purchase by keyboard alone', 'Search, filter, add, sign in, order', 'Each change'],
-  ['Forced colours, zoom, reduced motion', 'By eye, and by stories made for them', 'Each new widget'],
+  ['Forced colours, right to left, 320 px', 'Chromium lays out every default story in them', 'Each change'],
+  ['Zoom, reduced motion', 'By eye, and by stories made for them', 'Each new widget'],
 ]
 
 /** What every widget promises, and how it is proved. */
@@ -43,8 +44,8 @@ export const Accessibility: StoryObj = {
           lines={[
             'Put the mouse aside and walk the key table of the widget’s page.',
             'Zoom the browser to 400 %.',
-            'Turn on forced colours: in Chromium, Rendering, “Emulate CSS media feature forced-colors”.',
-            'Choose reduced motion and right-to-left in the toolbar.',
+            'Choose forced colours, reduced motion and right-to-left in the toolbar.',
+            'Look at forced colours as the browser has them too: in Chromium, Rendering, “Emulate CSS media feature forced-colors”.',
             'Listen to it once with a screen reader, with your eyes closed.',
             'Open the accessibility panel below a story: it must be empty of violations.',
           ]}

@@ -43,6 +43,7 @@ const toolbar = [
   ],
   ['Density', 'The grid of the brand, or 3 px', <Code key="d">density:compact</Code>],
   ['Motion', 'As it is, or none', <Code key="m">motion:reduced</Code>],
+  ['Colours', "The brand's, or a preview of forced colours", <Code key="c">colours:forced</Code>],
   ['Direction', 'Left to right, or right to left', <Code key="r">direction:rtl</Code>],
   ['Zoom', '100, 200 or 400 %', <Code key="z">zoom:200</Code>],
   ['Viewport', '375, 768, 1280 and 1920 px', <Code key="v">viewport.value:w375</Code>],

@@ -13,6 +13,8 @@ export interface StoryGlobals {
   locale: StoryLocale | 'story'
   density: 'brand' | 'compact'
   motion: 'full' | 'reduced'
+  /** `forced` is a preview of the system's colours. */
+  colours: 'brand' | 'forced'
   direction: 'ltr' | 'rtl'
   zoom: '100' | '200' | '400'
 }
@@ -24,6 +26,7 @@ export const firstGlobals: StoryGlobals = {
   locale: 'story',
   density: 'brand',
   motion: 'full',
+  colours: 'brand',
   direction: 'ltr',
   zoom: '100',
 }
@@ -37,6 +40,7 @@ export const readGlobals = (globals: Readonly<Record<string, unknown>>): StoryGl
   locale: oneOf([...storyLocales, 'story'] as const, globals.locale, firstGlobals.locale),
   density: oneOf(['brand', 'compact'], globals.density, firstGlobals.density),
   motion: oneOf(['full', 'reduced'], globals.motion, firstGlobals.motion),
+  colours: oneOf(['brand', 'forced'], globals.colours, firstGlobals.colours),
   direction: oneOf(['ltr', 'rtl'], globals.direction, firstGlobals.direction),
   // The address makes a number of what looks like one.
   zoom: oneOf(['100', '200', '400'], String(globals.zoom), firstGlobals.zoom),

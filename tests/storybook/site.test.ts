@@ -51,6 +51,19 @@ const dayIn = async (locale: string): Promise<string> => {
   return page.getByRole('textbox').first().inputValue()
 }
 
+/** The system's colour of text, the colour of the story's words, and the outline of its bar. */
+const colours = (): Promise<{ system: string; words: string; outline: string }> =>
+  page.evaluate(() => {
+    const sample = document.createElement('i')
+    sample.style.color = 'CanvasText'
+    document.body.append(sample)
+    const system = getComputedStyle(sample).color
+    sample.remove()
+    const story = document.querySelector('#storybook-root *') ?? document.body
+    const bar = document.querySelector('progress') ?? document.body
+    return { system, words: getComputedStyle(story).color, outline: getComputedStyle(bar).outlineStyle }
+  })
+
 describe('the static site of the stories', () => {
   it('opens without network: pages, fonts and stories come from its own folder (LIB-4)', async () => {
     await page.goto(`${site.origin}/index.html?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
@@ -80,6 +93,17 @@ describe('the address chooses what the toolbar does', () => {
       dir: 'rtl',
       zoom: '2',
     })
+  })
+
+  it('forced colours, by the rules that the sheets keep for them and the colours of the system (LIB-2)', async () => {
+    await inStory('brand:gelia', 'status-progress--default')
+    const before = await colours()
+    expect(before.words).not.toBe(before.system)
+    expect(before.outline).toBe('none')
+    await inStory('brand:gelia;colours:forced', 'status-progress--default')
+    const forced = await colours()
+    expect(forced.words).toBe(forced.system)
+    expect(forced.outline).toBe('solid')
   })
 
   it('leaves everything as it is without a word, and takes no word that it does not know', async () => {
