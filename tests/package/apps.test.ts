@@ -69,7 +69,7 @@ describe('the packed package in apps of other teams (LIB-3)', () => {
     const page = await open(address)
     await page.evaluate(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-        console.error(`kept out: ${violatedDirective} ${sourceFile}`),
+        reportError(new Error(`kept out: ${violatedDirective} ${sourceFile}`)),
       )
     })
     await expectBrand(page, 'solelgrossisten')

@@ -106,14 +106,7 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
         <form className={styles.menu} onSubmit={confirm}>
           <fieldset className={styles.customers} disabled={changing}>
             <legend className={styles.legend}>{legend}</legend>
-            <ul
-              ref={list}
-              className={styles.list}
-              onKeyDown={press}
-              onKeyUp={() => {
-                byArrow.current = false
-              }}
-            >
+            <ul ref={list} className={styles.list}>
               {customers.map((customer) => (
                 <li key={customer.id}>
                   <label className={styles.customer}>
@@ -124,6 +117,10 @@ export function AccountMenu(props: AccountMenuProps): ReactNode {
                       value={customer.id}
                       checked={customer.id === value}
                       onChange={() => choose(customer.id)}
+                      onKeyDown={press}
+                      onKeyUp={() => {
+                        byArrow.current = false
+                      }}
                       aria-labelledby={`${id}-${customer.id}-name`}
                       aria-describedby={`${id}-${customer.id}-address`}
                     />

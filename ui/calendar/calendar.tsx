@@ -1,5 +1,5 @@
 'use client'
-import { type JSX, lazy, Suspense, useRef } from 'react'
+import { type JSX, lazy, Suspense } from 'react'
 import { useDirection } from '../layout/use-direction.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -16,10 +16,9 @@ const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ defa
  * PageDown by a month, with Shift by a year. The engine comes when it is first shown; its place is there before.
  */
 export function Calendar(props: CalendarProps): JSX.Element {
-  const room = useRef<HTMLDivElement>(null)
-  const dir = useDirection(room)
+  const [dir, look] = useDirection()
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={look} className={styles.room}>
       <Suspense
         fallback={
           <div aria-busy="true">

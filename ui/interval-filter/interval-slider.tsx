@@ -42,8 +42,7 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
   const thumbs = thumbsOf(value, bounds)
   const [low, high] = thumbs
   const dragging = useRef(false)
-  const root = useRef<HTMLSpanElement>(null)
-  const dir = useDirection(root)
+  const [dir, look] = useDirection()
 
   const read = ([one = min, other = max]: readonly number[]): IntervalValue =>
     intervalOf([one, other], bounds)
@@ -58,7 +57,7 @@ export default function IntervalSlider(props: IntervalSliderProps): JSX.Element 
     }
   return (
     <Root
-      ref={root}
+      ref={look}
       dir={dir}
       className={styles.slider}
       min={min}

@@ -1,17 +1,24 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
 /** `rtl` where words run from right to left. */
 export type Direction = 'ltr' | 'rtl'
 
+const directionAround = (element: Element): Direction =>
+  element.parentElement?.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr'
+
 /**
- * The direction of what is around an element, for engines that do not look by themselves. It is known once the
- * element stands in the page, and looked at again whenever it is drawn.
+ * The direction of what is around the element that takes the ref, for engines that do not look by themselves. Known
+ * once the element stands in the page, and told again when the page turns round.
  */
-export function useDirection(place: RefObject<Element | null>): Direction {
+export function useDirection(): [direction: Direction, ref: RefCallback<Element>] {
   const [direction, setDirection] = useState<Direction>('ltr')
-  useLayoutEffect(() => {
-    const around = place.current?.parentElement?.closest('[dir="rtl"], [dir="ltr"]')
-    setDirection(around?.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr')
-  })
-  return direction
+  const look = useCallback((element: Element | null) => {
+    if (element === null) return undefined
+    const tell = (): void => setDirection(directionAround(element))
+    tell()
+    const turns = new MutationObserver(tell)
+    turns.observe(document.documentElement, { attributeFilter: ['dir'] })
+    return () => turns.disconnect()
+  }, [])
+  return [direction, look]
 }
