@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  change,
+  choose,
+  clear,
+  codes,
+  commit,
+  commitList,
+  leaveAndReturn,
+  remove,
+  switchAndReturn,
+  type,
+  written,
+  type OrderModel,
+  type RealOrder,
+} from './direct-order-model.ts'
+import { databases } from './fixtures/databases.ts'
+import { openShop, type TestShop } from './fixtures/shop.ts'
+import { Visitor } from './fixtures/visitor.ts'
+
+const number = fc.constantFrom(...Object.keys(written))
+/** What a visitor types who has no numbers of its own: each means the same to a customer. */
+const anybodys = fc.constantFrom(...Object.keys(written).filter((each) => each !== 'egen 1'))
+/** As traders write it: up to three decimals, more than an article takes. */
+const asked = fc.integer({ min: 1000, max: 900_000 })
+const times = fc.integer({ min: 1, max: 3 })
+const place = fc.nat(6)
+
+const steps = fc.commands(
+  [
+    fc.tuple(number, asked, times).map((choice) => type(...choice)),
+    fc.tuple(number, asked, times).map((choice) => type(...choice)),
+    fc.tuple(place, asked, fc.boolean()).map((choice) => change(...choice)),
+    place.map(remove),
+    fc.constantFrom(...codes).map(choose),
+    fc.constant(clear()),
+    fc.tuple(times, fc.boolean()).map((choice) => commit(...choice)),
+    fc.constant(commitList()),
+    fc.tuple(anybodys, asked).map((choice) => leaveAndReturn(...choice)),
+    fc.tuple(number, asked).map((choice) => switchAndReturn(...choice)),
+  ],
+  { maxCommands: 12 },
+)
+
+const long = process.env['LONG'] === '1'
+
+describe.each([
+  { ...databases[0], runs: long ? 10_000 : 200 },
+  { ...databases[1], runs: long ? 1000 : 30 },
+])('any row of steps of a direct order, on $name', ({ open, runs }) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    if (open === undefined) throw new Error('There is no database to test on.')
+    shop = await openShop(open)
+  })
+  afterAll(() => shop.close())
+
+  const fresh = async (): Promise<{ model: OrderModel; real: RealOrder }> => {
+    const { db } = shop.store
+    for (const table of [
+      'listItems',
+      'lists',
+      'directOrderItems',
+      'directOrderLists',
+      'cartLines',
+      'carts',
+    ] as const)
+      await db.deleteFrom(table).execute()
+    const visitor = new Visitor(shop.api)
+    await visitor.signIn('buyer')
+    return { model: { items: [], cart: new Map(), lists: 0 }, real: { visitor, seen: null } }
+  }
+
+  it(
+    'gives what a small model gives: nothing lost, doubled or mixed up (DIR-3, DIR-4)',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (commands) => {
+          const start = await fresh()
+          await fc.asyncModelRun(() => start, commands)
+          const lists = await shop.store.db
+            .selectFrom('lists')
+            .select(['customerId', 'userId', 'session'])
+            .execute()
+          expect(lists).toEqual(
+            Array.from({ length: start.model.lists }, () => ({
+              customerId: 'a',
+              userId: 'buyer',
+              session: '',
+            })),
+          )
+          expect(shop.faults).toEqual([])
+        }),
+        { numRuns: runs },
+      )
+    },
+    long ? 7_200_000 : 300_000,
+  )
+})
