@@ -36,9 +36,9 @@ function dynamicPlaces(
     .slice(labelAttribute + 1)
     .map((each) => ({ ...each, isFiltered: isFiltered(each.place), coverage: coverage(each) }))
     .filter(
-      (each) =>
-        each.isFiltered ||
-        (each.values.length > 1 && each.coverage >= leastCoverage * counted.products.length),
+      ({ values, isFiltered: isUsed, coverage: covered }) =>
+        (isUsed && values.length > 0) ||
+        (values.length > 1 && covered >= leastCoverage * counted.products.length),
     )
     .toSorted(
       (a, b) => Number(b.isFiltered) - Number(a.isFiltered) || b.coverage - a.coverage || a.place - b.place,

@@ -13,7 +13,12 @@ import { valueWords, writtenAs, type IndexTexts } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
 
 /** One language of what is fed: its rows, and the words in them with the number of products. */
-function openWriter(file: DatabaseSync, language: Language, rankOf: (name: string) => number) {
+function openWriter(
+  file: DatabaseSync,
+  language: Language,
+  rankOf: (name: string) => number,
+  names: Map<number, string>,
+) {
   const vocabulary = vocabularyBuilder(language)
   const addRow = file.prepare(
     `insert into words_${language} (rowid, name, attributes, text) values (?, ?, ?, ?)`,
@@ -34,6 +39,7 @@ function openWriter(file: DatabaseSync, language: Language, rankOf: (name: strin
         const added = addTerm.get(term, written, stem)
         if (trigrams !== null && added?.['documents'] === 1) addTrigrams.run(Number(added['id']), trigrams)
       }
+      names.set(row, name)
       return rankOf(name)
     },
   }
@@ -54,7 +60,10 @@ export function openFresh(
   const builtIds = columns.productIds
   /** Newest rows of the products that were fed; -1 for those that are gone. */
   const rows = new Map<number, number>()
-  const writers = languages.map((language) => openWriter(file, language, openNameRanks(built, language)))
+  const names = { sv: new Map(), fi: new Map(), nn: new Map(), da: new Map(), en: new Map() }
+  const writers = languages.map((language) =>
+    openWriter(file, language, openNameRanks(built, language), names[language]),
+  )
   const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
   const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
   const fresh: Fresh = {
@@ -62,6 +71,7 @@ export function openFresh(
     // As long as the column can become.
     dead: new Uint8Array(builtIds.buffer.byteLength / 4),
     deadCount: 0,
+    names,
     productOfVariant: (variant) => productOfVariant(columns, variant),
   }
   const rowNow = (id: number): number => rows.get(id) ?? rowOf(builtIds, id)

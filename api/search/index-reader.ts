@@ -41,6 +41,8 @@ export interface Index {
   /** True when rows do not ascend with the ids of the catalogue any more. */
   isFed: boolean
   tongue(language: Language): Tongue
+  /** Name of a product that was fed; those between the same two others share a rank. */
+  fedName(row: number, language: Language): string
   /** Rows of all products, ascending. */
   everything(): Uint32Array
   /** 1 for each product of the customer's assortment, null when the customer has none. */
@@ -129,6 +131,7 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
       tongues.set(language, tongue)
       return tongue
     },
+    fedName: (row, language) => later?.fresh.names[language].get(row) ?? '',
     everything() {
       const dead = later?.fresh.dead
       everything ??= Uint32Array.from(columns.productIds.keys()).filter((row) => dead?.[row] !== 1)

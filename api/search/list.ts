@@ -2,7 +2,8 @@ import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
 import { countValues, variantPasses, type Filter } from './count.ts'
 import { facetsOf } from './facets.ts'
 import type { Index, Tongue } from './index-reader.ts'
-import { languages } from './languages.ts'
+import { collatorOf, languages } from './languages.ts'
+import { isBetween } from './name-ranks.ts'
 import type { ListAnswer, ListRequest } from './protocol.ts'
 import { pageSize } from './query.ts'
 import { firstOf } from './rank.ts'
@@ -56,7 +57,10 @@ function ordering(
   const tongueAt = languages.indexOf(tongue.language)
   const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1
   const rank = (at: number) => index.columns.nameRanks[(products[at] ?? 0) * languages.length + tongueAt] ?? 0
-  return (a: number, b: number) => sign * (rank(a) - rank(b)) || place(a) - place(b)
+  const { compare } = collatorOf(tongue.language)
+  const name = (at: number): string => index.fedName(products[at] ?? 0, tongue.language)
+  const later = (a: number, b: number): number => (isBetween(rank(a)) ? compare(name(a), name(b)) : 0)
+  return (a: number, b: number) => sign * (rank(a) - rank(b) || later(a, b)) || place(a) - place(b)
 }
 
 /** One list: what is found, filtered, counted, ordered and cut to its page. Null when the category does not exist. */

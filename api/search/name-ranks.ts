@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 /** Ranks of neighbours differ by two: a name that comes later finds a place between any two. */
 const step = 2
 
+/** Whether a rank is of names that came later than the others. */
+export const isBetween = (rank: number): boolean => rank % step !== 0
+
 /**
  * Writes the names of the products in the order of a language, and gives each product's rank: equal names share one,
  * and so do those that a reader would not tell apart.

@@ -12,10 +12,13 @@ export function openOwn(tables: Tables, columns: Columns): (customer: string) =>
     'select group_concat(product) as rows from assortments where customer = ? having count(*) > 0',
   )
   const read = (customer: string): Uint8Array | null => {
-    const rows = written.all(customer).map((row) => rowList(String(row['rows']), 0))
+    const rows = written
+      .all(customer)
+      .flatMap((row) => [...rowList(String(row['rows']), 0)])
+      .filter((row) => !tables.isDead(row))
     if (rows.length === 0) return null
     const mine = new Uint8Array(columns.productIds.length)
-    for (const part of rows) for (const row of part) if (!tables.isDead(row)) mine[row] = 1
+    for (const row of rows) mine[row] = 1
     return mine
   }
   const kept = remembered(room, String, read, (mine) => 100 + (mine?.byteLength ?? 0))

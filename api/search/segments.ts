@@ -11,6 +11,8 @@ export interface Fresh {
   dead: Uint8Array
   deadCount: number
   productOfVariant: (variant: number) => number
+  /** Names of the rows that were fed, by language. */
+  names: Record<Language, Map<number, string>>
 }
 
 /** A term and how many products have it, in both parts together. */
@@ -58,8 +60,8 @@ export function openSegments(file: DatabaseSync, fresh: Fresh | null, language: 
   const later = openRows(fresh.file)
   const products = (query: string, limit = 0): Uint32Array => {
     // As many more as there are dead ones, so that those that live are enough.
-    const found = built(query, limit > 0 ? limit + deadCount : 0)
-    const all = both(found, later(query, limit)).filter((row) => dead[row] !== 1)
+    const most = limit > 0 ? limit + deadCount : 0
+    const all = both(built(query, most), later(query, most)).filter((row) => dead[row] !== 1)
     return limit > 0 ? all.subarray(0, limit) : all
   }
   const living = new Map<string, boolean>()

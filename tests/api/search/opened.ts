@@ -21,13 +21,12 @@ export async function openedIndex(source: Source): Promise<Index & { remove: () 
   const path = join(folder, indexFile)
   await buildIndex(source, path)
   const index = openIndex(path, readColumns(path))
-  return {
-    ...index,
+  return Object.assign(index, {
     remove() {
       index.close()
       remove()
     },
-  }
+  })
 }
 
 /** Asks as a page's address does. */
