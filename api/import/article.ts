@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { articleNumberSchema, labelKindSchema, stockTypeSchema } from '../contract/index.ts'
+import { catalogueLanguages } from './languages.ts'
+
+const text = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `has more than ${most} characters`))
+const code = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => v.is(articleNumberSchema, value), 'must have 2 to 25 characters'),
+)
+const amount = v.pipe(
+  v.number('is missing'),
+  v.integer(),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(1e12, 'is more than anything costs'),
+)
+const day = v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'))
+const quantity = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1e9, 'is too large'))
+/** Our own pictures and sheets, or somebody else's over https. */
+const address = v.pipe(
+  text(500),
+  v.regex(/^(?:\/(?!\/)|https:\/\/[^/\s]+\/)\S*$/u, 'must begin with / or https://'),
+)
+
+/** Words by language of the catalogue. */
+const wordsUpTo = (most: number) => v.partial(v.object(v.entriesFromList(catalogueLanguages, text(most))))
+
+const priceSchema = v.pipe(
+  v.object({
+    amount,
+    campaignAmount: v.nullable(amount),
+    campaignFrom: v.nullable(day),
+    campaignUntil: v.nullable(day),
+  }),
+  v.check(
+    (price) => price.campaignAmount === null || (price.campaignFrom !== null && price.campaignUntil !== null),
+    'has a campaign without its first and last day',
+  ),
+  v.check(
+    (price) => (price.campaignFrom ?? '') <= (price.campaignUntil ?? '') || price.campaignUntil === null,
+    'has a campaign that ends before it begins',
+  ),
+)
+
+/** A measure in thousandths of its unit, a word's key or text as it is; null where the article has none. */
+const valueSchema = v.nullable(
+  v.union([
+    v.strictObject({ number: v.pipe(v.number(), v.safeInteger('has too many digits')) }),
+    v.strictObject({ value: v.pipe(text(200), v.minLength(1, 'is empty')) }),
+  ]),
+)
+
+/**
+ * What a file says of one article. What is absent is left as it is; null takes away. Quantities are in order units,
+ * amounts in minor units. Of a product with several articles the first row that names something decides.
+ */
+export const articleSchema = v.object({
+  line: v.number(),
+  code,
+  /** The product that the article belongs to; its own, of the same number, when absent. */
+  product: v.optional(code),
+  /** Takes the article out of sale. */
+  remove: v.optional(v.boolean()),
+  /** Path of a category, or a group of the file's own by its id. */
+  category: v.optional(text(200)),
+  group: v.optional(text(100)),
+  names: v.optional(wordsUpTo(250)),
+  descriptions: v.optional(wordsUpTo(10_000)),
+  brand: v.optional(text(80)),
+  labels: v.optional(v.array(labelKindSchema)),
+  warranty: v.optional(v.pipe(text(3), v.regex(/^\d*$/u, 'must be a number of years'))),
+  replacedBy: v.optional(v.nullable(code)),
+  manufacturerNumber: v.optional(text(60)),
+  ean: v.optional(v.pipe(text(14), v.regex(/^(?:\d{8}|\d{12,14})?$/u, 'must have 8, 12, 13 or 14 digits'))),
+  unit: v.optional(
+    v.picklist(['st', 'm', 'par', 'pkt', 'l', 'kg'], 'is no unit of order: st, m, par, pkt, l or kg'),
+  ),
+  decimals: v.optional(v.picklist([0, 1, 2, 3], 'must be 0, 1, 2 or 3')),
+  /** Quantities snap up to multiples of this. */
+  pack: v.optional(
+    v.pipe(quantity, v.minValue(0.001, 'must be above 0'), v.maxValue(100_000, 'is too large')),
+  ),
+  pricePer: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be above 0'),
+      v.maxValue(100_000, 'is too large'),
+    ),
+  ),
+  buyable: v.optional(v.boolean()),
+  picture: v.optional(v.union([v.literal(''), address], 'must begin with / or https://')),
+  values: v.optional(v.record(v.string(), valueSchema)),
+  /** Whether attributes that are not named are taken away. */
+  onlyTheseValues: v.optional(v.boolean()),
+  prices: v.optional(v.record(v.string(), v.nullable(priceSchema))),
+  volumePrices: v.optional(
+    v.record(
+      v.string(),
+      v.array(v.object({ from: v.pipe(quantity, v.minValue(0.001, 'must be above 0')), amount })),
+    ),
+  ),
+  stock: v.optional(
+    v.record(
+      v.string(),
+      v.nullable(v.object({ type: stockTypeSchema, quantity, firstDeliveryDate: v.nullable(day) })),
+    ),
+  ),
+  documents: v.optional(
+    v.array(
+      v.object({
+        kind: v.pipe(text(40), v.regex(/^[a-z][a-z0-9-]*$/u, 'is no kind of document')),
+        url: address,
+      }),
+    ),
+  ),
+  accessories: v.optional(v.array(code)),
+  alternatives: v.optional(v.array(code)),
+})
+export type ImportedArticle = v.InferOutput<typeof articleSchema>
+
+/** What a reader makes of a row before it is checked. */
+export type ArticleDraft = v.InferInput<typeof articleSchema>
+
+/** Why a row was not taken. */
+export interface Refusal {
+  line: number
+  /** The column or field, as far as one is to blame. */
+  field: string
+  reason: string
+  raw: string
+}
+
+/** The first thing that is wrong with a draft, or the article. */
+export function checkArticle(
+  draft: ArticleDraft,
+): { article: ImportedArticle } | { field: string; reason: string } {
+  const result = v.safeParse(articleSchema, draft, { abortEarly: true })
+  if (result.success) return { article: result.output }
+  const [issue] = result.issues
+  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
+  const given =
+    issue.input === undefined || issue.input === null ? '' : ` (${JSON.stringify(issue.input).slice(0, 80)})`
+  return { field, reason: `${issue.message}${given}` }
+}

@@ -1,0 +1,135 @@
+import { labelKinds } from '../../contract/index.ts'
+import type { ArticleDraft } from '../article.ts'
+import { readNumber } from '../written.ts'
+import { childOf, childrenOf, textOf, type Element } from './element.ts'
+import { readFeatures, type FeatureContext, type Features } from './features.ts'
+import { readMime, type MimeContext } from './mime.ts'
+import { readPrices, type PriceContext } from './prices.ts'
+import { orderUnit } from './units.ts'
+
+/** What articles are read by. */
+export interface ArticleContext {
+  features: FeatureContext
+  prices: PriceContext
+  mime: MimeContext
+  /** Whether the file tells prices only. */
+  pricesOnly: boolean
+}
+
+export interface ReadArticle {
+  draft: ArticleDraft
+  words: Features['words']
+}
+
+interface Fault {
+  field: string
+  reason: string
+}
+
+/** References that the shop has a place for. */
+const relations: Readonly<Record<string, 'accessories' | 'alternatives'>> = {
+  accessories: 'accessories',
+  mandatory: 'accessories',
+  sparepart: 'accessories',
+  similar: 'alternatives',
+}
+
+function readDetails(details: Element | undefined, draft: ArticleDraft, { tongue }: FeatureContext): void {
+  const ids = childrenOf(details, 'INTERNATIONAL_PID')
+  draft.names = tongue.words(childrenOf(details, 'DESCRIPTION_SHORT'))
+  draft.descriptions = tongue.words(childrenOf(details, 'DESCRIPTION_LONG'))
+  draft.ean =
+    textOf(details, 'EAN') ||
+    (
+      ids.find(({ attributes }) => /^(?:ean|gtin)$/iu.test(attributes['type'] ?? '')) ?? ids[0]
+    )?.text.trim() ||
+    ''
+  draft.manufacturerNumber = textOf(details, 'MANUFACTURER_AID', 'MANUFACTURER_PID')
+  draft.brand = textOf(details, 'MANUFACTURER_NAME')
+  const states = childrenOf(details, 'ARTICLE_STATUS', 'PRODUCT_STATUS').map(
+    ({ attributes }) => attributes['type'],
+  )
+  draft.labels = [
+    ...(states.includes('bargain') ? [labelKinds.outlet] : []),
+    ...(states.some((state) => state === 'new' || state === 'new_article' || state === 'new_product')
+      ? [labelKinds.new]
+      : []),
+  ]
+}
+
+/** Packs: the shop orders in multiples, so a smallest quantity must be one of its own steps. */
+function readPack(details: Element | undefined, draft: ArticleDraft): Fault | null {
+  const unit = textOf(details, 'ORDER_UNIT')
+  const known = unit === '' ? 'st' : orderUnit(unit)
+  if (known === null)
+    return { field: 'ORDER_UNIT', reason: `is no unit of order that the shop has (${unit})` }
+  const least = readNumber(textOf(details, 'QUANTITY_MIN') || '1')
+  const step = readNumber(textOf(details, 'QUANTITY_INTERVAL') || '1')
+  if (least === null || step === null || step <= 0 || least < 0)
+    return { field: 'QUANTITY_INTERVAL', reason: 'is no quantity' }
+  draft.unit = known
+  draft.pack = step
+  if (least > step) {
+    const times = least / step
+    if (Math.abs(times - Math.round(times)) > 1e-6)
+      return { field: 'QUANTITY_MIN', reason: `of ${least} is no multiple of the step of ${step}` }
+    draft.pack = least
+  }
+  return null
+}
+
+function readReferences(
+  element: Element,
+  draft: ArticleDraft,
+  leftOut: (what: string, line: number) => void,
+): void {
+  draft.accessories = []
+  draft.alternatives = []
+  draft.replacedBy = null
+  for (const reference of childrenOf(element, 'ARTICLE_REFERENCE', 'PRODUCT_REFERENCE')) {
+    const type = reference.attributes['type'] ?? ''
+    const code = textOf(reference, 'ART_ID_TO', 'PROD_ID_TO')
+    const field = relations[type]
+    if (field) (draft[field] ??= []).push(code)
+    else if (type === 'followup') draft.replacedBy = code
+    else if (type === 'base_product') draft.product = code
+    else leftOut(`reference of the kind ${type || 'unnamed'}`, reference.line)
+  }
+}
+
+/** Reads an article of either version of BMEcat, or the first fault in it. */
+export function readArticle(element: Element, context: ArticleContext): ReadArticle | Fault {
+  const code = textOf(element, 'SUPPLIER_AID', 'SUPPLIER_PID')
+  const draft: ArticleDraft = { line: element.line, code }
+  const order = childOf(element, 'ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS')
+  const priceQuantity = readNumber(textOf(order, 'PRICE_QUANTITY') || '1')
+  if (priceQuantity === null || !Number.isInteger(priceQuantity) || priceQuantity < 1)
+    return { field: 'PRICE_QUANTITY', reason: `must be a whole number (${textOf(order, 'PRICE_QUANTITY')})` }
+  if (element.attributes['mode'] === 'delete') {
+    draft.remove = true
+    return { draft, words: [] }
+  }
+  const prices = readPrices(
+    childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS'),
+    priceQuantity,
+    context.prices,
+  )
+  if (prices && 'reason' in prices) return prices
+  if (prices) {
+    draft.prices = prices.prices
+    draft.volumePrices = prices.volumePrices
+    draft.pricePer = prices.pricePer
+  }
+  if (context.pricesOnly) return { draft, words: [] }
+  readDetails(childOf(element, 'ARTICLE_DETAILS', 'PRODUCT_DETAILS'), draft, context.features)
+  const fault = readPack(order, draft)
+  if (fault) return fault
+  const features = readFeatures(childrenOf(element, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES'), context.features)
+  if ('reason' in features) return features
+  draft.values = features.values
+  draft.onlyTheseValues = true
+  if (features.classId !== null) draft.group = features.classId
+  readReferences(element, draft, context.prices.leftOut)
+  readMime(childOf(element, 'MIME_INFO'), draft, context.mime)
+  return { draft, words: features.words }
+}

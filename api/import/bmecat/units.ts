@@ -1,0 +1,77 @@
+/** Units of order by their codes of UN/ECE recommendation 20 and 21, and by the shop's own. */
+const orderUnits: Readonly<Record<string, 'st' | 'm' | 'par' | 'pkt' | 'l' | 'kg'>> = {
+  C62: 'st',
+  PCE: 'st',
+  PC: 'st',
+  EA: 'st',
+  H87: 'st',
+  NAR: 'st',
+  ST: 'st',
+  MTR: 'm',
+  LM: 'm',
+  M: 'm',
+  PR: 'par',
+  NPR: 'par',
+  PAR: 'par',
+  PK: 'pkt',
+  PA: 'pkt',
+  PKT: 'pkt',
+  BX: 'pkt',
+  CT: 'pkt',
+  BG: 'pkt',
+  LTR: 'l',
+  L: 'l',
+  KGM: 'kg',
+  KG: 'kg',
+}
+
+/** The shop's unit of order for a code; null for one that it has no name for. */
+export const orderUnit = (code: string) => orderUnits[code.trim().toUpperCase()] ?? null
+
+/** Units of measures by their codes of UN/ECE recommendation 20. */
+const measures: Readonly<Record<string, string>> = {
+  MMT: 'mm',
+  CMT: 'cm',
+  DMT: 'dm',
+  MTR: 'm',
+  MMK: 'mm²',
+  CMK: 'cm²',
+  MTK: 'm²',
+  MTQ: 'm³',
+  LTR: 'l',
+  MLT: 'ml',
+  GRM: 'g',
+  KGM: 'kg',
+  WTT: 'W',
+  KWT: 'kW',
+  VLT: 'V',
+  KVT: 'kV',
+  AMP: 'A',
+  '4K': 'mA',
+  B22: 'kA',
+  HTZ: 'Hz',
+  BAR: 'bar',
+  PAL: 'Pa',
+  KPA: 'kPa',
+  MPA: 'MPa',
+  CEL: '°C',
+  KEL: 'K',
+  DD: '°',
+  P1: '%',
+  NEW: 'N',
+  B47: 'kN',
+  NU: 'Nm',
+  LUM: 'lm',
+  LUX: 'lx',
+  MQH: 'm³/h',
+  L2: 'l/min',
+  '2N': 'dB',
+  SEC: 's',
+  MIN: 'min',
+  HUR: 'h',
+  C62: '',
+}
+
+/** What a unit of measure is called: by the file's own list, by its code, or as it is written. */
+export const measureUnit = (code: string, own: ReadonlyMap<string, string>): string =>
+  own.get(code.trim()) ?? measures[code.trim().toUpperCase()] ?? code.trim()

@@ -1,0 +1,136 @@
+import { labelKinds } from '../contract/index.ts'
+import type { ArticleDraft } from './article.ts'
+import { catalogueLanguages } from './languages.ts'
+import type { Attributes } from './attributes.ts'
+import { attributeColumn } from './attribute-columns.ts'
+import type { ReadCell } from './cell.ts'
+import { perGroupColumn, perWarehouseColumn, type Trade } from './trade-columns.ts'
+import { readFlag, readList, readNumber } from './written.ts'
+
+/** What a table's columns are understood by. */
+export interface ColumnContext {
+  attributes: Attributes
+  trade: Trade
+}
+
+const text =
+  (
+    field: 'code' | 'product' | 'category' | 'brand' | 'warranty' | 'manufacturerNumber' | 'ean' | 'picture',
+  ): ReadCell =>
+  (cell, draft) => {
+    // Only a number of its own makes a product; a blank one is the article's.
+    if (cell !== '' || field !== 'product') draft[field] = cell
+    return null
+  }
+
+const number =
+  (field: 'decimals' | 'pack' | 'pricePer'): ReadCell =>
+  (cell, draft) => {
+    if (cell === '') return null
+    const value = readNumber(cell)
+    if (value === null) return 'is no number'
+    // Whether it is one of those that may be is for the schema to say.
+    Object.assign(draft, { [field]: value })
+    return null
+  }
+
+const flag =
+  (set: (draft: ArticleDraft, value: boolean) => void): ReadCell =>
+  (cell, draft) => {
+    if (cell === '') return null
+    const value = readFlag(cell)
+    if (value === null) return 'must be yes or no'
+    set(draft, value)
+    return null
+  }
+
+const codes =
+  (field: 'accessories' | 'alternatives'): ReadCell =>
+  (cell, draft) => {
+    draft[field] = readList(cell)
+    return null
+  }
+
+const labels: ReadCell = (cell, draft) => {
+  const known = Object.entries(labelKinds)
+  const read = readList(cell).map((word) => known.find(([name]) => name === word.toLowerCase())?.[1])
+  const kinds = read.filter((kind) => kind !== undefined)
+  if (kinds.length < read.length) return `must be among ${known.map(([name]) => name).join(', ')}`
+  draft.labels = kinds
+  return null
+}
+
+const unit: ReadCell = (cell, draft) => {
+  if (cell !== '') Object.assign(draft, { unit: cell.toLowerCase() })
+  return null
+}
+
+/** The columns that mean the same in every file. */
+const fixed: Readonly<Record<string, ReadCell>> = {
+  article: text('code'),
+  product: text('product'),
+  category: text('category'),
+  brand: text('brand'),
+  warranty: text('warranty'),
+  'manufacturer-number': text('manufacturerNumber'),
+  ean: text('ean'),
+  picture: text('picture'),
+  unit,
+  decimals: number('decimals'),
+  pack: number('pack'),
+  'price-per': number('pricePer'),
+  buyable: flag((draft, value) => {
+    draft.buyable = value
+  }),
+  remove: flag((draft, value) => {
+    draft.remove = value
+  }),
+  labels,
+  'replaced-by': (cell, draft) => {
+    draft.replacedBy = cell === '' ? null : cell
+    return null
+  },
+  accessories: codes('accessories'),
+  alternatives: codes('alternatives'),
+}
+
+function wordsColumn(name: string): ReadCell | null {
+  const [field, language] = name.split('.')
+  const known = catalogueLanguages.find((each) => each === language)
+  if (!known) return null
+  if (field === 'name')
+    return (cell, draft) => {
+      ;(draft.names ??= {})[known] = cell
+      return null
+    }
+  if (field === 'description')
+    return (cell, draft) => {
+      ;(draft.descriptions ??= {})[known] = cell
+      return null
+    }
+  return null
+}
+
+function documentColumn(name: string): ReadCell | null {
+  const kind = /^document\.(.+)$/u.exec(name)?.[1]
+  if (kind === undefined) return null
+  return (cell, draft) => {
+    draft.documents ??= []
+    if (cell !== '') draft.documents.push({ kind, url: cell })
+    return null
+  }
+}
+
+/** How a column is read by its heading; null for one that means nothing, a sentence for one that is written wrongly. */
+export function columnNamed(heading: string, context: ColumnContext): ReadCell | string | null {
+  const name = heading.trim()
+  const plain = name.toLowerCase()
+  return (
+    fixed[plain] ??
+    wordsColumn(plain) ??
+    documentColumn(plain) ??
+    attributeColumn(name, context.attributes) ??
+    perGroupColumn(name, context.trade) ??
+    perWarehouseColumn(name, context.trade)
+  )
+}

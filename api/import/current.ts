@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../store/index.ts'
+import type { Scratch } from './scratch.ts'
+
+type Row<T extends keyof Database> = Selectable<Database[T]>
+
+/** What the catalogue knows of some articles and their products. */
+export interface Current {
+  products: Map<string, Row<'products'>>
+  variants: Map<string, Row<'variants'>>
+  /** Last place among a product's articles. */
+  lastPosition: Map<number, number>
+  sources: Map<number, string>
+  texts: Map<string, Row<'texts'>[]>
+  documents: Map<number, Row<'documents'>[]>
+  values: Map<number, Row<'variantAttributes'>[]>
+  prices: Map<number, Row<'prices'>[]>
+  volumePrices: Map<number, Row<'volumePrices'>[]>
+  stock: Map<number, Row<'stock'>[]>
+}
+
+export const ownerOf = (productId: number): string => `product:${productId}`
+
+/** Reads what is known of articles and products by their numbers. */
+export async function readCurrent(
+  scratch: Scratch,
+  productCodes: readonly string[],
+  articleCodes: readonly string[],
+): Promise<Current> {
+  const variants = await scratch
+    .selectFrom('variants')
+    .selectAll()
+    .where('code', 'in', articleCodes)
+    .execute()
+  const products = await scratch
+    .selectFrom('products')
+    .selectAll()
+    .where('code', 'in', productCodes)
+    .execute()
+  const ids = variants.map(({ id }) => id)
+  const productIds = products.map(({ id }) => id)
+  const of = <T extends 'variantAttributes' | 'prices' | 'volumePrices' | 'stock' | 'articleSources'>(
+    table: T,
+  ) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : // Each of these tables has a variant's id; the types of all of them at once are beyond what can be inferred.
+        (scratch
+          .selectFrom(table as 'prices')
+          .selectAll()
+          .where('variantId', 'in', ids)
+          .execute() as Promise<unknown> as Promise<Row<T>[]>)
+  const positions =
+    productIds.length === 0
+      ? []
+      : await scratch
+          .selectFrom('variants')
+          .select(['productId', (eb) => eb.fn.max<number>('position').as('last')])
+          .where('productId', 'in', productIds)
+          .groupBy('productId')
+          .execute()
+  const texts =
+    productIds.length === 0
+      ? []
+      : await scratch.selectFrom('texts').selectAll().where('owner', 'in', productIds.map(ownerOf)).execute()
+  const documents =
+    productIds.length === 0
+      ? []
+      : await scratch
+          .selectFrom('documents')
+          .selectAll()
+          .where('productId', 'in', productIds)
+          .orderBy('id')
+          .execute()
+  return {
+    products: new Map(products.map((row) => [row.code, row])),
+    variants: new Map(variants.map((row) => [row.code, row])),
+    lastPosition: new Map(positions.map(({ productId, last }) => [productId, last])),
+    sources: new Map((await of('articleSources')).map(({ variantId, source }) => [variantId, source])),
+    texts: Map.groupBy(texts, ({ owner }) => owner),
+    documents: Map.groupBy(documents, ({ productId }) => productId),
+    values: Map.groupBy(await of('variantAttributes'), ({ variantId }) => variantId),
+    prices: Map.groupBy(await of('prices'), ({ variantId }) => variantId),
+    volumePrices: Map.groupBy(await of('volumePrices'), ({ variantId }) => variantId),
+    stock: Map.groupBy(await of('stock'), ({ variantId }) => variantId),
+  }
+}

@@ -1,0 +1,244 @@
+import { sites, type SiteKey } from '../contract/index.ts'
+import type { Store } from '../store/index.ts'
+import type { Refusal } from './article.ts'
+import { applyChanges, readSnapshot } from './apply.ts'
+import { Attributes, type FacetKind } from './attributes.ts'
+import { Categories } from './categories.ts'
+import { Changes } from './changes.ts'
+import { CommonWords } from './common-words.ts'
+import type { FileFacts, ImportItem } from './items.ts'
+import type { CatalogueLanguage } from './languages.ts'
+import { openFile } from './open-file.ts'
+import { plan } from './plan.ts'
+import { groupsFor } from './price-groups.ts'
+import { ImportRefused } from './refused.ts'
+import { planRelations } from './relations.ts'
+import { Report } from './report.ts'
+import { planRetired } from './retire.ts'
+import { withScratch, type Scratch } from './scratch.ts'
+import { Staging } from './staging.ts'
+import type { Trade } from './trade-columns.ts'
+import common from './words.json' with { type: 'json' }
+
+/** What is imported, and how. */
+export interface ImportSettings {
+  file: string
+  /** Where refused rows are written. */
+  report: string
+  today: Date
+  /** Whose prices and language are meant where the file does not say. */
+  site?: SiteKey | null
+  language?: CatalogueLanguage | null
+  priceGroup?: string | null
+  /** Whose catalogue it is; the file's own word when absent. */
+  source?: string | null
+  /** Whether what is missing goes out of sale; the file's own word when absent. */
+  full?: boolean | null
+  retireMany?: boolean
+  /** Says what would be done and does nothing. */
+  dryRun?: boolean
+  /** Address of a picture by its name in the file; pictures are left out without. */
+  pictureAt?: (source: string, name: string) => string | null
+  log?: (line: string) => void
+}
+
+/** What came of an import. */
+export interface ImportSummary {
+  format: string
+  source: string | null
+  full: boolean
+  /** Rows that were taken, and how many of them changed nothing. */
+  articles: number
+  unchanged: number
+  refused: number
+  retired: number
+  /** What the shop has no place for, by what it is. */
+  leftOut: ReadonlyMap<string, { count: number; line: number }>
+  /** Whether the catalogue is another now (or would be, in a dry run). */
+  changed: boolean
+}
+
+/** How often progress is told. */
+const progressEvery = 50_000
+const facetKinds: readonly FacetKind[] = [1, 2, 3]
+
+async function readTrade(scratch: Scratch): Promise<Trade> {
+  const groups = await scratch.selectFrom('priceGroups').selectAll().execute()
+  const warehouses = await scratch.selectFrom('warehouses').select(['id', 'country']).execute()
+  return {
+    groups: new Map(groups.map(({ id, currency }) => [id, currency])),
+    warehouses: new Map(warehouses.map(({ id, country }) => [id, country])),
+  }
+}
+
+async function readAttributes(scratch: Scratch) {
+  const rows = await scratch.selectFrom('attributes').selectAll().execute()
+  return {
+    attributes: new Attributes(
+      new Map(
+        rows.map(({ key, kind, unit }) => [
+          key,
+          { kind: facetKinds.find((each) => each === kind) ?? 1, unit },
+        ]),
+      ),
+    ),
+    last: Math.max(-1, ...rows.map(({ position }) => position)),
+  }
+}
+
+/** What a file brings beside its articles, held until all of it is read. */
+class Gathered {
+  readonly words = new CommonWords()
+  readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
+  readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
+  readonly leftOut = new Map<string, { count: number; line: number }>()
+
+  leave(what: string, line: number): void {
+    const known = this.leftOut.get(what)
+    if (known) known.count += 1
+    // What a file may say is without end; kinds beyond these are not told apart.
+    else if (this.leftOut.size < 100) this.leftOut.set(what, { count: 1, line })
+  }
+}
+
+async function stage(
+  items: AsyncIterable<ImportItem>,
+  staging: Staging,
+  gathered: Gathered,
+  refuse: (refusal: Refusal) => Promise<void>,
+  log: (line: string) => void,
+): Promise<void> {
+  for await (const item of items) {
+    switch (item.kind) {
+      case 'article':
+        await staging.addArticle(item.article, item.raw)
+        if (staging.count % progressEvery === 0) log(`${staging.count} articles read`)
+        break
+      case 'refused':
+        await refuse(item.refusal)
+        if (item.code !== null) await staging.spare(item.code)
+        break
+      case 'words':
+        gathered.words.add(item.owner, item.words)
+        break
+      case 'group':
+        gathered.groups.push(item)
+        break
+      case 'category':
+        gathered.categories.push(item)
+        break
+      case 'placed':
+        await staging.place(item.code, item.group)
+        break
+      case 'left-out':
+        gathered.leave(item.what, item.line)
+    }
+  }
+  await staging.finish()
+  for await (const refusal of staging.dropRepeated()) await refuse(refusal)
+}
+
+async function planCommon(
+  scratch: Scratch,
+  changes: Changes,
+  gathered: Gathered,
+  { attributes, last, trade, before }: { attributes: Attributes; last: number; trade: Trade; before: Trade },
+): Promise<void> {
+  let position = last
+  for (const [key, { kind, unit }] of attributes.fresh)
+    await changes.put('attributes', { key, kind, unit, position: (position += 1) })
+  for (const [id, currency] of trade.groups)
+    if (!before.groups.has(id)) await changes.put('priceGroups', { id, currency })
+  for (const [id, country] of trade.warehouses)
+    if (!before.warehouses.has(id)) await changes.put('warehouses', { id, name: id, country })
+  await gathered.words.plan(scratch, changes)
+}
+
+async function importInto(
+  scratch: Scratch,
+  settings: ImportSettings,
+  report: Report,
+): Promise<ImportSummary> {
+  const { file, site = null, log = () => undefined, pictureAt, dryRun = false } = settings
+  const today = settings.today.toISOString().slice(0, 10)
+  const snapshot = await readSnapshot(scratch)
+  const before = await readTrade(scratch)
+  const trade = { groups: new Map(before.groups), warehouses: new Map(before.warehouses) }
+  const { attributes, last } = await readAttributes(scratch)
+  const staging = new Staging(scratch)
+  const gathered = new Gathered()
+  const refuse = (refusal: Refusal) => report.add(refusal)
+  const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
+  const { facts, items } = await openFile(
+    file,
+    { attributes, trade },
+    {
+      language: settings.language ?? null,
+      territory: site === null ? null : sites[site].country,
+      today,
+      groupFor: groupsFor(trade, { priceGroup: settings.priceGroup ?? null, site }),
+      pictureAt: (name) => pictureAt?.(settings.source ?? opened.facts.source ?? '', name) ?? null,
+    },
+  )
+  opened.facts = facts
+  for (const [owner, words] of Object.entries(common))
+    if (facts.format === 'bmecat' && owner.includes(':')) gathered.words.add(owner, words)
+  await stage(items, staging, gathered, refuse, log)
+  log(`${staging.count} articles read, ${report.count} rows refused; comparing them with the catalogue`)
+
+  const source = settings.source ?? facts.source
+  const full = settings.full ?? facts.full ?? false
+  const changes = new Changes(scratch)
+  const categories = await Categories.open(scratch, source ?? '', changes, (owner, words) =>
+    gathered.words.add(owner, words),
+  )
+  for (const group of gathered.groups) categories.addGroup(group)
+  for (const { line, path, words, position, raw } of gathered.categories) {
+    const reason = await categories.named(path, words, position)
+    if (reason !== null) await refuse({ line, field: 'key', reason, raw })
+  }
+  const count = await plan(scratch, staging, categories, changes, {
+    source,
+    comesBack: facts.format === 'bmecat' || full,
+    today,
+    refuse,
+  })
+  await planCommon(scratch, changes, gathered, { attributes, last, trade, before })
+  await changes.finish()
+  await planRelations(scratch, changes, (code) =>
+    gathered.leave(`reference to ${code}, which is not there`, 0),
+  )
+  await changes.finish()
+  const retired = full ? await planRetired(scratch, source, settings.retireMany ?? false) : 0
+  const changed = changes.rows + retired > 0
+  if (changed && !dryRun) {
+    log(`${changes.rows} rows of the catalogue become other; applying them`)
+    await applyChanges(scratch, changes, snapshot)
+  }
+  return {
+    format: facts.format,
+    source,
+    full,
+    ...count,
+    refused: report.count,
+    retired,
+    leftOut: gathered.leftOut,
+    changed,
+  }
+}
+
+/**
+ * Imports a catalogue file: reads it to its end, refuses what is wrong row by row, and does what remains in one
+ * transaction. Throws `UnreadableFile` or `ImportRefused`, with a sentence, when nothing was done.
+ */
+export async function importCatalogue(store: Store, settings: ImportSettings): Promise<ImportSummary> {
+  const report = new Report(settings.report)
+  try {
+    const summary = await withScratch(store, (scratch) => importInto(scratch, settings, report))
+    if (summary.articles === 0 && summary.refused > 0 && !summary.changed)
+      throw new ImportRefused(`All ${summary.refused} rows were refused; they stand in ${settings.report}.`)
+    return summary
+  } finally {
+    await report.close()
+  }
+}

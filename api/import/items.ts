@@ -1,0 +1,29 @@
+import type { ImportedArticle, Refusal } from './article.ts'
+import type { CatalogueLanguage } from './languages.ts'
+
+export type Words = Partial<Record<CatalogueLanguage, string>>
+
+/** What a catalogue file hands out, one after the other. */
+export type ImportItem =
+  | { kind: 'article'; article: ImportedArticle; raw: string }
+  /** `code` is the article's number where it could be read: what is refused is not retired. */
+  | { kind: 'refused'; refusal: Refusal; code: string | null }
+  /** Words of an attribute, a value, a unit …, by its key in the texts (`attribute:dn`). */
+  | { kind: 'words'; owner: string; words: Words }
+  /** A category by its path; the one above it stands before it. */
+  | { kind: 'category'; line: number; path: string; words: Words; position: number | null; raw: string }
+  /** A group of the file's own, in any order. */
+  | { kind: 'group'; id: string; parent: string | null; words: Words; position: number }
+  /** An article's group, told apart from the article. */
+  | { kind: 'placed'; code: string; group: string }
+  /** Something that the shop has no place for; counted by what it is. */
+  | { kind: 'left-out'; what: string; line: number }
+
+/** What a file says of itself before its first article. */
+export interface FileFacts {
+  format: string
+  /** Whose catalogue it is; null when the file does not say. */
+  source: string | null
+  /** Whether what is missing goes out of sale; null when the file does not say. */
+  full: boolean | null
+}

@@ -1,0 +1,197 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ChangeKind, Database } from '../store/index.ts'
+import type { ImportedArticle } from './article.ts'
+import type { Changes } from './changes.ts'
+import type { Current } from './current.ts'
+import type { WrittenTable } from './scratch.ts'
+
+type VariantRow = Selectable<Database['variants']>
+
+/** Whether two rows say the same. Numbers of 64 bits come as numbers from both databases. */
+export const same = (a: object | undefined, b: object): boolean =>
+  a !== undefined && Object.entries(b).every(([key, value]) => Reflect.get(a, key) === value)
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
+
+/** A quantity as an integer of the precision; null when it is finer. */
+function stored(quantity: number, precision: number): number | null {
+  const exact = quantity * 10 ** precision
+  const whole = Math.round(exact)
+  return Math.abs(exact - whole) < 1e-6 ? whole : null
+}
+
+/** The row that a file makes of an article, or the reason why it cannot. */
+export function variantRow(
+  article: ImportedArticle,
+  existing: VariantRow | undefined,
+  fresh: { id: number; productId: number; position: number; comesBack: boolean },
+): VariantRow | string {
+  const precision =
+    article.decimals ?? existing?.decimalPrecision ?? Math.min(3, decimalsOf(article.pack ?? 1))
+  if (existing && precision !== existing.decimalPrecision)
+    return `has ${existing.decimalPrecision} decimals, on which carts and orders rest; they cannot become ${precision}`
+  const unitVolume =
+    article.pack === undefined ? (existing?.unitVolume ?? 10 ** precision) : stored(article.pack, precision)
+  if (unitVolume === null) return `has a pack of ${article.pack}, finer than its ${precision} decimals`
+  return {
+    id: existing?.id ?? fresh.id,
+    code: article.code,
+    productId: fresh.productId,
+    position: existing?.productId === fresh.productId ? existing.position : fresh.position,
+    manufacturerNumber: article.manufacturerNumber ?? existing?.manufacturerNumber ?? '',
+    ean: article.ean ?? existing?.ean ?? '',
+    unit: article.unit ?? existing?.unit ?? 'st',
+    decimalPrecision: precision,
+    unitVolume,
+    pricePer: article.pricePer ?? existing?.pricePer ?? 1,
+    buyable: (article.buyable ?? (existing && !fresh.comesBack ? existing.buyable === 1 : true)) ? 1 : 0,
+    replacedBy:
+      article.replacedBy === undefined ? (existing?.replacedBy ?? null) : article.replacedBy || null,
+    picture: article.picture ?? existing?.picture ?? '',
+  }
+}
+
+/** Brings the rows that hang on an article to what the file says. `null` stands for rows that go. */
+async function bring<T extends WrittenTable>(
+  changes: Changes,
+  table: T,
+  current: ReadonlyArray<Selectable<Database[T]>>,
+  wanted: ReadonlyArray<Insertable<Database[T]> & object>,
+  keyOf: (row: object) => Readonly<Record<string, string | number>>,
+  goes: (row: Selectable<Database[T]>) => boolean,
+): Promise<boolean> {
+  const textOf = (row: object) => JSON.stringify(Object.values(keyOf(row)))
+  const known = new Map(current.map((row) => [textOf(row as object), row as object]))
+  let other = false
+  for (const row of wanted) {
+    if (same(known.get(textOf(row)), row)) continue
+    other = true
+    await changes.put(table, row)
+  }
+  const kept = new Set(wanted.map(textOf))
+  for (const row of current) {
+    if (kept.has(textOf(row as object)) || !goes(row)) continue
+    other = true
+    await changes.remove(table, keyOf(row as object))
+  }
+  return other
+}
+
+const pick =
+  (...names: string[]) =>
+  (row: object) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) as string | number]))
+
+async function planValues(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  const { values, onlyTheseValues = false } = article
+  if (!values) return false
+  const wanted = Object.entries(values).flatMap(([attributeKey, value]) =>
+    value === null
+      ? []
+      : [
+          {
+            variantId: id,
+            attributeKey,
+            number: 'number' in value ? value.number : null,
+            value: 'value' in value ? value.value : null,
+          },
+        ],
+  )
+  return bring(
+    changes,
+    'variantAttributes',
+    current.values.get(id) ?? [],
+    wanted,
+    pick('variantId', 'attributeKey'),
+    ({ attributeKey }) => onlyTheseValues || values[attributeKey] === null,
+  )
+}
+
+async function planPrices(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  const { prices = {} } = article
+  const wanted = Object.entries(prices).flatMap(([priceGroup, price]) =>
+    price === null ? [] : [{ variantId: id, priceGroup, ...price }],
+  )
+  return bring(
+    changes,
+    'prices',
+    current.prices.get(id) ?? [],
+    wanted,
+    pick('variantId', 'priceGroup'),
+    ({ priceGroup }) => prices[priceGroup] === null,
+  )
+}
+
+/** Prices from a quantity on: those of a group that is named replace all that it had. */
+async function planVolumePrices(
+  article: ImportedArticle,
+  row: VariantRow,
+  current: Current,
+  changes: Changes,
+) {
+  const { volumePrices = {} } = article
+  const wanted = Object.entries(volumePrices).flatMap(([priceGroup, steps]) =>
+    steps.map(({ from, amount }) => ({
+      variantId: row.id,
+      priceGroup,
+      fromQuantity: Math.ceil(from * 10 ** row.decimalPrecision - 1e-6),
+      amount,
+    })),
+  )
+  return bring(
+    changes,
+    'volumePrices',
+    current.volumePrices.get(row.id) ?? [],
+    wanted,
+    pick('variantId', 'priceGroup', 'fromQuantity'),
+    ({ priceGroup }) => volumePrices[priceGroup] !== undefined,
+  )
+}
+
+async function planStock(article: ImportedArticle, row: VariantRow, current: Current, changes: Changes) {
+  const { stock = {} } = article
+  const wanted = Object.entries(stock).flatMap(([warehouseId, shelf]) =>
+    shelf === null
+      ? []
+      : [
+          {
+            variantId: row.id,
+            warehouseId,
+            type: shelf.type,
+            // What cannot be sold is not promised.
+            quantity: Math.floor(shelf.quantity * 10 ** row.decimalPrecision + 1e-6),
+            firstDeliveryDate: shelf.firstDeliveryDate,
+          },
+        ],
+  )
+  return bring(
+    changes,
+    'stock',
+    current.stock.get(row.id) ?? [],
+    wanted,
+    pick('variantId', 'warehouseId'),
+    ({ warehouseId }) => stock[warehouseId] === null,
+  )
+}
+
+/** Gathers what is to change about an article; gives what kinds of things are other. */
+export async function planVariant(
+  article: ImportedArticle,
+  row: VariantRow,
+  source: string | null,
+  current: Current,
+  changes: Changes,
+): Promise<Set<ChangeKind>> {
+  const kinds = new Set<ChangeKind>()
+  if (!same(current.variants.get(row.code), row)) {
+    await changes.put('variants', row)
+    kinds.add('text')
+  }
+  if (source !== null && current.sources.get(row.id) !== source)
+    await changes.put('articleSources', { variantId: row.id, source })
+  if (await planValues(article, row.id, current, changes)) kinds.add('text')
+  if (await planPrices(article, row.id, current, changes)) kinds.add('price')
+  if (await planVolumePrices(article, row, current, changes)) kinds.add('price')
+  if (await planStock(article, row, current, changes)) kinds.add('stock')
+  return kinds
+}

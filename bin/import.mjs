@@ -1,0 +1,20 @@
+// Imports a catalogue file, while the shop runs or not: see docs/import.md.
+import { isAbsolute, join } from 'node:path'
+
+const from = process.env.INIT_CWD ?? process.cwd()
+const { ensureInstalled, runServer } = await import('./install.mjs')
+
+// Files are named from where the command was given; the program runs in the checkout's root.
+let named = false
+const words = process.argv.slice(2).map((word, at, all) => {
+  const isFile = all[at - 1] === '--report' || (!named && !word.startsWith('--') && !takesWord(all[at - 1]))
+  if (isFile && all[at - 1] !== '--report') named = true
+  return isFile && !isAbsolute(word) ? join(from, word) : word
+})
+
+function takesWord(option) {
+  return ['--source', '--site', '--price-group', '--language', '--report'].includes(option)
+}
+
+ensureInstalled()
+runServer('api/import/load.ts', { NODE_ENV: 'production' }, ['--max-semi-space-size=4'], words)
