@@ -14,16 +14,13 @@ export const orderedQuantitySchema = v.pipe(
 )
 
 /**
- * `POST /api/directorder/check`, a call of our own: what becomes of many rows, before anything is ordered. Either
- * what was pasted, or a file as base64 with its name. Nothing is kept of it.
+ * `POST /api/directorder/check`, a call of our own: what becomes of many rows, before anything is ordered. `content` is
+ * what was pasted, or a file in base64. Nothing is kept of it.
  */
-export const rowCheckRequestSchema = v.union([
-  v.object({ text: v.string() }),
-  v.object({
-    fileName: v.pipe(v.string(), v.maxLength(200)),
-    content: v.pipe(v.string(), v.base64()),
-  }),
-])
+export const rowCheckRequestSchema = v.object({
+  content: v.string(),
+  encoding: v.optional(v.picklist(['text', 'base64']), 'text'),
+})
 export type RowCheckRequest = v.InferInput<typeof rowCheckRequestSchema>
 
 /** How a row ends. `ok`, `changed` and `replaced` can be ordered as they are. */

@@ -155,10 +155,11 @@ export async function checkRows(
   caller: Caller,
   request: Request,
 ): Promise<RowCheckAnswer> {
-  const source = 'text' in request ? request.text : Buffer.from(request.content, 'base64')
+  const { content, encoding } = request
+  const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
   const { kind, header, rows } = await readBulk(source).catch((cause: unknown) => {
     if (!(cause instanceof Refused)) throw cause
-    throw new Fault(400, cause.code, cause.message, { field: 'text' in request ? 'text' : 'content' })
+    throw new Fault(400, cause.code, cause.message, { field: 'content' })
   })
   const known = await knownOf(services, caller, rows)
   return {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bareCalls, bodyCalls, hostCalls, queryCalls } from '../fixtures/calls.ts'
 
 /** Calls of the catalogue, which the search's own tests throw queries at. */
-const ofTheCatalogue = /^\/(?:api\/(?:search|category|product|site)|pictures|documents)\b/u
+const ofTheCatalogue =
+  /^\/(?:api\/(?:search|directorder\/suggest|category|product|site)|pictures|documents)\b/u
 
 const folder = new URL('../../../api/routes/', import.meta.url)
 const mounted = readdirSync(folder)

@@ -159,7 +159,9 @@ export const rows: readonly Row[] = [
   body('/api/directorder/clear', 'session', ['id', () => 'x'], same(200)),
   body('/api/directorder/commit', 'customer', ['version', () => 999_999], known(409, 409, 400)),
   body('/api/directorder/commitlist', 'session', ['version', () => 999_999], known(409, 409, 400)),
-  body('/api/directorder/check', 'session', ['text', () => 'VALVE;1'], same(200, 400), { takesLong: true }),
+  body('/api/directorder/check', 'session', ['content', () => 'VALVE;1'], same(200, 400), {
+    takesLong: true,
+  }),
   body('/api/directorder/rows', 'session', ['rows', () => 'x'], same(400)),
   body('/api/variants/stockprices', 'customer', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
   query('/api/my-pages/order-history', 'page', 'orders', '1', known(200, 200, 400)),
