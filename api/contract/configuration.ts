@@ -40,6 +40,23 @@ const placeSchema = v.object({
  * `code` is a variant's or its product's. A signed-in customer is offered its own logos.
  */
 export const configurationSchema = v.object({
+  /** Words of the form, in the reader's language; `{0}` is the article's name, the longest text, the quantity. */
+  labels: v.object({
+    title: v.string(),
+    finishing: v.string(),
+    addPrint: v.string(),
+    addEmbroidery: v.string(),
+    textPrint: v.string(),
+    textEmbroidery: v.string(),
+    garmentText: v.string(),
+    logo: v.string(),
+    noLogo: v.string(),
+    textHint: v.string(),
+    preview: v.string(),
+    missingChoice: v.string(),
+    missingText: v.string(),
+    quantity: v.string(),
+  }),
   configurations: v.array(
     v.object({
       optionId: v.string(),

@@ -21,9 +21,16 @@ export async function showConfiguration(
   ])
   const name = await wordsFor(db, caller.language, 'name', owners)
   const description = await wordsFor(db, caller.language, 'description', owners)
-  const labels = settingsWords(caller.language).configuration
+  const {
+    front,
+    back,
+    print: _print,
+    embroidery: _embroidery,
+    ...labels
+  } = settingsWords(caller.language).configuration
   const logos = set.logo && caller.customerId !== '' ? await logosOf(db, caller.customerId) : []
   return {
+    labels,
     configurations: set.options.map(({ optionId, quantity, required, choices }) => ({
       optionId,
       name: name(`option:${optionId}`, optionId),
@@ -44,7 +51,7 @@ export async function showConfiguration(
       logos: logos.map(({ id, name: logoName, imageUrl }) => ({ logoId: id, name: logoName, imageUrl })),
       views: set.views.map(({ id, imageUrl, ink, places }) => ({
         id,
-        label: labels[id],
+        label: { front, back }[id],
         imageUrl: imageUrl === '' ? pictureUrl(picture) : imageUrl,
         ink,
         places,

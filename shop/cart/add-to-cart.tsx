@@ -1,16 +1,24 @@
 import { useState } from 'react'
+import { useSetAtom } from 'jotai'
 import type { VariantItem } from '@tradecounter/api/contract'
 import { announce } from '@tradecounter/ui/announcer'
 import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { maxQuantity } from './rules.ts'
+import { configuringAtom } from './state.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface AddToCartProps {
   variant: Pick<
     VariantItem,
-    'code' | 'productName' | 'buyable' | 'unitVolume' | 'decimalPrecision' | 'displayUnitCode'
+    | 'code'
+    | 'productName'
+    | 'buyable'
+    | 'unitVolume'
+    | 'decimalPrecision'
+    | 'displayUnitCode'
+    | 'configuration'
   >
   /** Where the visitor stands, for the cart line (SRCH-10). */
   listName: string
@@ -22,21 +30,23 @@ export interface AddToCartProps {
 
 /**
  * Quantity and add for one variant: the quantity rounds and snaps up (VAR-7), what cannot be bought cannot be
- * added (VAR-9), and a failed add keeps what was typed (CART-2).
+ * added (VAR-9), what must be chosen is asked first (VAR-13), and a failed add keeps what was typed (CART-2).
  */
 export function AddToCart({ variant, listName, compact = false, inTable = false }: AddToCartProps) {
   const { user } = useShop()
   const t = useWords()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
   const { add, busy, done, failed } = useAddToCart()
+  const configure = useSetAtom(configuringAtom)
   const [value, setValue] = useState(() => showQuantity(snapQuantity(1, precision, unitVolume), precision))
   const [tooMany, setTooMany] = useState(false)
 
   const addQuantity = async (quantity: number): Promise<void> => {
     setTooMany(quantity > maxQuantity)
     if (quantity > maxQuantity) return
-    if (!(await add({ variantCode: code, quantity, listName })))
-      announce(t('cart.add-failed', name), 'polite')
+    const addition = { variantCode: code, quantity, listName }
+    if (variant.configuration === 'required') configure({ name, addition })
+    else if (!(await add(addition))) announce(t('cart.add-failed', name), 'polite')
   }
   const addLabel = user === null ? 'cart.add-to-list' : 'cart.add'
   const problem = tooMany ? t('cart.quantity-invalid') : failed ? t('cart.add-failed', name) : undefined

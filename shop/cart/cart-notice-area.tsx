@@ -1,17 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useAtomValue } from 'jotai'
-import { cartNoticeAtom } from './state.ts'
+import { useHydrated } from '@tradecounter/shop/core'
 
-const CartAddedNotice = lazy(() => import('./cart-added-notice.tsx'))
+const CartWatch = lazy(() => import('./cart-watch.tsx'))
 
-/** Where the cart notice appears (CART-2). Its code comes with the first add. */
-export function CartNoticeArea() {
-  const notice = useAtomValue(cartNoticeAtom)
-  return (
-    notice !== null && (
-      <Suspense fallback={null}>
-        <CartAddedNotice />
-      </Suspense>
-    )
+/** Where the cart notice appears (CART-2), and all else that the cart says. Its code comes after the page. */
+export const CartNoticeArea = () =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <CartWatch />
+    </Suspense>
   )
-}

@@ -15,6 +15,27 @@ export const changeQuantity = (
   quantity: number,
 ) => post('/api/cart/changequantity', { itemId, quantity, version })
 
+/** `POST /api/cart/markline`: refused with 409 when the line is no longer the one that was shown. */
+export const markLine = (
+  { post }: Caller,
+  line: Pick<CartLine, 'itemId' | 'version' | 'note' | 'goodsMark'>,
+) => post('/api/cart/markline', line)
+
+/** `POST /api/cart/replaceitem`: the article that has followed takes the line's place. */
+export const replaceItem = (
+  { post }: Caller,
+  { itemId, version }: Pick<CartLine, 'itemId' | 'version'>,
+  idempotencyKey: string,
+) => post('/api/cart/replaceitem', { itemId, version }, { idempotencyKey })
+
+/** `POST /api/cart/savelist`: the cart as a favourite list. */
+export const saveList = ({ post }: Caller, name: string, idempotencyKey: string) =>
+  post<{ listId: string; name: string; lineCount: number }>(
+    '/api/cart/savelist',
+    { name },
+    { idempotencyKey },
+  )
+
 /** The whole cart, for the pages that show it. */
 export const useCart = () => useAnswer<Cart>(cartAddress)
 

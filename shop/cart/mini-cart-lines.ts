@@ -14,7 +14,14 @@ interface Showing {
   withPrices: boolean
 }
 
-const lineWords = { notBuyable: 'cart.line-not-buyable', noPrice: 'cart.line-no-price' } as const
+const lineWords = {
+  notBuyable: 'cart.line-not-buyable',
+  noPrice: 'cart.line-no-price',
+  replaced: 'cart.line-replaced',
+  notInStock: 'cart.line-not-in-stock',
+  stockBlocked: 'cart.line-stock-blocked',
+  partlyInStock: 'cart.line-partly-in-stock',
+} as const
 const isKnown = (code: string): code is keyof typeof lineWords => Object.hasOwn(lineWords, code)
 
 /** What is wrong with a line: the words for a known code, else what the server says. */
@@ -46,6 +53,7 @@ export const miniCartLines = (cart: MiniCart, showing: Showing) =>
     imageUrl: line.lineItemData.imageUrl,
     code: line.variantNbr,
     quantityText: quantityText(line.quantity, line.displayUnitCode),
+    details: line.lineItemData.configuration,
     errors: lineMessages(line.lineItemData.errors, showing.t),
     warnings: lineMessages(line.lineItemData.warnings, showing.t),
     ...linePrices(line, showing),

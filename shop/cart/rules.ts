@@ -23,6 +23,9 @@ export const countAfterAdd = (count: number, answered: number, overlapped: boole
 /** Highest quantity that can be asked for (spec §5). */
 export const maxQuantity = 100_000
 
+/** Longest text that can be put on a garment, as the contract says. */
+export const longestGarmentText = 40
+
 /** A payload that was sent and not answered, as text, with its key. */
 export interface PendingGesture {
   payload: string

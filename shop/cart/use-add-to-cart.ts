@@ -4,10 +4,7 @@ import type { CartAddRequest } from '@tradecounter/api/contract'
 import { cartCountAtom, newIdempotencyKey, readSearchTerm, useCall, useShop } from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from './calls.ts'
 import { begun, countAfterAdd, ended, idempotencyKeys } from './rules.ts'
-import { addsUnderWayAtom, cartNoticeAtom } from './state.ts'
-
-/** What one add to cart is about; the search term is added by the gesture itself. */
-export type CartAddition = Omit<CartAddRequest, 'actionType' | 'searchTerm'>
+import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from './state.ts'
 
 /** How long an add is shown as done, in milliseconds. */
 const doneFor = 2000

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { MiniCartLine } from '@tradecounter/api/contract'
+import type { CartLine } from '@tradecounter/api/contract'
 import { cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
 import { addToCart, logFailure, useForgetCart } from './calls.ts'
 import { emptyCart, isGone, removeItem } from './line-calls.ts'
@@ -40,7 +40,7 @@ export function useRemoveLine() {
 }
 
 /**
- * The gesture "put a removed line back". It goes in as a new line with the quantity that it had; pressing again after
+ * The gesture "put a removed line back". It goes in as a new line with all that it had; pressing again after
  * a failure adds it once. The answer is whether it is back.
  */
 export function useRestoreLine() {
@@ -50,9 +50,10 @@ export function useRestoreLine() {
   const [busy, setBusy] = useState(false)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
-  const restore = async (line: MiniCartLine): Promise<boolean> => {
-    const { variantNbr: variantCode, quantity, trackingProductAttributes } = line
-    const request = { variantCode, quantity, listName: trackingProductAttributes.listName }
+  const restore = async (line: CartLine): Promise<boolean> => {
+    const { variantNbr: variantCode, quantity, trackingProductAttributes, choices, note, goodsMark } = line
+    const { listName } = trackingProductAttributes
+    const request = { variantCode, quantity, listName, ...choices, note, goodsMark }
     setBusy(true)
     try {
       const { cartCount } = await addToCart(caller, request, keys.keyFor(request))

@@ -4,9 +4,19 @@ import type { Cart, CartLine } from '@tradecounter/api/contract'
 export type CartChange =
   | { kind: 'added'; name: string; quantity: number; unit: string }
   | { kind: 'removed'; name: string }
+  /** The stock is not what it was; the day on which the goods can come now, null when it is not known. */
+  | { kind: 'stock'; name: string; date: string | null }
   | { kind: 'quantity'; name: string; unit: string; before: number; after: number }
   | { kind: 'price'; name: string; currency: string; before: number; after: number }
   | { kind: 'total'; currency: string; before: number; after: number }
+
+function stockChange(before: CartLine, after: CartLine): CartChange[] {
+  const said = ({ stock, lineItemData }: CartLine): string =>
+    JSON.stringify([stock?.type, stock?.firstDeliveryDate, lineItemData.warnings])
+  return said(before) === said(after)
+    ? []
+    : [{ kind: 'stock', name: after.name, date: after.stock?.firstDeliveryDate ?? null }]
+}
 
 const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
   const { name, displayUnitCode: unit } = after
@@ -16,6 +26,7 @@ const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
     ...(before.quantity === after.quantity
       ? []
       : [{ kind: 'quantity' as const, name, unit, before: before.quantity, after: after.quantity }]),
+    ...stockChange(before, after),
     ...(priceBefore === null || priceAfter === null || priceBefore === priceAfter
       ? []
       : [

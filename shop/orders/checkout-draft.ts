@@ -31,8 +31,16 @@ export interface CheckoutDraft {
   addressId: string
   /** What is written for `other`; stays while another address is chosen. */
   address: Address
+  /** Whether the goods are brought, or fetched at the branch. */
+  deliveryMethod: 'delivery' | 'pickup'
+  branchId: string
+  /** Whether what is there may come before the rest. */
+  partDelivery: boolean
   reference: string
   goodsMark: string
+  project: string
+  contactName: string
+  contactPhone: string
   /** `YYYY-MM-DD`, or empty. */
   requestedDeliveryDate: string
   /** The section that is open. */
@@ -43,12 +51,18 @@ export interface CheckoutDraft {
 
 const emptyAddress: Address = { name: '', street: '', postalCode: '', city: '' }
 
-/** A checkout that nobody has touched: first address, first day. */
-export const newDraft = ({ addresses, firstDeliveryDate }: Checkout): CheckoutDraft => ({
+/** A checkout that nobody has touched: brought to the first address on the first day; who orders can be asked. */
+export const newDraft = ({ addresses, branches, contact, firstDeliveryDate }: Checkout): CheckoutDraft => ({
   addressId: addresses[0]?.id ?? otherAddress,
   address: emptyAddress,
+  deliveryMethod: 'delivery',
+  branchId: branches[0]?.id ?? '',
+  partDelivery: true,
   reference: '',
   goodsMark: '',
+  project: '',
+  contactName: contact.name,
+  contactPhone: '',
   requestedDeliveryDate: firstDeliveryDate,
   step: 'address',
   furthest: 'address',
@@ -62,7 +76,11 @@ const isStep = (value: unknown): value is CheckoutStep =>
  * A kept draft on top of a new one: what is missing or of another kind is left as it is in the new one, and an
  * address that the customer no longer has is not chosen.
  */
-export function readDraft(kept: unknown, fresh: CheckoutDraft, { addresses }: Checkout): CheckoutDraft {
+export function readDraft(
+  kept: unknown,
+  fresh: CheckoutDraft,
+  { addresses, branches }: Checkout,
+): CheckoutDraft {
   if (typeof kept !== 'object' || kept === null) return fresh
   const draft = kept as Partial<Record<keyof CheckoutDraft, unknown>>
   const written = typeof draft.address === 'object' && draft.address !== null ? draft.address : {}
@@ -76,30 +94,57 @@ export function readDraft(kept: unknown, fresh: CheckoutDraft, { addresses }: Ch
       postalCode: field('postalCode'),
       city: field('city'),
     },
+    deliveryMethod: draft.deliveryMethod === 'pickup' && branches.length > 0 ? 'pickup' : 'delivery',
+    branchId: branches.find(({ id }) => id === draft.branchId)?.id ?? fresh.branchId,
+    partDelivery: draft.partDelivery !== false,
     reference: text(draft.reference, fresh.reference),
     goodsMark: text(draft.goodsMark, fresh.goodsMark),
+    project: text(draft.project, fresh.project),
+    contactName: text(draft.contactName, fresh.contactName),
+    contactPhone: text(draft.contactPhone, fresh.contactPhone),
     requestedDeliveryDate: text(draft.requestedDeliveryDate, fresh.requestedDeliveryDate),
     step: isStep(draft.step) ? draft.step : fresh.step,
     furthest: isStep(draft.furthest) ? draft.furthest : fresh.furthest,
   }
 }
 
-/** The address that the order goes to. */
-export function chosenAddress({ addressId, address }: CheckoutDraft, { addresses }: Checkout): Address {
-  const known = addresses.find(({ id }) => id === addressId)
-  if (known === undefined) return address
+/** The branch where the goods are fetched; undefined when they are brought. */
+export const chosenBranch = (
+  { deliveryMethod, branchId }: Pick<CheckoutDraft, 'deliveryMethod' | 'branchId'>,
+  { branches }: Checkout,
+): Checkout['branches'][number] | undefined =>
+  deliveryMethod === 'pickup' ? branches.find(({ id }) => id === branchId) : undefined
+
+/** The days that can be asked for: those of the branch that brings the goods or hands them out. */
+export const chosenWindow = (
+  draft: CheckoutDraft,
+  checkout: Checkout,
+): Pick<Checkout, 'firstDeliveryDate' | 'lastDeliveryDate' | 'closedDates'> =>
+  chosenBranch(draft, checkout) ?? checkout
+
+/** The address that the order goes to, or where it is fetched. */
+export function chosenAddress(draft: CheckoutDraft, checkout: Checkout): Address {
+  const known = chosenBranch(draft, checkout) ?? checkout.addresses.find(({ id }) => id === draft.addressId)
+  if (known === undefined) return draft.address
   const { name, street, postalCode, city } = known
   return { name, street, postalCode, city }
 }
 
-/** The order as it is sent: for the cart that the visitor has seen. */
+/** The order as it is sent: for the cart, the prices and the stock that the visitor has seen. */
 export function orderRequestOf(draft: CheckoutDraft, checkout: Checkout): OrderRequest {
   const { name, street, postalCode, city } = chosenAddress(draft, checkout)
   return {
     cartVersion: checkout.cart.version,
+    cartStamp: checkout.cart.stamp,
+    deliveryMethod: draft.deliveryMethod,
+    branchId: draft.deliveryMethod === 'pickup' ? draft.branchId : '',
+    partDelivery: draft.partDelivery,
     address: { name: name.trim(), street: street.trim(), postalCode: postalCode.trim(), city: city.trim() },
     reference: draft.reference.trim(),
     goodsMark: draft.goodsMark.trim(),
+    project: draft.project.trim(),
+    contactName: draft.contactName.trim(),
+    contactPhone: draft.contactPhone.trim(),
     requestedDeliveryDate: draft.requestedDeliveryDate,
   }
 }

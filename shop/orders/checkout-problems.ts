@@ -1,10 +1,17 @@
-import type { Checkout } from '@tradecounter/api/contract'
-import { checkoutSteps, otherAddress, type CheckoutDraft, type CheckoutStep } from './checkout-draft.ts'
+import type { Checkout, OptionalField } from '@tradecounter/api/contract'
+import {
+  checkoutSteps,
+  chosenBranch,
+  chosenWindow,
+  otherAddress,
+  type CheckoutDraft,
+  type CheckoutStep,
+} from './checkout-draft.ts'
 
 /** Fields of the checkout by the name that they have in the form. */
 export const checkoutFields = {
-  address: ['name', 'street', 'postalCode', 'city'],
-  marking: ['reference', 'goodsMark'],
+  address: ['branchId', 'name', 'street', 'postalCode', 'city'],
+  marking: ['reference', 'goodsMark', 'project', 'contactName', 'contactPhone'],
   date: ['requestedDeliveryDate'],
 } as const satisfies Record<(typeof checkoutSteps)[number], readonly string[]>
 export type CheckoutField = (typeof checkoutFields)[keyof typeof checkoutFields][number]
@@ -21,7 +28,17 @@ export type CheckoutProblem =
 export type CheckoutProblems = Partial<Record<CheckoutField, CheckoutProblem>>
 
 /** Longest texts that an order takes, as the contract says. */
-const longest = { name: 80, street: 120, postalCode: 12, city: 60, reference: 40, goodsMark: 40 } as const
+export const longest = {
+  name: 80,
+  street: 120,
+  postalCode: 12,
+  city: 60,
+  reference: 40,
+  goodsMark: 40,
+  project: 40,
+  contactName: 80,
+  contactPhone: 30,
+} as const
 
 const postalCodes: Record<string, { pattern: RegExp; example: string }> = {
   SE: { pattern: /^\d{3} ?\d{2}$/u, example: '123 45' },
@@ -51,10 +68,12 @@ const isRealDay = (day: string): boolean => {
   )
 }
 
+type DeliveryWindow = Pick<Checkout, 'firstDeliveryDate' | 'lastDeliveryDate' | 'closedDates'>
+
 /** What is wrong with a delivery day, null when it can be asked for. */
 export function dateProblem(
   day: string,
-  { firstDeliveryDate, lastDeliveryDate, closedDates }: Checkout,
+  { firstDeliveryDate, lastDeliveryDate, closedDates }: DeliveryWindow,
 ): CheckoutProblem | null {
   if (day === '') return { kind: 'required' }
   if (!isRealDay(day)) return { kind: 'no-such-date' }
@@ -66,7 +85,7 @@ export function dateProblem(
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** Closed days that are not a Saturday or Sunday: those that nobody expects. */
-export const closedWorkdays = ({ closedDates }: Checkout): string[] =>
+export const closedWorkdays = ({ closedDates }: DeliveryWindow): string[] =>
   closedDates.filter((day) => !isWeekend(day))
 
 /** Whether every Saturday and Sunday between the first and the last day is closed. */
@@ -74,7 +93,7 @@ export function deliversOnlyOnWorkdays({
   firstDeliveryDate,
   lastDeliveryDate,
   closedDates,
-}: Checkout): boolean {
+}: DeliveryWindow): boolean {
   const closed = new Set(closedDates)
   const last = Date.parse(`${lastDeliveryDate}T00:00:00Z`)
   for (let time = Date.parse(`${firstDeliveryDate}T00:00:00Z`); time <= last; time += 86_400_000) {
@@ -91,15 +110,19 @@ export function checkoutProblems(
   country: string,
 ): CheckoutProblems {
   const { address } = draft
-  const written = draft.addressId === otherAddress
-  const found: [CheckoutField, CheckoutProblem | null][] = [
+  const pickup = draft.deliveryMethod === 'pickup'
+  const written = !pickup && draft.addressId === otherAddress
+  const own = (field: OptionalField) =>
+    [field, textProblem(draft[field], longest[field], checkout.requiredFields.includes(field))] as const
+  const found: (readonly [CheckoutField, CheckoutProblem | null])[] = [
+    ['branchId', pickup && chosenBranch(draft, checkout) === undefined ? { kind: 'required' } : null],
     ['name', written ? textProblem(address.name, longest.name, true) : null],
     ['street', written ? textProblem(address.street, longest.street, true) : null],
     ['postalCode', written ? postalCodeProblem(address.postalCode, country) : null],
     ['city', written ? textProblem(address.city, longest.city, true) : null],
     ['reference', textProblem(draft.reference, longest.reference, true)],
-    ['goodsMark', textProblem(draft.goodsMark, longest.goodsMark, false)],
-    ['requestedDeliveryDate', dateProblem(draft.requestedDeliveryDate, checkout)],
+    ...(['goodsMark', 'project', 'contactName', 'contactPhone'] as const).map(own),
+    ['requestedDeliveryDate', dateProblem(draft.requestedDeliveryDate, chosenWindow(draft, checkout))],
   ]
   const problems: CheckoutProblems = {}
   for (const [field, problem] of found) if (problem !== null) problems[field] = problem

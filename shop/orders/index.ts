@@ -10,6 +10,8 @@ export { cartChanges, type CartChange } from './cart-changes.ts'
 export {
   checkoutSteps,
   chosenAddress,
+  chosenBranch,
+  chosenWindow,
   isBefore,
   newDraft,
   opened,
@@ -28,6 +30,7 @@ export {
   deliversOnlyOnWorkdays,
   fieldOfRefusal,
   firstStepWithProblem,
+  longest,
   problemsOf,
   type CheckoutField,
   type CheckoutProblem,
@@ -39,5 +42,5 @@ export { useResumedOrder } from './use-resumed-order.ts'
 export { LineQuantity } from './line-quantity.tsx'
 export { NoPermission } from './no-permission.tsx'
 export { OrderLines, OrderStatus } from './order-lines.tsx'
-export { maySeeOrders } from './rules.ts'
+export { lineDetails, maySeeOrders } from './rules.ts'
 export { OrderTotals } from './order-totals.tsx'

@@ -5,7 +5,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { StatusChip } from '@tradecounter/ui/status-chip'
 import { LineQuantity } from './line-quantity.tsx'
-import { statesOwnStatus } from './rules.ts'
+import { lineDetails, statesOwnStatus } from './rules.ts'
 import * as styles from './orders.css.ts'
 
 /** The lines of an order; a line's status is shown where it differs from the order's own. */
@@ -35,6 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
                   <LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />
                 </Inline>
               }
+              details={lineDetails(line, { note: t('orders.note'), goodsMark: t('orders.goods-mark') })}
               errors={[]}
               warnings={[]}
               labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}

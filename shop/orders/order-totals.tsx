@@ -12,6 +12,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const format = useFormat()
   const times = useTimes()
   const { sum, freight, vat, total, currency, address } = order
+  const pickup = order.deliveryMethod === 'pickup'
   const row = (label: string, amount: number | null, strong = false) =>
     amount === null ? [] : [{ label, amount: format.money(amount, currency), strong }]
   const freightRow =
@@ -19,10 +20,16 @@ export function OrderTotals({ order }: { order: Order }) {
       ? [{ label: t('orders.freight'), amount: t('orders.freight-free') }]
       : row(t('orders.freight'), freight)
   const facts: [string, string][] = [
-    [t('orders.address'), `${address.name}\n${address.street}\n${address.postalCode} ${address.city}`],
-    [t('orders.requested-date'), format.date(order.requestedDeliveryDate)],
+    [
+      t(pickup ? 'orders.pickup-at' : 'orders.address'),
+      `${address.name}\n${address.street}\n${address.postalCode} ${address.city}`,
+    ],
+    [t(pickup ? 'orders.pickup-date' : 'orders.requested-date'), format.date(order.requestedDeliveryDate)],
     [t('orders.reference'), order.reference],
     [t('orders.goods-mark'), order.goodsMark],
+    [t('orders.project'), order.project],
+    [t('orders.contact'), [order.contact.name, order.contact.phone].filter(Boolean).join('\n')],
+    [t('orders.complete'), order.partDelivery ? '' : t('orders.complete-only')],
     [t('orders.ordered-by'), order.orderedBy],
     [t('orders.placed'), times.dayAndTime(order.placedAt)],
   ]

@@ -8,3 +8,13 @@ export const maySeeOrders = ({ user }: Pick<ShopContext, 'user'>): boolean =>
 /** Whether a line's status is not the order's own, so that it has to be said. */
 export const statesOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>
   line.status !== order.status
+
+/** What a line says of itself beside its article: what was chosen, then note and mark where they are written. */
+export const lineDetails = (
+  { configuration, note, goodsMark }: Pick<Order['lines'][number], 'configuration' | 'note' | 'goodsMark'>,
+  names: { note: string; goodsMark: string },
+): { name: string; value: string }[] => [
+  ...configuration,
+  ...(note === '' ? [] : [{ name: names.note, value: note }]),
+  ...(goodsMark === '' ? [] : [{ name: names.goodsMark, value: goodsMark }]),
+]

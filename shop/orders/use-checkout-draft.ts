@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
-import { useShop } from '@tradecounter/shop/core'
+import { useShop, useHydrated } from '@tradecounter/shop/core'
 import { newDraft, readDraft, type CheckoutDraft } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './checkout-storage.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * The draft of the checkout. The server renders a new one; the browser lays this session's on top of it, and keeps

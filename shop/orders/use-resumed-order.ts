@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderRequest } from '@tradecounter/api/contract'
 import { logFailure } from '@tradecounter/shop/cart'
-import { addressOf, navigation, useCall, useShop } from '@tradecounter/shop/core'
+import { addressOf, navigation, useCall, useShop, useHydrated } from '@tradecounter/shop/core'
 import { placeOrder } from './calls.ts'
 import { forgetDraft, pendingOrder } from './checkout-storage.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Finds the order again whose answer was lost: an empty cart beside an order that was sent and not answered most

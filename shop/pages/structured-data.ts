@@ -1,4 +1,4 @@
-import type { Link, Product } from '@tradecounter/api/contract'
+import type { Link, Product, VariantItem } from '@tradecounter/api/contract'
 import { isLocalPath, localHref, type ShopContext } from '@tradecounter/shop/core'
 
 const absolute = (url: string, context: ShopContext): string => `${context.origin}${localHref(url, context)}`
@@ -15,40 +15,60 @@ export const breadcrumbData = (links: readonly Link[], context: ShopContext): ob
   })),
 })
 
-/** What only an article has: a product of several articles has several. */
-const articleNumbers = ({ variantList: { items } }: Product): object => {
-  const [only, another] = items
-  if (only === undefined || another !== undefined) return {}
+/** Numbers of one article, as search engines know them. */
+const articleNumbers = ({ originalCode, ean }: VariantItem): object => ({
+  ...(originalCode === '' ? {} : { mpn: originalCode }),
+  ...(/^\d{13}$/u.test(ean) ? { gtin13: ean } : {}),
+})
+
+/** Search engines read no more of one page; every variant has an address of its own besides. */
+const mostVariants = 60
+
+/** The variants of a group: what tells each from the others is in its name. */
+const variantsData = ({ name, variantList: { items } }: Product, context: ShopContext): object[] =>
+  items.slice(0, mostVariants).map((item) => ({
+    '@type': 'Product',
+    sku: item.code,
+    name: [
+      name,
+      ...Object.values(item.attributes).map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')),
+    ].join(', '),
+    url: absolute(item.url, context),
+    ...articleNumbers(item),
+  }))
+
+/**
+ * schema.org's Product, or ProductGroup with its variants for a product of several articles (VAR-1). Without offers:
+ * prices are the customers' own and no visitor sees them (spec §6).
+ */
+export const productData = (product: Product, context: ShopContext): object => {
+  const [only, another] = product.variantList.items
+  const isGroup = another !== undefined
   return {
-    ...(only.originalCode === '' ? {} : { mpn: only.originalCode }),
-    ...(/^\d{13}$/u.test(only.ean) ? { gtin13: only.ean } : {}),
+    '@context': 'https://schema.org',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
+    name: product.name,
+    ...(isGroup ? { productGroupID: product.code } : { sku: product.code }),
+    ...(isGroup || only === undefined ? {} : articleNumbers(only)),
+    url: absolute(product.url, context),
+    brand: { '@type': 'Brand', name: product.brand },
+    ...(product.breadcrumbs.length === 0
+      ? {}
+      : { category: product.breadcrumbs.map(({ text }) => text).join(' > ') }),
+    ...(product.description === '' ? {} : { description: product.description }),
+    ...(product.images.length === 0
+      ? {}
+      : {
+          image: product.images
+            .filter(({ url }) => isLocalPath(url))
+            .map(({ url }) => `${context.origin}${url}`),
+        }),
+    additionalProperty: product.keyAttributes.map(({ name, value, unit }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+      ...(unit === '' ? {} : { unitText: unit }),
+    })),
+    ...(isGroup ? { hasVariant: variantsData(product, context) } : {}),
   }
 }
-
-/** schema.org's Product, without offers: prices are the customers' own and no visitor sees them (spec §6). */
-export const productData = (product: Product, context: ShopContext): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
-  name: product.name,
-  sku: product.code,
-  ...articleNumbers(product),
-  url: absolute(product.url, context),
-  brand: { '@type': 'Brand', name: product.brand },
-  ...(product.breadcrumbs.length === 0
-    ? {}
-    : { category: product.breadcrumbs.map(({ text }) => text).join(' > ') }),
-  ...(product.description === '' ? {} : { description: product.description }),
-  ...(product.images.length === 0
-    ? {}
-    : {
-        image: product.images
-          .filter(({ url }) => isLocalPath(url))
-          .map(({ url }) => `${context.origin}${url}`),
-      }),
-  additionalProperty: product.keyAttributes.map(({ name, value, unit }) => ({
-    '@type': 'PropertyValue',
-    name,
-    value,
-    ...(unit === '' ? {} : { unitText: unit }),
-  })),
-})

@@ -1,9 +1,6 @@
 import type { Product, StockPrice, StockPrices, VariantItem, VariantList } from '@tradecounter/api/contract'
-import { CallError, useAnswer, useCall, useShop, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useAnswer, useCall, useShop, withQuery } from '@tradecounter/shop/core'
 import { codesToPrice } from './variant-list-rules.ts'
-
-/** The most codes that one call for stock and prices takes (api contract). */
-const codesPerCall = 500
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
@@ -22,24 +19,6 @@ export function useVariantList(productCode: string, activeVariantNumber: string,
   return useAnswer<VariantList>(wanted ? variantListAddress(productCode, activeVariantNumber) : null, {
     dedupingInterval: settings.variantListCacheDuration * 60_000,
   })
-}
-
-async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Promise<StockPrices> {
-  const parts: string[][] = []
-  for (let from = 0; from < codes.length; from += codesPerCall)
-    parts.push(codes.slice(from, from + codesPerCall))
-  const answers = await Promise.all(
-    parts.map((items) =>
-      post<StockPrices>('/api/variants/stockprices', { items }).catch((reason: unknown): StockPrices => {
-        if (reason instanceof CallError && reason.status === 404) return { currency: '', items: [] }
-        throw reason
-      }),
-    ),
-  )
-  return {
-    currency: answers.find(({ currency }) => currency !== '')?.currency ?? '',
-    items: answers.flatMap(({ items }) => items),
-  }
 }
 
 /** Stock and prices of a list: by code, with what is still unknown told from what is known to be nothing. */
@@ -63,7 +42,8 @@ export function useStockPrices(
   const codes = codesToPrice(items)
   const { data, error } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : ['stockprices', user.customerId, ...codes],
-    () => fetchStockPrices(caller, codes),
+    // Only customers need its code.
+    async () => (await import('./stock-prices-call.ts')).fetchStockPrices(caller, codes),
   )
   return {
     shown: user !== null,

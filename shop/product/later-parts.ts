@@ -17,3 +17,13 @@ export const ProductPlace = import.meta.env.SSR
 export const CopyNumber = import.meta.env.SSR
   ? (await import('./copy-number.tsx')).default
   : lazy(() => import('./copy-number.tsx'))
+
+/** Conversions, volume prices, the choice of a warehouse, options, sharing and print. */
+export const FactsMore = import.meta.env.SSR
+  ? (await import('./facts-more.tsx')).default
+  : lazy(() => import('./facts-more.tsx'))
+
+/** Delivery, what was bought before, accessories and alternatives. */
+export const ProductAround = import.meta.env.SSR
+  ? (await import('./product-around.tsx')).default
+  : lazy(() => import('./product-around.tsx'))

@@ -5,6 +5,7 @@ import { DocumentList } from '@tradecounter/ui/document-list'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
+import * as styles from './print-sheet.css.ts'
 
 /** Size of a file as people say it: kilobytes below a megabyte. */
 export const sizeText = (bytes: number): string =>
@@ -30,34 +31,58 @@ export default function ProductDetails({
     .filter(({ url }) => isLocalPath(url))
     .map(({ title, url, bytes }) => ({ title, url, kind: fileKind(url), size: sizeText(bytes) }))
   return (
-    <Columns template="equal" space={8}>
-      <AttributeTable caption={t('product.attributes')} rows={[...product.attributes, ...numbers]} />
-      <Stack space={6}>
-        {product.description !== '' && (
-          <Stack space={3}>
-            <Heading level={2} size="m">
-              {t('product.description')}
-            </Heading>
-            <Text>{product.description}</Text>
-          </Stack>
-        )}
-        {documents.length > 0 && (
-          <Stack space={3}>
-            <Heading level={2} size="m">
-              {t('product.documents')}
-            </Heading>
-            <DocumentList label={t('product.documents')} items={documents} />
-          </Stack>
-        )}
-        {product.warrantyText !== '' && (
-          <Stack space={3}>
-            <Heading level={2} size="m">
-              {t('product.warranty')}
-            </Heading>
-            <Text>{product.warrantyText}</Text>
-          </Stack>
-        )}
-      </Stack>
-    </Columns>
+    <>
+      <Columns template="equal" space={8}>
+        <AttributeTable caption={t('product.attributes')} rows={[...product.attributes, ...numbers]} />
+        <Stack space={6}>
+          {product.description !== '' && (
+            <Stack space={3}>
+              <Heading level={2} size="m">
+                {t('product.description')}
+              </Heading>
+              <Text>{product.description}</Text>
+            </Stack>
+          )}
+          {documents.length > 0 && (
+            <Stack space={3}>
+              <Heading level={2} size="m">
+                {t('product.documents')}
+              </Heading>
+              <DocumentList label={t('product.documents')} items={documents} />
+            </Stack>
+          )}
+          {product.warrantyText !== '' && (
+            <Stack space={3}>
+              <Heading level={2} size="m">
+                {t('product.warranty')}
+              </Heading>
+              <Text>{product.warrantyText}</Text>
+            </Stack>
+          )}
+        </Stack>
+      </Columns>
+      <PrintSheet items={product.variantList.items} />
+    </>
+  )
+}
+
+/** Every article with its EAN, on paper only: for the shelf, the scanner and the order book (VAR-1). */
+function PrintSheet({ items }: { items: readonly VariantItem[] }) {
+  const t = useWords()
+  return (
+    <table className={styles.sheet}>
+      <caption className={styles.sheetCaption}>{t('product-page.print-sheet')}</caption>
+      <tbody>
+        {items.map(({ code, originalCode, ean }) => (
+          <tr key={code}>
+            <th scope="row" className={styles.sheetCell}>
+              {code}
+            </th>
+            <td className={styles.sheetCell}>{originalCode}</td>
+            <td className={styles.sheetCell}>{ean}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -11,7 +11,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from './calls.ts'
-import { CopyNumber } from './later-parts.ts'
+import { CopyNumber, FactsMore } from './later-parts.ts'
 import { buyRow, numberText } from './product-view.css.ts'
 import { badgesOf } from './label-rules.ts'
 import { VariantPrice } from './variant-price.tsx'
@@ -110,7 +110,12 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
           {prices.shown && !variant.isReplacement && (
             <Stack space={2}>
               <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="l" />
-              <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+              <VariantStock
+                stock={known?.stock}
+                local={known?.localStock}
+                unit={variant.displayUnitCode}
+                loading={prices.loading}
+              />
             </Stack>
           )}
           <AddToCart variant={variant} listName="productpage" />
@@ -120,6 +125,11 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
             </Text>
           )}
         </div>
+      )}
+      {variant && (
+        <Suspense fallback={null}>
+          <FactsMore variant={variant} known={known} currency={prices.currency} />
+        </Suspense>
       )}
     </Stack>
   )

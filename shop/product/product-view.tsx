@@ -7,7 +7,7 @@ import { Link } from '@tradecounter/ui/link'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from './calls.ts'
-import { ProductDetails, ProductPlace } from './later-parts.ts'
+import { ProductAround, ProductDetails, ProductPlace } from './later-parts.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { VariantList } from './variant-list.tsx'
 import { leadingVariant } from './variant-list-rules.ts'
@@ -54,6 +54,7 @@ export function ProductView({ product }: { product: Product }) {
       )}
       <Suspense fallback={null}>
         <ProductDetails product={product} variant={variant} />
+        <ProductAround code={product.code} />
       </Suspense>
       {product.replaces.length > 0 && (
         <Text size="s" tone="muted">

@@ -56,7 +56,12 @@ export function useVariantRows(
       ...(priced
         ? {
             stock: (
-              <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+              <VariantStock
+                stock={known?.stock}
+                local={known?.localStock}
+                unit={variant.displayUnitCode}
+                loading={prices.loading}
+              />
             ),
             price: (
               <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="s" />

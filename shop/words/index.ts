@@ -8,6 +8,10 @@ import { product } from './product/index.ts'
 import { search } from './search/index.ts'
 import { shell } from './shell/index.ts'
 import { start } from './start/index.ts'
+import { cartPage } from './cart-page/index.ts'
+import { productPage } from './product-page/index.ts'
+import { directOrder } from './direct-order/index.ts'
+import { orderDirectly } from './order-directly/index.ts'
 import type { Language, Words } from './keys.ts'
 
 export type { Language, Words }
@@ -25,6 +29,10 @@ export const wordGroups = {
   account,
   checkout,
   orders,
+  'direct-order': directOrder,
+  'order-directly': orderDirectly,
+  'product-page': productPage,
+  'cart-page': cartPage,
 }
 
 /** Where a language looks when it has no word of its own (SITE-6). */

@@ -8,6 +8,10 @@ import type cart from './cart/sv.json'
 import type account from './account/sv.json'
 import type checkout from './checkout/sv.json'
 import type orders from './orders/sv.json'
+import type directOrder from './direct-order/sv.json'
+import type orderDirectly from './order-directly/sv.json'
+import type cartPage from './cart-page/sv.json'
+import type productPage from './product-page/sv.json'
 
 /** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
 export type Language = 'sv' | 'fi' | 'nn' | 'nb' | 'da' | 'en' | 'en-US' | 'en-GB'
@@ -27,6 +31,10 @@ export type WordKey =
   | keyof typeof account
   | keyof typeof checkout
   | keyof typeof orders
+  | keyof typeof directOrder
+  | keyof typeof orderDirectly
+  | keyof typeof productPage
+  | keyof typeof cartPage
 
 /** Keys with a form per plural: `search.hits` for `search.hits.one` and `search.hits.other`. */
 export type PluralKey = WordKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never

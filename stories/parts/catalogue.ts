@@ -161,6 +161,8 @@ export function stockPricesFor(body: unknown): StockPrices {
         priceUnit: 'pcs',
         isCampaignPrice,
         ordinaryPrice: isCampaignPrice ? 12990 + index * 2490 : null,
+        volumePrices: [],
+        localStock: null,
       }
     }),
   }

@@ -22,6 +22,7 @@ const lineData = (
   customerSpecificVariantNumber,
   errors,
   warnings,
+  configuration: [],
 })
 
 const inStock = { type: 3 as const, quantity: 381, firstDeliveryDate: '2026-11-23', warehouseId: 'w1' }
@@ -41,6 +42,18 @@ const line = (itemId: string, more: Partial<CartLine>): CartLine => ({
   unitVolume: 10,
   decimalPrecision: 0,
   stock: inStock,
+  choices: {
+    itemConfigurations: {},
+    print: '',
+    embroidery: '',
+    textPrint: '',
+    textEmbroidery: '',
+    logoId: '',
+    garmentText: '',
+  },
+  note: '',
+  goodsMark: '',
+  replacement: null,
   ...more,
 })
 
@@ -73,7 +86,15 @@ const lines: CartLine[] = [
 const totals = { sum: 274900, freight: 0, vat: 68725, total: 343625 }
 
 /** A cart of three lines: one with the customer's own number, one by the metre, one with a very long name. */
-export const cart: Cart = { cartId: 'c1', version: 4, lines, currency: 'SEK', ...totals }
+export const cart: Cart = {
+  cartId: 'c1',
+  version: 4,
+  stamp: 's',
+  merged: null,
+  lines,
+  currency: 'SEK',
+  ...totals,
+}
 
 /** A visitor's list: no price, no stock. */
 export const purchaseList: Cart = {
@@ -105,6 +126,21 @@ export const checkout: Checkout = {
   firstDeliveryDate: '2026-11-23',
   lastDeliveryDate: '2026-12-04',
   closedDates: ['2026-11-28', '2026-11-29'],
+  branches: [
+    {
+      id: 'MMA',
+      name: 'Malmö',
+      street: 'Jägersrovägen 150',
+      postalCode: '213 75',
+      city: 'Malmö',
+      firstDeliveryDate: '2026-11-23',
+      lastDeliveryDate: '2026-12-04',
+      closedDates: ['2026-11-28', '2026-11-29'],
+    },
+  ],
+  pickup: { freight: 0, vat: 68725, total: 343625 },
+  requiredFields: [],
+  contact: { name: 'Anna Fitter', email: 'anna@example.test' },
 }
 
 const orderLine = (name: string, imageUrl: string, status: DeliveryStatus): Order['lines'][number] => ({
@@ -118,6 +154,9 @@ const orderLine = (name: string, imageUrl: string, status: DeliveryStatus): Orde
   priceUnit: 'pcs',
   totalPrice: 89500,
   status,
+  configuration: [],
+  note: '',
+  goodsMark: '',
 })
 
 /** An order of which one line is still to come. */
@@ -132,6 +171,10 @@ export const order: Order = {
   currency: 'SEK',
   address: { name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' },
   requestedDeliveryDate: '2026-11-23',
+  deliveryMethod: 'delivery',
+  partDelivery: true,
+  project: '',
+  contact: { name: 'Anna Fitter', phone: '' },
   ...totals,
   lines: [
     orderLine('Ball valve, brass, full bore, lever handle', pictures.ballValve, 'PARTLY_DELIVERED'),

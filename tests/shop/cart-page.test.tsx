@@ -6,7 +6,7 @@ import { cartPage } from '@tradecounter/shop/pages/cart'
 import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
-import { addAnswer, cartOf, lineOf, refusal } from './purchases.ts'
+import { addAnswer, cartOf, lineOf, refusal, noChoices } from './purchases.ts'
 
 const signedIn = shopContext({ user: buyer })
 const { View } = cartPage
@@ -118,7 +118,14 @@ describe('the cart page', () => {
     expect(screen.queryByRole('textbox', { name: 'Antal: Kulventil 15 mm' })).toBeNull()
     await gesture.click(undo)
     expect(await screen.findByRole('textbox', { name: 'Antal: Kulventil 15 mm' })).toBeDefined()
-    expect(posts()[1]?.body).toEqual({ variantCode: '1842205', quantity: 10, listName: 'searchpage' })
+    expect(posts()[1]?.body).toEqual({
+      variantCode: '1842205',
+      quantity: 10,
+      listName: 'searchpage',
+      ...noChoices,
+      note: '',
+      goodsMark: '',
+    })
   })
 
   it('asks before it removes a line that cannot be put back (CART-6)', async () => {

@@ -111,6 +111,8 @@ export const stockPrices = (
     priceUnit: 'st',
     isCampaignPrice: false,
     ordinaryPrice: null,
+    volumePrices: [],
+    localStock: null,
     ...changes,
   })),
 })

@@ -63,7 +63,7 @@ describe('the checkout', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Önskad leveransdag/u))
     await press(gesture, 'Fortsätt')
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Artiklar i ordern' }))
-    await press(gesture, 'Ändra, Referens och godsmärke')
+    await press(gesture, 'Ändra, Referens, godsmärke och kontakt')
     await press(gesture, 'Fortsätt')
     expect(screen.getByRole('button', { name: 'Skicka order' })).toBeDefined()
   })

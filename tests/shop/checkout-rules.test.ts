@@ -134,6 +134,13 @@ describe('the order that is sent', () => {
   it('is for the cart that was shown, with the chosen address, without idle spaces', () => {
     expect(orderRequestOf({ ...draft, addressId: 'a2', reference: ' P7 ' }, checkout)).toEqual({
       cartVersion: 7,
+      cartStamp: 'stamp-7',
+      deliveryMethod: 'delivery',
+      branchId: '',
+      partDelivery: true,
+      project: '',
+      contactName: 'Kim Lund',
+      contactPhone: '',
       address: { name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },
       reference: 'P7',
       goodsMark: '',

@@ -186,7 +186,14 @@ describe('what a page says of itself', () => {
     } = headOf(sample(productPage, { page: 'product', code: '4000001' }, product(variants(2))))
     expect(title).toBe('Kulventil mässing – Tradecounter')
     expect(canonicalPath).toBe('/p/kulventil-P1')
-    expect(structuredData[0]).toMatchObject({ '@type': 'Product', sku: 'P1', brand: { name: 'Armatec' } })
+    expect(structuredData[0]).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'P1',
+      brand: { name: 'Armatec' },
+      hasVariant: variants(2).map(({ code }) => ({ '@type': 'Product', sku: code })),
+    })
+    const single = sample(productPage, { page: 'product', code: '4000001' }, product(variants(1)))
+    expect(headOf(single).structuredData?.[0]).toMatchObject({ '@type': 'Product', sku: 'P1' })
     expect(JSON.stringify(structuredData)).not.toMatch(/offers|price/iu)
   })
 

@@ -31,6 +31,17 @@ export const variant: VariantItem = {
   attributes: {},
 }
 
+/** Nothing chosen about an article. */
+export const noChoices: CartLine['choices'] = {
+  itemConfigurations: {},
+  print: '',
+  embroidery: '',
+  textPrint: '',
+  textEmbroidery: '',
+  logoId: '',
+  garmentText: '',
+}
+
 export const lineOf = (more: Partial<CartLine> = {}): CartLine => ({
   itemId: 'l1',
   name: 'Kulventil 15 mm',
@@ -50,17 +61,24 @@ export const lineOf = (more: Partial<CartLine> = {}): CartLine => ({
     customerSpecificVariantNumber: '',
     errors: [],
     warnings: [],
+    configuration: [],
   },
   version: 3,
   unitVolume: 5,
   decimalPrecision: 0,
   stock: null,
+  choices: noChoices,
+  note: '',
+  goodsMark: '',
+  replacement: null,
   ...more,
 })
 
 export const cartOf = (lines: CartLine[], more: Partial<Cart> = {}): Cart => ({
   cartId: 'c1',
   version: 7,
+  stamp: 'stamp-7',
+  merged: null,
   lines,
   currency: 'SEK',
   sum: 42500,
@@ -106,6 +124,21 @@ export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
   firstDeliveryDate: '2026-11-23',
   lastDeliveryDate: '2027-02-18',
   closedDates: ['2026-11-28', '2026-11-29', '2026-12-24'],
+  branches: [
+    {
+      id: 'MMA',
+      name: 'Malmö',
+      street: 'Jägersrovägen 150',
+      postalCode: '213 75',
+      city: 'Malmö',
+      firstDeliveryDate: '2026-11-23',
+      lastDeliveryDate: '2027-02-18',
+      closedDates: ['2026-11-28', '2026-11-29', '2026-12-11', '2026-12-24'],
+    },
+  ],
+  pickup: { freight: 0, vat: 10625, total: 53125 },
+  requiredFields: [],
+  contact: { name: 'Kim Lund', email: 'kim@example.test' },
   ...more,
 })
 
@@ -121,6 +154,10 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   total: 53125,
   address: { name: 'Lund Rör AB', street: 'Gatan 1', postalCode: '223 50', city: 'Lund' },
   requestedDeliveryDate: '2026-11-23',
+  deliveryMethod: 'delivery',
+  partDelivery: true,
+  project: '',
+  contact: { name: '', phone: '' },
   sum: 42500,
   freight: 0,
   vat: 10625,
@@ -136,6 +173,9 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
       priceUnit: 'st',
       totalPrice: 42500,
       status: 'BACKORDER_LISTED',
+      configuration: [],
+      note: '',
+      goodsMark: '',
     },
   ],
   ...more,

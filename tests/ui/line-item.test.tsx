@@ -64,3 +64,18 @@ it('LineItem is walked by Tab: name, quantity, remove; its picture is no stop of
     screen.getByRole('button', { name: 'Remove' }),
   ])
 })
+
+it('LineItem says what was chosen about the article, and draws what can be done below its messages', () => {
+  render(
+    line({
+      details: [{ name: 'Leg length', value: 'Long, 88 cm' }],
+      warnings: ['Only 4 in stock'],
+      more: <button>Change to 4</button>,
+    }),
+  )
+  expect(screen.getByText('Leg length').tagName).toBe('DT')
+  expect(screen.getByText('Long, 88 cm').tagName).toBe('DD')
+  const message = screen.getByText('Only 4 in stock')
+  const action = screen.getByRole('button', { name: 'Change to 4' })
+  expect(message.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -57,6 +57,12 @@ export const facts = component(articleFacts)
 
 export const code = component(articleNumber)
 
+export const details = component({ ...type('s'), display: 'grid', margin: 0, color: vars.color.textMuted })
+export const detail = component({ display: 'flex', flexWrap: 'wrap', columnGap: space(1) })
+export const detailValue = component({ margin: 0, color: vars.color.text, overflowWrap: 'anywhere' })
+
+export const more = component({ marginBlockStart: space(3) })
+
 export const stock = component({ gridArea: 'stock', minInlineSize: 0 })
 
 /** As high as the field for it, so that words in its place stand level with the total. */

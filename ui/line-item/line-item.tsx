@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
+import { LineDetails } from './line-details.tsx'
 import { type LineMessageLabels, LineMessages } from './line-messages.tsx'
 import * as styles from './line-item.css.ts'
 
@@ -29,8 +30,12 @@ export interface LineItemProps {
   errors: readonly string[]
   /** What should be known of it. */
   warnings: readonly string[]
+  /** What was chosen about the article and what its parcel is marked with, in the order of the list. */
+  details?: readonly { name: string; value: string }[]
   /** A `StockIcon`. */
   stock?: ReactNode
+  /** Below the line: what can be done about its messages, fields of its own. */
+  more?: ReactNode
   /** `label` names the product too: "Remove ball valve 15 mm". */
   remove?: { label: string; onRemove: () => void; busy?: boolean }
   /** Names of the signs before messages. */
@@ -40,7 +45,7 @@ export interface LineItemProps {
 /** A line of the cart, of the checkout's summary or of an order. */
 export function LineItem(props: LineItemProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, customCode, unitPrice, totalPrice, quantity } = props
-  const { errors, warnings, stock, remove, labels } = props
+  const { errors, warnings, details = [], stock, more, remove, labels } = props
   return (
     <article className={styles.line} aria-busy={remove?.busy === true}>
       <div className={styles.grid}>
@@ -60,6 +65,7 @@ export function LineItem(props: LineItemProps): ReactNode {
             {customCode !== undefined && <bdi>{customCode}</bdi>}
             {unitPrice !== undefined && <bdi>{unitPrice}</bdi>}
           </p>
+          <LineDetails details={details} />
         </div>
         {stock !== undefined && <div className={styles.stock}>{stock}</div>}
         <div className={styles.quantity}>{quantity}</div>
@@ -81,6 +87,7 @@ export function LineItem(props: LineItemProps): ReactNode {
         )}
       </div>
       <LineMessages errors={errors} warnings={warnings} labels={labels} />
+      {more !== undefined && <div className={styles.more}>{more}</div>}
     </article>
   )
 }

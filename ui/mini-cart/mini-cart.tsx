@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
+import { LineDetails, type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './mini-cart.css.ts'
@@ -25,6 +25,8 @@ export interface MiniCartLine {
   unitPrice?: string
   /** What the whole line costs; absent like the price of one. */
   totalPrice?: string
+  /** What was chosen about the article. */
+  details?: readonly { name: string; value: string }[]
   /** What keeps the line from being ordered, as the server says it. */
   errors: readonly string[]
   /** What should be known of it. */
@@ -66,6 +68,7 @@ function Line({ line, labels }: { line: MiniCartLine; labels: LineMessageLabels 
           <bdi>{name}</bdi>
         </a>
         <bdi className={styles.code}>{code}</bdi>
+        <LineDetails details={line.details ?? []} />
         <span className={styles.amounts}>
           <bdi>{quantityText}</bdi>
           {unitPrice !== undefined && <bdi className={styles.unitPrice}>{unitPrice}</bdi>}

@@ -1,12 +1,15 @@
 import type { CartLine } from '@tradecounter/api/contract'
 import { lineMessages, linePrices, quantityText, useLineQuantity } from '@tradecounter/shop/cart'
 import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { lineDetails } from '@tradecounter/shop/orders'
 import { VariantStock } from '@tradecounter/shop/product'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { QuantityInput, showQuantity } from '@tradecounter/ui/quantity-input'
+import { LineHelp } from './line-help.tsx'
+import { LineMarks } from './line-marks.tsx'
 
 interface CartLineRowProps {
   line: CartLine
@@ -44,6 +47,10 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
         ? {}
         : { customCode: `${t('cart.custom-article')} ${lineItemData.customerSpecificVariantNumber}` })}
       {...linePrices(line, { format, t, withPrices: signedIn })}
+      details={lineDetails(
+        { ...line, configuration: lineItemData.configuration },
+        { note: t('cart-page.note'), goodsMark: t('cart-page.goods-mark') },
+      )}
       errors={lineMessages(lineItemData.errors, t)}
       warnings={lineMessages(lineItemData.warnings, t)}
       labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
@@ -80,6 +87,12 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
             )}
           </Stack>
         )
+      }
+      more={
+        <Stack space={2}>
+          <LineHelp line={line} onQuantity={commit} />
+          <LineMarks line={line} />
+        </Stack>
       }
       remove={{ label: t('cart.remove', name), onRemove, busy: removing }}
     />

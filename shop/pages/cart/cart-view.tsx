@@ -6,6 +6,7 @@ import { Text } from '@tradecounter/ui/text'
 import { PageWaiting } from '../page-waiting.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { CartTools } from './cart-tools.tsx'
 import { EmptyCartButton } from './empty-cart-button.tsx'
 import { NoLines } from './no-lines.tsx'
 
@@ -43,7 +44,10 @@ export function CartView() {
         {cart.lines.length > 0 && <EmptyCartButton />}
       </Inline>
       <Columns template="rail-end" space={8}>
-        <CartLines cart={cart} whenEmpty={<NoLines />} />
+        <Stack space={6}>
+          <CartLines cart={cart} whenEmpty={<NoLines />} />
+          {cart.lines.length > 0 && <CartTools cart={cart} />}
+        </Stack>
         {cart.lines.length > 0 && <CartSummary cart={cart} />}
       </Columns>
     </Stack>

@@ -6,7 +6,7 @@ import { CartView } from './cart-view.tsx'
 /** `/cart`: the cart with what it costs; a visitor sees the purchase list here too (CART-7). */
 export const cartPage: PageDefinition<'cart'> = {
   id: 'cart',
-  words: ['cart', 'account', 'product'],
+  words: ['cart', 'cart-page', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
   head: (_route, _answers, context) => ({ ...cartTexts(context), canonicalPath: '/cart', noindex: true }),

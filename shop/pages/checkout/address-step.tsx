@@ -1,6 +1,6 @@
 import type { Address } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
-import { otherAddress } from '@tradecounter/shop/orders'
+import { chosenWindow, otherAddress } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { TextField } from '@tradecounter/ui/text-field'
@@ -9,8 +9,63 @@ import { useProblemWords } from './problem-words.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from './checkout.css.ts'
 
-/** Section 1: one of the customer's addresses, or one that is written for this order. */
-export function AddressStep({ draft, change, checkout, problems }: StepProps) {
+/** Section 1: brought to one of the customer's addresses or one that is written for this order, or fetched at a branch. */
+export function AddressStep(props: StepProps) {
+  const t = useWords()
+  const { draft, change, checkout } = props
+  const methods = [
+    { value: 'delivery', label: t('checkout.method-delivery') },
+    {
+      value: 'pickup',
+      label: t('checkout.method-pickup'),
+      description: t('checkout.method-pickup-text'),
+    },
+  ]
+  return (
+    <Stack space={6}>
+      {checkout.branches.length > 0 && (
+        <RadioList
+          legend={t('checkout.method')}
+          name="deliveryMethod"
+          value={draft.deliveryMethod}
+          onValueChange={(method) => {
+            const deliveryMethod = method === 'pickup' ? 'pickup' : 'delivery'
+            const { firstDeliveryDate } = chosenWindow({ ...draft, deliveryMethod }, checkout)
+            change({ deliveryMethod, requestedDeliveryDate: firstDeliveryDate })
+          }}
+          options={methods}
+        />
+      )}
+      {draft.deliveryMethod === 'pickup' ? <BranchChoice {...props} /> : <DeliveryAddress {...props} />}
+    </Stack>
+  )
+}
+
+function BranchChoice({ draft, change, checkout, problems }: StepProps) {
+  const t = useWords()
+  const wordsOf = useProblemWords()
+  const { message } = wordsOf.field('branchId', problems)
+  return (
+    <RadioList
+      legend={t('checkout.branch')}
+      name="branchId"
+      value={draft.branchId}
+      onValueChange={(branchId) => {
+        const { firstDeliveryDate } = chosenWindow({ ...draft, branchId }, checkout)
+        change({ branchId, requestedDeliveryDate: firstDeliveryDate })
+      }}
+      options={checkout.branches.map((branch) => ({
+        value: branch.id,
+        label: branch.name,
+        description: addressText({ ...branch, name: '' }),
+      }))}
+      required
+      {...(message === undefined ? {} : { message })}
+    />
+  )
+}
+
+function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
   const t = useWords()
   const wordsOf = useProblemWords()
   const { address, addressId } = draft

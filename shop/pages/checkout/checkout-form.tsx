@@ -111,7 +111,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           )}
         </CheckoutSection>
       </Stack>
-      <CheckoutSummary cart={checkout.cart} />
+      <CheckoutSummary checkout={checkout} pickup={draft.deliveryMethod === 'pickup'} />
     </Columns>
   )
 }

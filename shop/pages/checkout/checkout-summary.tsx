@@ -1,17 +1,19 @@
-import type { Cart } from '@tradecounter/api/contract'
+import type { Checkout } from '@tradecounter/api/contract'
 import { useFormat, useWords } from '@tradecounter/shop/core'
 import { Totals } from '@tradecounter/ui/totals'
 import { totalRows } from '../cart/total-rows.ts'
 import * as styles from './checkout.css.ts'
 
-/** What the order will cost, beside its sections. */
-export function CheckoutSummary({ cart }: { cart: Cart }) {
+/** What the order will cost, beside its sections; goods that are fetched cost no freight. */
+export function CheckoutSummary({ checkout, pickup }: { checkout: Checkout; pickup: boolean }) {
+  const { cart } = checkout
+  const costs = pickup && checkout.pickup !== null ? { ...cart, ...checkout.pickup } : cart
   const t = useWords()
   const format = useFormat()
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
-        rows={totalRows(cart, format, t)}
+        rows={totalRows(costs, format, t)}
         note={cart.total === null ? t('cart.prices-hidden') : t.count('cart.count', cart.lines.length)}
       />
     </section>

@@ -1,13 +1,28 @@
+import type { OptionalField } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
+import { longest } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useProblemWords } from './problem-words.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Section 2: what the papers and the parcel are marked with. */
-export function MarkingStep({ draft, change, problems }: StepProps) {
+const fields = [
+  { field: 'goodsMark', label: 'checkout.goods-mark', autoComplete: 'off' },
+  { field: 'project', label: 'checkout.project', autoComplete: 'off' },
+  { field: 'contactName', label: 'checkout.contact-name', autoComplete: 'name' },
+  { field: 'contactPhone', label: 'checkout.contact-phone', autoComplete: 'tel' },
+] as const satisfies { field: OptionalField; label: string; autoComplete: string }[]
+
+/** Section 2: what the papers and the parcel are marked with, and whom to ask. A company may require any of it. */
+export function MarkingStep({ draft, change, checkout, problems }: StepProps) {
   const t = useWords()
   const wordsOf = useProblemWords()
+  const hintOf = (field: OptionalField): string | undefined =>
+    checkout.requiredFields.includes(field)
+      ? t('checkout.company-requires')
+      : field === 'goodsMark'
+        ? t('checkout.goods-mark-hint')
+        : undefined
   return (
     <Stack space={4}>
       <TextField
@@ -20,15 +35,24 @@ export function MarkingStep({ draft, change, problems }: StepProps) {
         autoComplete="off"
         required
       />
-      <TextField
-        {...wordsOf.field('goodsMark', problems)}
-        label={t('checkout.goods-mark')}
-        name="goodsMark"
-        value={draft.goodsMark}
-        onValueChange={(goodsMark) => change({ goodsMark })}
-        hint={t('checkout.goods-mark-hint')}
-        autoComplete="off"
-      />
+      {fields.map(({ field, label, autoComplete }) => {
+        const hint = hintOf(field)
+        return (
+          <TextField
+            key={field}
+            {...wordsOf.field(field, problems)}
+            label={t(label)}
+            name={field}
+            type={field === 'contactPhone' ? 'tel' : 'text'}
+            value={draft[field]}
+            onValueChange={(text) => change({ [field]: text })}
+            maxLength={longest[field]}
+            autoComplete={autoComplete}
+            required={checkout.requiredFields.includes(field)}
+            {...(hint === undefined ? {} : { hint })}
+          />
+        )
+      })}
     </Stack>
   )
 }

@@ -69,6 +69,10 @@ function useChangeWords(): (change: CartChange) => string {
         return t('checkout.change-added', change.name, quantityText(change.quantity, ''), change.unit)
       case 'removed':
         return t('checkout.change-removed', change.name)
+      case 'stock':
+        return change.date === null
+          ? t('checkout.change-stock', change.name)
+          : t('checkout.change-stock-date', change.name, format.date(change.date))
       case 'quantity':
         return t(
           'checkout.change-quantity',

@@ -2,22 +2,30 @@ import { useFormat, useWords } from '@tradecounter/shop/core'
 import type { CheckoutField, CheckoutProblem, CheckoutProblems } from '@tradecounter/shop/orders'
 
 const labels = {
+  branchId: 'checkout.branch',
   name: 'checkout.name',
   street: 'checkout.street',
   postalCode: 'checkout.postal-code',
   city: 'checkout.city',
   reference: 'checkout.reference',
   goodsMark: 'checkout.goods-mark',
+  project: 'checkout.project',
+  contactName: 'checkout.contact-name',
+  contactPhone: 'checkout.contact-phone',
   requestedDeliveryDate: 'checkout.date-field',
 } as const satisfies Record<CheckoutField, string>
 
 const required = {
+  branchId: 'checkout.branch-required',
   name: 'checkout.name-required',
   street: 'checkout.street-required',
   postalCode: 'checkout.postal-code-required',
   city: 'checkout.city-required',
   reference: 'checkout.reference-required',
-  goodsMark: 'checkout.reference-required',
+  goodsMark: 'checkout.goods-mark-required',
+  project: 'checkout.project-required',
+  contactName: 'checkout.contact-name-required',
+  contactPhone: 'checkout.contact-phone-required',
   requestedDeliveryDate: 'checkout.date-required',
 } as const satisfies Record<CheckoutField, string>
 

@@ -1,11 +1,12 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { lineMessages, linePrices } from '@tradecounter/shop/cart'
 import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { LineQuantity, type OrderFailure } from '@tradecounter/shop/orders'
+import { lineDetails, LineQuantity, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
 import { OrderFailureBanner } from './order-failure-banner.tsx'
 import * as styles from './checkout.css.ts'
 
@@ -45,12 +46,17 @@ export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: Rev
               quantity={<LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />}
               errors={lineMessages(line.lineItemData.errors, t)}
               warnings={lineMessages(line.lineItemData.warnings, t)}
+              details={lineDetails(
+                { ...line, configuration: line.lineItemData.configuration },
+                { note: t('checkout.note'), goodsMark: t('checkout.goods-mark') },
+              )}
               labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}
               {...linePrices(line, { format, t, withPrices: true })}
             />
           </li>
         ))}
       </ul>
+      <Text tone="muted">{t('checkout.payment')}</Text>
       {failure !== null && <OrderFailureBanner failure={failure} />}
       <Inline space={4}>
         <Button

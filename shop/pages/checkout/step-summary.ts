@@ -1,5 +1,5 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { useFormat } from '@tradecounter/shop/core'
+import { useFormat, useWords } from '@tradecounter/shop/core'
 import { chosenAddress, type CheckoutDraft } from '@tradecounter/shop/orders'
 import { addressText } from './address-text.ts'
 
@@ -9,9 +9,18 @@ export function useStepSummary(
   checkout: Checkout,
 ): Record<'address' | 'marking' | 'date', string> {
   const format = useFormat()
+  const t = useWords()
   return {
-    address: addressText(chosenAddress(draft, checkout)),
-    marking: [draft.reference, draft.goodsMark].filter(Boolean).join(' · '),
-    date: format.date(draft.requestedDeliveryDate),
+    address: [
+      ...(draft.deliveryMethod === 'pickup' ? [t('checkout.method-pickup')] : []),
+      addressText(chosenAddress(draft, checkout)),
+    ].join(': '),
+    marking: [draft.reference, draft.goodsMark, draft.project, draft.contactName, draft.contactPhone]
+      .filter(Boolean)
+      .join(' · '),
+    date: [
+      format.date(draft.requestedDeliveryDate),
+      ...(draft.partDelivery ? [] : [t('checkout.part-delivery-complete')]),
+    ].join(' · '),
   }
 }

@@ -46,6 +46,9 @@ function Confirmation({ orderNumber }: { orderNumber: string }) {
         </Inline>
         <Text tone="muted">
           {t('checkout.confirmed-text')}
+          {context.user !== null &&
+            context.user.customerEmail !== '' &&
+            ` ${t('checkout.confirmed-mail', context.user.customerEmail)}`}
           {order !== undefined &&
             ` ${t('checkout.confirmed-delivery', format.date(order.requestedDeliveryDate))}.`}
         </Text>

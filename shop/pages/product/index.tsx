@@ -15,7 +15,7 @@ export function ProductPageView({ route }: { route: Extract<Route, { page: 'prod
 /** A product's page, reached by its own number or by one of its variants'. */
 export const productPage: PageDefinition<'product'> = {
   id: 'product',
-  words: ['product'],
+  words: ['product', 'product-page'],
   needs: ({ code }) => [productAddress(code)],
   access: 'everyone',
   head: (route, answers, context) => {

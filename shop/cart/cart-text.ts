@@ -1,0 +1,13 @@
+import type { Cart } from '@tradecounter/api/contract'
+import { quantityText } from './mini-cart-lines.ts'
+
+/** A cart as text for a message: number, name, quantity and what was chosen, a line each. Never a price. */
+export const cartText = ({ lines }: Pick<Cart, 'lines'>): string =>
+  lines
+    .map(({ variantNbr, name, quantity, displayUnitCode, lineItemData }) =>
+      [
+        `${variantNbr}\t${quantityText(quantity, displayUnitCode)}\t${name}`,
+        ...lineItemData.configuration.map((chosen) => `\t${chosen.name}: ${chosen.value}`),
+      ].join('\n'),
+    )
+    .join('\n')

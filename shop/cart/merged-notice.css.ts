@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { media, space, vars } from '@tradecounter/ui/theme'
+
+/** Below the header, where the notice of an add stands too. */
+export const place = style({
+  position: 'fixed',
+  insetBlockStart: space(3),
+  insetInline: space(3),
+  zIndex: vars.layer.notice,
+  boxShadow: vars.shadow.overlay,
+  '@media': {
+    print: { display: 'none' },
+    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', maxInlineSize: '28rem' },
+  },
+})

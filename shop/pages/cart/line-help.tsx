@@ -1,0 +1,63 @@
+import type { CartLine } from '@tradecounter/api/contract'
+import { quantityText, useReplaceLine } from '@tradecounter/shop/cart'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
+import { availablePacks } from './line-rules.ts'
+
+interface LineHelpProps {
+  line: CartLine
+  /** Gives the line another quantity. */
+  onQuantity: (quantity: number) => void
+}
+
+/** What can be done about a line whose article has been replaced, or of which too little is in stock. */
+export function LineHelp({ line, onQuantity }: LineHelpProps) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const { replace, busy } = useReplaceLine()
+  const { name, stock, replacement, lineItemData } = line
+  const short = lineItemData.warnings.includes('partlyInStock')
+  const available = short ? availablePacks(line) : 0
+  const day = stock?.firstDeliveryDate ?? null
+  const waits = day !== null && (short || lineItemData.warnings.includes('notInStock'))
+
+  const replaceLine = async (code: string): Promise<void> => {
+    const done = await replace(line)
+    announce(
+      done ? t('cart-page.replaced', name, code) : t('cart-page.replace-failed', name),
+      done ? 'polite' : 'assertive',
+    )
+  }
+  return (
+    <Stack space={2} align="start">
+      {waits && (
+        <Text size="s">{t(short ? 'cart-page.rest-from' : 'cart-page.all-from', format.date(day))}</Text>
+      )}
+      <Inline space={3} align="center">
+        {available > 0 && (
+          <Button size="s" onClick={() => onQuantity(available)}>
+            {t('cart-page.take-available', quantityText(available, ''), line.displayUnitCode)}
+          </Button>
+        )}
+        {replacement !== null && (
+          <>
+            <Button
+              size="s"
+              onClick={() => void replaceLine(replacement.code)}
+              busy={busy}
+              busyLabel={t('cart-page.replace', replacement.code)}
+            >
+              {t('cart-page.replace', replacement.code)}
+            </Button>
+            <Link href={localHref(replacement.url, context)}>{t('cart-page.see-replacement')}</Link>
+          </>
+        )}
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { useSWRConfig } from 'swr'
+import type { StockPrice, VariantItem } from '@tradecounter/api/contract'
+import { configuringAtom } from '@tradecounter/shop/cart'
+import { share, useFormat, useShop, useWords, useHydrated } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { PriceTable } from '@tradecounter/ui/price-table'
+import { Select } from '@tradecounter/ui/select'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { conversionOf } from './conversion.ts'
+import { useWarehouses } from './warehouse-calls.ts'
+import { readWarehouse, writeWarehouse } from './warehouse.ts'
+
+export interface FactsMoreProps {
+  variant: VariantItem
+  known: StockPrice | undefined
+  currency: string
+}
+
+/** `12 st per pack · 3,50 / st`: how the article is sold and what that comes to. */
+function Conversions({ variant, known, currency }: FactsMoreProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { pack, perUnit, perPack } = conversionOf(variant, known)
+  const unit = variant.displayUnitCode
+  const parts = [
+    ...(pack === null ? [] : [t(`product-page.${pack}`, format.quantity(variant.unitVolume), unit)]),
+    ...(perUnit === null ? [] : [t('product-page.per-unit', format.money(perUnit, currency), unit)]),
+    ...(pack === null || perPack === null
+      ? []
+      : [t(`product-page.per-${pack}`, format.money(perPack, currency))]),
+  ]
+  return parts.length === 0 ? null : (
+    <Text size="s" tone="muted" numeric>
+      {parts.join(' · ')}
+    </Text>
+  )
+}
+
+function VolumePrices({ variant, known, currency }: FactsMoreProps) {
+  const t = useWords()
+  const format = useFormat()
+  const price = known?.price ?? null
+  if (known === undefined || price === null || known.volumePrices.length === 0) return null
+  const unit = variant.displayUnitCode
+  return (
+    <PriceTable
+      caption={t('product-page.volume')}
+      quantity={null}
+      steps={known.volumePrices.map((step) => ({
+        from: step.from,
+        fromText: t('product-page.from-quantity', format.quantity(step.from), unit),
+        price: format.money(step.price, currency),
+        unit: `/ ${known.priceUnit}`,
+        saving: `−${format.number(100 - (100 * step.price) / price)} %`,
+      }))}
+      labels={{
+        from: t('product-page.volume-from'),
+        price: t('product-page.volume-price'),
+        saving: t('product-page.volume-saving'),
+        reached: t('product-page.volume-reached'),
+      }}
+    />
+  )
+}
+
+/** The warehouse whose stock is shown beside the customer's own (VAR-12). Every list asks again after a choice. */
+function WarehouseChoice() {
+  const t = useWords()
+  const { mutate } = useSWRConfig()
+  const hydrated = useHydrated()
+  const { data } = useWarehouses()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const value = chosen ?? (hydrated ? readWarehouse() : '')
+  return (
+    <Select
+      label={t('product-page.warehouse')}
+      name="warehouseId"
+      value={value}
+      onValueChange={(warehouseId) => {
+        setChosen(warehouseId)
+        writeWarehouse(warehouseId)
+        void mutate((key) => Array.isArray(key) && key[0] === 'stockprices')
+      }}
+      options={[
+        { value: '', label: t('product-page.warehouse-none') },
+        ...(data?.warehouses.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+      ]}
+    />
+  )
+}
+
+/** What a buyer may want besides price and add: conversions, volume prices, a warehouse, options, sharing and print. */
+export default function FactsMore(props: FactsMoreProps) {
+  const { variant } = props
+  const { user } = useShop()
+  const t = useWords()
+  const configure = useSetAtom(configuringAtom)
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
+  const { code: variantCode, productName: name, unitVolume: quantity } = variant
+  const addition = { variantCode, quantity, listName: 'productpage' }
+
+  const shareLink = async (): Promise<void> => {
+    const outcome = await share({ title: name, url: window.location.href })
+    if (outcome === 'copied' || outcome === 'failed') setSaid(outcome)
+  }
+  return (
+    <Stack space={4}>
+      <Conversions {...props} />
+      <VolumePrices {...props} />
+      {user !== null && <WarehouseChoice />}
+      <Inline space={3}>
+        {variant.configuration !== undefined && variant.buyable && !variant.isReplacement && (
+          <Button onClick={() => configure({ name, addition })}>{t('product-page.configure')}</Button>
+        )}
+        <Button tone="quiet" onClick={() => void shareLink()}>
+          {t('product-page.share')}
+        </Button>
+        <Button tone="quiet" onClick={() => window.print()}>
+          {t('product-page.print')}
+        </Button>
+      </Inline>
+      {said !== null && (
+        <StatusBanner
+          severity={said === 'copied' ? 'success' : 'error'}
+          severityLabel={t(`common.severity.${said === 'copied' ? 'success' : 'error'}`)}
+          live
+          slim
+          onClose={() => setSaid(null)}
+          closeLabel={t('common.close')}
+        >
+          {t(said === 'copied' ? 'product-page.link-copied' : 'product-page.link-failed')}
+        </StatusBanner>
+      )}
+    </Stack>
+  )
+}

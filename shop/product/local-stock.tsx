@@ -1,0 +1,35 @@
+import type { Stock, StockType } from '@tradecounter/api/contract'
+import { useFormat, useWords, type WordKey } from '@tradecounter/shop/core'
+import { StockIcon } from '@tradecounter/ui/stock-icon'
+import { useWarehouses } from './warehouse-calls.ts'
+
+/** What is said of each stock type where goods lie in a chosen warehouse, and whether the number says anything. */
+const looks: Readonly<
+  Record<StockType, { label: WordKey; colour: 'success' | 'gray' | 'warning' | 'info' }>
+> = {
+  0: { label: 'product.local.unknown', colour: 'gray' },
+  1: { label: 'product.local.unavailable', colour: 'gray' },
+  2: { label: 'product.local.partly', colour: 'warning' },
+  3: { label: 'product.local.in-stock', colour: 'success' },
+  4: { label: 'product.local.unavailable', colour: 'gray' },
+  5: { label: 'product.local.unavailable', colour: 'gray' },
+  6: { label: 'product.local.ask', colour: 'info' },
+}
+
+/** Stock in the warehouse that the visitor has chosen, or that there is none (VAR-10, VAR-12). */
+export default function LocalStock({ stock, unit }: { stock: Stock; unit: string }) {
+  const t = useWords()
+  const format = useFormat()
+  const { data } = useWarehouses()
+  const name = data?.warehouses.find(({ id }) => id === stock.warehouseId)?.name ?? stock.warehouseId
+  const { label, colour } = looks[stock.type]
+  const counted = stock.type === 2 || stock.type === 3
+  return (
+    <StockIcon
+      label={t(label, name)}
+      colour={colour}
+      icon="store"
+      {...(counted ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
+    />
+  )
+}

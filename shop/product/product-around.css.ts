@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { space } from '@tradecounter/ui/theme'
+
+export const list = style({ display: 'grid', gap: space(2), margin: 0, paddingInlineStart: space(5) })
+
+/** Cards of one size side by side, fewer where there is less room. */
+export const shelf = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, 14rem), 1fr))`,
+  gap: space(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { print: { display: 'none' } },
+})
