@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importCatalogue, type ImportSettings, type ImportSummary } from '../../../api/import/index.ts'
+import { insertRows, writeCatalogueFact, type Store } from '../../../api/store/index.ts'
+
+/** A shop's catalogue to import into: two categories, one price group, one warehouse, one attribute of each kind. */
+export async function insertFrame({ db }: Store): Promise<void> {
+  await insertRows(db, 'categories', [
+    { id: 1, parentId: null, path: 'valves', family: null, position: 1 },
+    { id: 2, parentId: 1, path: 'valves/ball-valves', family: null, position: 2 },
+  ])
+  await insertRows(db, 'attributes', [
+    { key: 'length', kind: 2, unit: 'mm', position: 0 },
+    { key: 'colour', kind: 1, unit: '', position: 1 },
+    { key: 'approved', kind: 3, unit: '', position: 2 },
+  ])
+  await insertRows(db, 'priceGroups', [{ id: 'se', currency: 'SEK' }])
+  await insertRows(db, 'warehouses', [{ id: 'STO', name: 'Stockholm', country: 'SE' }])
+  await writeCatalogueFact(db, 'version', '1')
+}
+
+/** What came of importing a text or bytes, with the refused rows as `line field: reason`. */
+export interface Imported extends ImportSummary {
+  refusals: string[]
+}
+
+/** Imports a file of these bytes. Refused rows that the report names are read back from it. */
+export async function importBytes(
+  store: Store,
+  bytes: string | Buffer,
+  settings: Partial<ImportSettings> = {},
+): Promise<Imported> {
+  const folder = mkdtempSync(join(tmpdir(), 'tc-import-'))
+  const file = join(folder, 'file')
+  const report = join(folder, 'refused.csv')
+  try {
+    writeFileSync(file, bytes)
+    const summary = await importCatalogue(store, {
+      file,
+      report,
+      today: new Date('2026-11-20T11:00:00Z'),
+      ...settings,
+    })
+    const lines = existsSync(report) ? readFileSync(report, 'utf8').slice(1).split('\r\n').slice(1, -1) : []
+    return {
+      ...summary,
+      refusals: lines.map((line) => {
+        const [, at = '', field = '', reason = ''] = /^(\d+);"([^"]*)";"((?:[^"]|"")*)"/u.exec(line) ?? []
+        return `${at} ${field}: ${reason.replaceAll('""', '"')}`
+      }),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const tables = [
+  'categories',
+  'categorySources',
+  'attributes',
+  'priceGroups',
+  'warehouses',
+  'products',
+  'variants',
+  'articleSources',
+  'texts',
+  'variantAttributes',
+  'prices',
+  'volumePrices',
+  'stock',
+  'documents',
+  'relations',
+  'catalogueFacts',
+  'catalogueChanges',
+] as const
+
+/** All rows of the catalogue, in a fixed order: two catalogues are the same when these are. */
+export async function wholeCatalogue({ db }: Store): Promise<string> {
+  const parts = []
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    parts.push(
+      `${table}\n${rows
+        .map((row) => JSON.stringify(row))
+        .toSorted()
+        .join('\n')}`,
+    )
+  }
+  return parts.join('\n\n')
+}
+
+/** A variant with what hangs on it, by its number. */
+export async function articleNamed({ db }: Store, code: string) {
+  const variant = await db
+    .selectFrom('variants')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', variant.productId)
+    .executeTakeFirstOrThrow()
+  const of = {
+    prices: db.selectFrom('prices'),
+    values: db.selectFrom('variantAttributes'),
+    stock: db.selectFrom('stock'),
+  }
+  const texts = await db
+    .selectFrom('texts')
+    .selectAll()
+    .where('owner', '=', `product:${product.id}`)
+    .execute()
+  const values = await of.values.selectAll().where('variantId', '=', variant.id).execute()
+  return {
+    variant,
+    product,
+    prices: await of.prices.selectAll().where('variantId', '=', variant.id).execute(),
+    stock: await of.stock.selectAll().where('variantId', '=', variant.id).execute(),
+    values: Object.fromEntries(
+      values.map(({ attributeKey, number, value }) => [attributeKey, number ?? value]),
+    ),
+    texts: Object.fromEntries(texts.map(({ field, language, text }) => [`${field}.${language}`, text])),
+  }
+}
