@@ -14,6 +14,19 @@ export interface FiltersProps {
   titleHidden?: boolean
 }
 
+let tracking: Promise<{ trackFilterSearch: (attributeId: string, phrase: string) => void }> | null = null
+
+/** One promise for all keys: those of two imports are kept in any order. */
+function tellSearch(attributeId: string, phrase: string): void {
+  tracking ??= import('./filter-search.ts')
+  tracking.then(
+    ({ trackFilterSearch }) => trackFilterSearch(attributeId, phrase),
+    () => {
+      tracking = null
+    },
+  )
+}
+
 /** The facets of a list: in the rail beside it, or in the all-filters panel. */
 export function Filters({ result, address, titleHidden = false }: FiltersProps) {
   const t = useWords()
@@ -48,11 +61,7 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
         go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
       }
       onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
-      onSearch={(attributeId, phrase) =>
-        void import('./filter-search.ts').then(({ trackFilterSearch }) =>
-          trackFilterSearch(attributeId, phrase),
-        )
-      }
+      onSearch={tellSearch}
       labels={{
         search: (name) => t('search.facet.search', name),
         showMore: (count) => t('search.facet.show-more', count),

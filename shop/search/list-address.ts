@@ -3,15 +3,19 @@ import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
 const listeners = new Set<() => void>()
 
-/** Told before the list at this address gives way to another one. */
-export const leaving = new Set<() => void>()
+/** Told before one list gives way to another on the same page. After going back the address is the other one's already. */
+export const leaving = new Set<(by: 'choice' | 'history') => void>()
 
 const subscribe = (onChange: () => void): (() => void) => {
+  const returned = (): void => {
+    for (const leave of leaving) leave('history')
+    onChange()
+  }
   listeners.add(onChange)
-  window.addEventListener('popstate', onChange)
+  window.addEventListener('popstate', returned)
   return () => {
     listeners.delete(onChange)
-    window.removeEventListener('popstate', onChange)
+    window.removeEventListener('popstate', returned)
   }
 }
 
@@ -46,7 +50,7 @@ export function useListAddress(path: string, initialQuery: string): ListAddress 
     query,
     hrefOf,
     go: (next) => {
-      for (const leave of leaving) leave()
+      for (const leave of leaving) leave('choice')
       window.history.pushState(null, '', hrefOf(next))
       tell()
     },

@@ -34,8 +34,11 @@ function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): Li
   return top === undefined ? null : { first, last, row, top }
 }
 
-/** Remembers where the reader is when the list or the page goes. Must stand behind what settles the address. */
-function useKeptPlace({ listing, rows }: ListReturnProps): void {
+/**
+ * Remembers where the reader is when the list or the page goes, and tells of going back to another list. Must stand
+ * behind what settles the address.
+ */
+function useKeptPlace({ listing, rows }: ListReturnProps, onReturn: () => void): void {
   const address = useRef('')
   useEffect(() => {
     address.current = here()
@@ -44,17 +47,18 @@ function useKeptPlace({ listing, rows }: ListReturnProps): void {
     const place = placeIn(rows.current, listing.span)
     if (place !== null) keepPlace(at, place)
   })
+  const back = useEffectEvent(onReturn)
   useEffect(() => {
-    const leave = (): void => keep(here())
-    // The address is the next one already; the rows are still those before, as long as nobody else has heard of it.
-    const leaveBack = (): void => keep(address.current)
+    const hide = (): void => keep(here())
+    const leave = (by: 'choice' | 'history'): void => {
+      keep(by === 'choice' ? here() : address.current)
+      if (by === 'history') back()
+    }
     leaving.add(leave)
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('popstate', leaveBack, { capture: true })
+    window.addEventListener('pagehide', hide)
     return () => {
       leaving.delete(leave)
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('popstate', leaveBack, { capture: true })
+      window.removeEventListener('pagehide', hide)
     }
   }, [])
 }
@@ -84,28 +88,25 @@ const isShown = ({ first, last }: ListPlace, { span }: Listing): boolean =>
  */
 export function ListReturn(props: ListReturnProps) {
   const { source, listing, query, rows } = props
-  useKeptPlace(props)
   const [place, setPlace] = useState<ListPlace | null>(() => {
     const kept = isReturn() ? keptPlace(here()) : null
     // With nothing to fetch the browser has scrolled by itself.
     return kept === null || isShown(kept, listing) ? null : kept
   })
   const [come, setCome] = useState(0)
+  useKeptPlace(props, () => {
+    setCome(0)
+    setPlace(keptPlace(here()))
+  })
   const count = place === null ? 0 : place.last - place.first + 1
   const ready = place !== null && come >= count && !listing.busy
 
   useEffect(() => {
-    const returned = (): void => {
-      setCome(0)
-      setPlace(keptPlace(here()))
-    }
     // Who moves on by hand is where they want to be.
     const stay = (): void => setPlace(null)
     const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-    window.addEventListener('popstate', returned)
     for (const kind of byHand) window.addEventListener(kind, stay, { passive: true })
     return () => {
-      window.removeEventListener('popstate', returned)
       for (const kind of byHand) window.removeEventListener(kind, stay)
     }
   }, [])

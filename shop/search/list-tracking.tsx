@@ -3,6 +3,7 @@ import { localHref, pushEvent, rememberSearchTerm, useShop } from '@tradecounter
 import { useStockPrices } from '@tradecounter/shop/product'
 import { useList, type ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
+import { leaving } from './list-address.ts'
 import { filterChanges } from './list-events.ts'
 import { atPage } from './list-changes.ts'
 import { writeListQuery, type ListQuery } from './list-query.ts'
@@ -24,12 +25,11 @@ function useTrackedFilters(source: ListSource, query: ListQuery): void {
   const returned = useRef(false)
   const name = listName(source, 'product')
   useEffect(() => {
-    const note = (): void => {
-      returned.current = true
+    const note = (by: 'choice' | 'history'): void => {
+      returned.current = by === 'history'
     }
-    // Before the list hears of it, and asks.
-    window.addEventListener('popstate', note, { capture: true })
-    return () => window.removeEventListener('popstate', note, { capture: true })
+    leaving.add(note)
+    return () => void leaving.delete(note)
   }, [])
   useEffect(() => {
     const changes = returned.current ? [] : filterChanges(before.current, query)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { resultCountText } from '@tradecounter/ui/result-count'
@@ -6,7 +6,7 @@ import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
 import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
-import type { Listing } from './use-listing.ts'
+import type { Listing, Span } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
 import { useReached } from './use-reached.ts'
 
@@ -26,13 +26,12 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
   const shown = Math.min(result.total, span.last * result.pageSize)
   const arrived = lastAnswer.result !== undefined || lastAnswer.error !== undefined
   const pause = usePause(arrived ? span.last : null)
-  const wanted = useRef(span.last)
 
+  const settle = useEffectEvent(({ query, last }: Span) => address.settle(atPage(query, last)))
+  // By the rows alone: while a list gives way, the address is the next one's already.
   useEffect(() => {
-    if (wanted.current === span.last) return
-    wanted.current = span.last
-    address.settle(atPage(span.query, span.last))
-  }, [address, span])
+    if (span.extended) settle(span)
+  }, [span])
 
   const more = (): void => {
     pause.start()

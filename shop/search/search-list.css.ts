@@ -27,6 +27,17 @@ export const toolbar = style({
   gap: space(3),
 })
 
+/** On a telephone the chips have a line of their own, below the buttons. */
+export const chips = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  order: 1,
+  '@media': { [media('desktop')]: { flex: '1 1 0', order: 0 } },
+})
+
+/** At the end of the line, whatever stands before it. */
+export const sorting = style({ marginInlineStart: 'auto', minInlineSize: 0 })
+
 export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) })
 
 export const list = style({

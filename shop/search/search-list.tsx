@@ -1,7 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
-import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
@@ -21,7 +21,7 @@ import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.
 import { ListForm } from './list-form.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
-import { frame, narrowOnly, rail, titleLine, toolbar } from './search-list.css.ts'
+import { chips, frame, narrowOnly, rail, sorting, titleLine, toolbar } from './search-list.css.ts'
 import { useListing } from './use-listing.ts'
 
 export interface SearchListProps {
@@ -66,11 +66,9 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
         </aside>
         <Stack space={3}>
           <div className={toolbar}>
-            <Inline space={2}>
-              <span className={narrowOnly}>
-                {result && <FilterButton result={result} address={address} />}
-              </span>
-              {isFiltered && (
+            <div className={narrowOnly}>{result && <FilterButton result={result} address={address} />}</div>
+            {isFiltered && (
+              <div className={chips}>
                 <Suspense fallback={null}>
                   <ActiveChips
                     facets={result ? [...result.facets.activeFacets, ...facetsInOrder(result.facets)] : []}
@@ -79,11 +77,13 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
                     cleared={cleared}
                   />
                 </Suspense>
-              )}
-            </Inline>
-            <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
-              <ListSorting {...address} />
-            </ListForm>
+              </div>
+            )}
+            <div className={sorting}>
+              <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
+                <ListSorting {...address} />
+              </ListForm>
+            </div>
           </div>
           <Suspense fallback={null}>
             <LoginPrompt />

@@ -1,19 +1,35 @@
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { type } from '../theme/fragments.ts'
+import { readOnlyAloud, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { extent } from '../theme/extents.ts'
 import { grown, edge, target } from '../theme/sizes.ts'
 
 export const menu = component({
   ...type('s'),
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
   maxInlineSize: '100%',
 })
 
-export const label = component({ flex: '0 1 auto', color: vars.color.textMuted })
+/** On a telephone the order itself says enough for the eye: a button stands beside it. */
+export const label = component({
+  ...readOnlyAloud,
+  flex: '0 1 auto',
+  color: vars.color.textMuted,
+  '@media': {
+    [media('tablet')]: {
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+    },
+  },
+})
 
 export const box = component({
   position: 'relative',
