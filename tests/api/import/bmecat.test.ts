@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '../../../api/store/index.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { bmecatFile, codeOf, type BmecatFile } from './bmecat-file.ts'
+import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './importing.ts'
+
+const fileOf = (settings: BmecatFile) => [...bmecatFile(settings)].join('')
+
+interface Parts {
+  details?: string
+  order?: string
+  prices?: string
+  features?: string
+  more?: string
+  mode?: string
+}
+
+const price = (amount: string, more = '', kind = 'net_list') =>
+  `<ARTICLE_PRICE price_type="${kind}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT><PRICE_CURRENCY>SEK</PRICE_CURRENCY>${more}</ARTICLE_PRICE>`
+
+const article = (
+  code: string,
+  { details = '', order = '', prices = '', features = '', more = '', mode = 'new' }: Parts = {},
+) =>
+  `<ARTICLE mode="${mode}"><SUPPLIER_AID>${code}</SUPPLIER_AID>
+   <ARTICLE_DETAILS><DESCRIPTION_SHORT>Ventil ${code}</DESCRIPTION_SHORT>${details}</ARTICLE_DETAILS>
+   <ARTICLE_FEATURES><REFERENCE_FEATURE_GROUP_ID>EC000001</REFERENCE_FEATURE_GROUP_ID>${features}</ARTICLE_FEATURES>
+   <ARTICLE_ORDER_DETAILS>${order}</ARTICLE_ORDER_DETAILS><ARTICLE_PRICE_DETAILS>${prices}</ARTICLE_PRICE_DETAILS>${more}</ARTICLE>`
+
+const feature = (name: string, values: string[], unit = '') =>
+  `<FEATURE><FNAME>${name}</FNAME>${values.map((value) => `<FVALUE>${value}</FVALUE>`).join('')}${unit && `<FUNIT>${unit}</FUNIT>`}</FEATURE>`
+
+/** A small catalogue; its class is its only group. */
+const small = (
+  articles: string,
+  { transaction = 'T_UPDATE_PRODUCTS', supplier = 'Smått', doctype = '', language = 'swe' } = {},
+) =>
+  `<?xml version="1.0"?>${doctype}<BMECAT><HEADER><CATALOG><LANGUAGE>${language}</LANGUAGE><CURRENCY>SEK</CURRENCY></CATALOG>
+   <SUPPLIER><SUPPLIER_NAME>${supplier}</SUPPLIER_NAME></SUPPLIER></HEADER><${transaction}>
+   <FEATURE_SYSTEM><FEATURE_GROUP><FEATURE_GROUP_ID>EC000001</FEATURE_GROUP_ID><FEATURE_GROUP_NAME>Klassen</FEATURE_GROUP_NAME></FEATURE_GROUP></FEATURE_SYSTEM>
+   ${articles}</${transaction.split(' ')[0]}></BMECAT>`
+
+describe.each(databases)('BMEcat into $name', ({ open }) => {
+  let opened: TestStore
+  let store: Store
+  beforeAll(async () => {
+    opened = await open()
+    store = opened.store
+    await insertFrame(store)
+  })
+  afterAll(() => opened.remove())
+
+  it.each(['1.2', '2005'] as const)('takes a whole catalogue of version %s', async (version) => {
+    const supplier = `Verk ${version}`
+    const articles = version === '1.2' ? 23 : 45
+    const summary = await importBytes(store, fileOf({ articles, version, supplier }), {
+      ...(version === '2005' ? { source: 'verk-1-2' } : {}),
+    })
+    expect(summary).toMatchObject({ refusals: [], articles, full: true, source: 'verk-1-2', retired: 0 })
+    const { variant, product, prices, values, texts } = await articleNamed(store, codeOf(20))
+    expect(variant).toMatchObject({
+      unit: 'st',
+      unitVolume: 5,
+      pricePer: 1,
+      buyable: 1,
+      manufacturerNumber: 'RV-20/2',
+      ean: '7300000000020',
+    })
+    expect(product).toMatchObject({
+      brand: 'Rörverket',
+      slug: 'kulventil-rv-20-dn35',
+      createdOn: '2026-11-20',
+    })
+    expect(prices).toMatchObject([{ priceGroup: 'se', amount: 100_20, campaignAmount: null }])
+    expect(texts['name.sv']).toBe('Kulventil RV 20 DN35')
+    // Alphanumeric, logic, numeric and range: single, radio and interval facets with their units.
+    expect(values).toEqual({
+      ef002169: 'ev010006',
+      ef003324: 'no',
+      ef000008: 35_000,
+      ef000049: 3000,
+      ef000164: 6000,
+      ef009310: 120_000,
+      farg: 'grön',
+      'ef000416-min': -10_000,
+      'ef000416-max': 100_000,
+    })
+    const kinds = await store.db.selectFrom('attributes').select(['key', 'kind', 'unit']).execute()
+    expect(Object.fromEntries(kinds.map(({ key, kind, unit }) => [key, `${kind}${unit}`]))).toMatchObject({
+      ef002169: '1',
+      ef003324: '3',
+      ef000008: '2mm',
+      'ef000416-min': '2°C',
+      farg: '1',
+    })
+    const category = await store.db
+      .selectFrom('categories')
+      .select('path')
+      .where('id', '=', product.categoryId)
+      .executeTakeFirst()
+    expect(category?.path).toBe('rorverkets-ventiler/kulventiler-kranar')
+    const related = await store.db
+      .selectFrom('relations')
+      .innerJoin('products', 'products.id', 'relations.relatedId')
+      .select(['relations.kind', 'products.code'])
+      .where('productId', '=', product.id)
+      .execute()
+    expect(related).toEqual([{ kind: 'accessory', code: codeOf(19) }])
+    const documents = await store.db
+      .selectFrom('documents')
+      .select(['kind', 'url'])
+      .where('productId', '=', product.id)
+      .execute()
+    expect(documents).toEqual([{ kind: 'data-sheet', url: 'https://rorverket.example/blad/20.pdf' }])
+  })
+
+  it('changes nothing when the same file comes again', async () => {
+    const file = fileOf({ articles: 45, supplier: 'Verk 1.2' })
+    await importBytes(store, file)
+    const before = await wholeCatalogue(store)
+    const summary = await importBytes(store, file)
+    expect(summary).toMatchObject({ articles: 45, unchanged: 45, changed: false })
+    expect(await wholeCatalogue(store)).toBe(before)
+  })
+
+  it('touches nothing but prices with new prices, and announces just those products', async () => {
+    const before = await articleNamed(store, codeOf(3))
+    const announced = await store.db.selectFrom('catalogueChanges').selectAll().execute()
+    const file = fileOf({
+      articles: 4,
+      supplier: 'Verk 1.2',
+      transaction: 'T_UPDATE_PRICES prev_version="1"',
+      priceFactor: 2,
+    })
+    expect(await importBytes(store, file)).toMatchObject({ refusals: [], articles: 4, retired: 0 })
+    const after = await articleNamed(store, codeOf(3))
+    expect(after.prices[0]?.amount).toBe(200_06)
+    expect({ ...after, prices: [] }).toEqual({ ...before, prices: [] })
+    const news = (
+      await store.db.selectFrom('catalogueChanges').selectAll().orderBy('number').execute()
+    ).slice(announced.length)
+    expect(news).toMatchObject([{ kind: 'price' }])
+    expect(news[0]?.products.split(',')).toHaveLength(4)
+  })
+
+  it('reads packs, price quantities and price factors', async () => {
+    const cases: Array<[string, Parts, object]> = [
+      [
+        'P-1',
+        {
+          order: '<ORDER_UNIT>MTR</ORDER_UNIT><QUANTITY_INTERVAL>2.5</QUANTITY_INTERVAL>',
+          prices: price('10'),
+        },
+        { unit: 'm', decimalPrecision: 1, unitVolume: 25, pricePer: 1, amount: 1000 },
+      ],
+      [
+        'P-2',
+        {
+          order:
+            '<ORDER_UNIT>C62</ORDER_UNIT><PRICE_QUANTITY>100</PRICE_QUANTITY><QUANTITY_MIN>250</QUANTITY_MIN><QUANTITY_INTERVAL>250</QUANTITY_INTERVAL>',
+          prices: price('45,99'),
+        },
+        { unit: 'st', unitVolume: 250, pricePer: 100, amount: 4599 },
+      ],
+      [
+        'P-3',
+        {
+          order: '<QUANTITY_MIN>10</QUANTITY_MIN>',
+          prices: price('200', '<PRICE_FACTOR>0.65</PRICE_FACTOR>'),
+        },
+        { unitVolume: 10, amount: 13_000 },
+      ],
+      ['P-4', { prices: price('0.0456') }, { pricePer: 100, amount: 456 }],
+      [
+        'P-5',
+        {
+          prices:
+            price('90', '', 'net_list') + price('80', '', 'net_customer') + price('112', '', 'gros_list'),
+        },
+        { amount: 8000 },
+      ],
+    ]
+    const summary = await importBytes(
+      store,
+      small(cases.map(([code, parts]) => article(code, parts)).join('')),
+    )
+    expect(summary.refusals).toEqual([])
+    expect([...summary.leftOut.keys()]).toEqual(['price of the kind gros_list'])
+    for (const [code, , expected] of cases) {
+      const { variant, prices } = await articleNamed(store, code)
+      expect({ ...variant, amount: prices[0]?.amount }).toMatchObject(expected)
+    }
+  })
+
+  it('reads prices from a quantity on', async () => {
+    const prices =
+      price('10') + price('9', '<LOWER_BOUND>50</LOWER_BOUND>') + price('8', '<LOWER_BOUND>500</LOWER_BOUND>')
+    await importBytes(store, small(article('V-1', { prices })))
+    const { variant } = await articleNamed(store, 'V-1')
+    const steps = await store.db
+      .selectFrom('volumePrices')
+      .selectAll()
+      .where('variantId', '=', variant.id)
+      .orderBy('fromQuantity')
+      .execute()
+    expect(steps.map(({ fromQuantity, amount }) => [fromQuantity, amount])).toEqual([
+      [50, 900],
+      [500, 800],
+    ])
+  })
+
+  it.each<[string, Parts, string]>([
+    [
+      'an unknown unit of order',
+      { order: '<ORDER_UNIT>TNE</ORDER_UNIT>' },
+      'ORDER_UNIT: is no unit of order',
+    ],
+    [
+      'a smallest quantity between steps',
+      { order: '<QUANTITY_MIN>10</QUANTITY_MIN><QUANTITY_INTERVAL>4</QUANTITY_INTERVAL>' },
+      'QUANTITY_MIN: of 10 is no multiple of the step of 4',
+    ],
+    ['a negative price', { prices: price('-3') }, 'PRICE_AMOUNT: must not be negative'],
+    [
+      'half a price quantity',
+      { order: '<PRICE_QUANTITY>0.5</PRICE_QUANTITY>' },
+      'PRICE_QUANTITY: must be a whole number',
+    ],
+    [
+      'a measure without its unit',
+      { features: feature('EF000008', ['12']) },
+      'ef000008: has no unit; mm is expected',
+    ],
+    [
+      'a measure in another unit',
+      { features: feature('EF000008', ['12'], 'KGM') },
+      'ef000008: is measured in mm, not in kg',
+    ],
+    [
+      'text where a number stands',
+      { features: feature('EF000008', ['EV000001']) },
+      'ef000008: must be a number of mm',
+    ],
+    [
+      'a range from high to low',
+      { features: feature('EF000416', ['9', '3'], 'CEL') },
+      'ef000416: begins above its end',
+    ],
+    [
+      'a logic that is neither',
+      { features: feature('EF003324', ['kanske']) },
+      'ef003324: must be true or false',
+    ],
+    ['an article of another supplier', {}, 'article: belongs to the catalogue of verk-1-2'],
+  ])('refuses %s', async (what, parts, reason) => {
+    const code = what.startsWith('an article of') ? codeOf(1) : 'R-1'
+    const file = small(`${article('R-2')}\n${article(code, parts)}`)
+    const line = file.slice(0, file.indexOf(`<SUPPLIER_AID>${code}`)).split('\n').length
+    const { refusals } = await importBytes(store, file)
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]).toContain(`${line} ${reason}`)
+  })
+
+  it('turns centimetres into the millimetres of the attribute', async () => {
+    await importBytes(store, small(article('U-1', { features: feature('EF000008', ['1,5'], 'CMT') })))
+    expect((await articleNamed(store, 'U-1')).values).toEqual({ ef000008: 15_000 })
+  })
+
+  it('takes words in several languages, and says which it has no place for', async () => {
+    const details =
+      '<DESCRIPTION_SHORT lang="fin">Venttiili</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="deu">Ventil</DESCRIPTION_SHORT>'
+    const { leftOut } = await importBytes(store, small(article('L-1', { details })))
+    expect((await articleNamed(store, 'L-1')).texts).toEqual({
+      'name.sv': 'Ventil L-1',
+      'name.fi': 'Venttiili',
+    })
+    expect([...leftOut.keys()]).toEqual(['text in deu'])
+    await expect(importBytes(store, small(article('L-2'), { language: 'deu' }))).rejects.toThrow('--language')
+  })
+
+  it('retires what an update deletes and what a successor replaces, and brings back what comes again', async () => {
+    const before = await wholeCatalogue(store)
+    await importBytes(store, small(article('P-1', { mode: 'delete' })))
+    expect((await articleNamed(store, 'P-1')).variant.buyable).toBe(0)
+    const reference = '<ARTICLE_REFERENCE type="followup"><ART_ID_TO>P-3</ART_ID_TO></ARTICLE_REFERENCE>'
+    await importBytes(store, small(article('P-2', { more: reference })))
+    expect(await articleNamed(store, 'P-2')).toMatchObject({
+      variant: { replacedBy: 'P-3' },
+      product: { replacedBy: 'P-3' },
+    })
+    expect(await wholeCatalogue(store)).not.toBe(before)
+    await importBytes(
+      store,
+      small(
+        article('P-1', { order: '<ORDER_UNIT>MTR</ORDER_UNIT><QUANTITY_INTERVAL>2.5</QUANTITY_INTERVAL>' }),
+      ),
+    )
+    expect((await articleNamed(store, 'P-1')).variant.buyable).toBe(1)
+  })
+
+  it('makes one product of variants of a base product', async () => {
+    const base = '<ARTICLE_REFERENCE type="base_product"><ART_ID_TO>B-1</ART_ID_TO></ARTICLE_REFERENCE>'
+    await importBytes(
+      store,
+      small(article('B-2', { more: base }) + article('B-1') + article('B-3', { more: base })),
+    )
+    const rows = await store.db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['variants.code', 'products.code as product', 'variants.position'])
+      .where('products.code', '=', 'B-1')
+      .orderBy('variants.position')
+      .execute()
+    expect(rows.map(({ code }) => code)).toEqual(['B-2', 'B-1', 'B-3'])
+  })
+
+  it('does nothing in a dry run, and says the same', async () => {
+    const before = await wholeCatalogue(store)
+    const summary = await importBytes(store, small(article('Z-1')), { dryRun: true })
+    expect(summary).toMatchObject({ articles: 1, unchanged: 0, changed: true })
+    expect(await wholeCatalogue(store)).toBe(before)
+  })
+})
+
+describe('XML that is a trap or broken', () => {
+  let opened: TestStore
+  beforeAll(async () => {
+    const [sqlite] = databases
+    if (!sqlite) throw new Error('There is no database to test with.')
+    opened = await sqlite.open()
+    await insertFrame(opened.store)
+  })
+  afterAll(() => opened.remove())
+
+  const laughs = `<!DOCTYPE BMECAT [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+  const outside = `<!DOCTYPE BMECAT [<!ENTITY x SYSTEM "file:///etc/passwd">]>`
+  it.each<[string, string, string]>([
+    [
+      'entities that grow without end',
+      small(article('X-1', { details: '<EAN>&b;</EAN>' }), { doctype: laughs }),
+      'entities or elements of its own',
+    ],
+    [
+      'entities from outside',
+      small(article('X-1', { details: '<EAN>&x;</EAN>' }), { doctype: outside }),
+      'entities or elements of its own',
+    ],
+    [
+      'entities that nobody declared',
+      small(article('X-1', { details: '<EAN>&nbsp;</EAN>' })),
+      'The XML is broken in line',
+    ],
+    ['elements without end', `<BMECAT>${'<A>'.repeat(100)}`, 'deeper than 64 levels'],
+    [
+      'a text without end',
+      small(`<ARTICLE><SUPPLIER_AID>${'x'.repeat(5_000_000)}`),
+      'more than 4000000 characters',
+    ],
+    [
+      'an article without end',
+      small(`<ARTICLE>${'<A/>'.repeat(30_000)}</ARTICLE>`),
+      'more than 20000 others',
+    ],
+    ['a file that was cut off', fileOf({ articles: 40, until: 20 }), 'The XML is broken'],
+    ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><BMECAT/>', 'written in klingon'],
+  ])('is refused in words: %s', async (_, file, reason) => {
+    const before = await wholeCatalogue(opened.store)
+    await expect(importBytes(opened.store, file)).rejects.toThrow(reason)
+    expect(await wholeCatalogue(opened.store)).toBe(before)
+  })
+
+  it('takes a document type that is only named, and other encodings', async () => {
+    const named = small(article('X-9', { details: '<MANUFACTURER_NAME>Åkesson</MANUFACTURER_NAME>' }), {
+      doctype: '<!DOCTYPE BMECAT SYSTEM "http://nowhere.invalid/bmecat.dtd">',
+    }).replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?>')
+    expect((await importBytes(opened.store, Buffer.from(named, 'latin1'))).refusals).toEqual([])
+    expect((await articleNamed(opened.store, 'X-9')).product.brand).toBe('Åkesson')
+    const wide = Buffer.from(
+      `\ufeff${named.replace('ISO-8859-1', 'UTF-16').replace('X-9', 'X-8')}`,
+      'utf16le',
+    )
+    expect((await importBytes(opened.store, wide)).refusals).toEqual([])
+  })
+})
