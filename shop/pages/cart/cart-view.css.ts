@@ -13,3 +13,6 @@ export const summary = style({
   alignSelf: 'start',
   '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
 })
+
+/** A quiet button's words stand in line with what is above and below, on whichever side it comes to lie. */
+export const flush = style({ marginInline: `calc(-1 * ${space(4)})` })

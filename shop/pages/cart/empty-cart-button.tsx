@@ -4,6 +4,7 @@ import { useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
+import { flush } from './cart-view.css.ts'
 
 /** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
 export function EmptyCartButton() {
@@ -22,16 +23,18 @@ export function EmptyCartButton() {
   }
   return (
     <>
-      <Button
-        tone="quiet"
-        icon="trash"
-        onClick={() => {
-          setFailed(false)
-          setAsking(true)
-        }}
-      >
-        {t(signedIn ? 'cart.empty' : 'cart.empty-list')}
-      </Button>
+      <span className={flush}>
+        <Button
+          tone="quiet"
+          icon="trash"
+          onClick={() => {
+            setFailed(false)
+            setAsking(true)
+          }}
+        >
+          {t(signedIn ? 'cart.empty' : 'cart.empty-list')}
+        </Button>
+      </span>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
