@@ -16,7 +16,8 @@ const pinnedStyle = (origin: string): string => `
   [data-brand] { --ui-font-body: 'Pinned', sans-serif !important }
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important;
     scroll-behavior: auto !important }
-  ::-webkit-scrollbar { display: none }`
+  ::-webkit-scrollbar { display: none }
+  html { overflow-y: visible; scrollbar-gutter: stable }`
 
 /** A Chromium that draws alike on every machine as far as flags can make it, and reaches nothing but this machine. */
 export function launchStage(): Promise<Browser> {

@@ -32,8 +32,8 @@ export const button = component({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
   },
   '@media': {
-    // The fill is left out on paper; the edge says where the button was.
-    print: { borderColor: 'currentColor' },
+    // Nobody presses paper.
+    print: { display: 'none' },
     '(forced-colors: active)': {
       borderColor: 'ButtonText',
       selectors: { '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },

@@ -32,10 +32,13 @@ export const sort = component({
   ':hover': { color: vars.color.link },
   // The words stand over the figures, the arrow on their other side.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
+  // A box of its own is left empty in the heads that a browser repeats on every sheet.
+  '@media': { print: { display: 'inline' } },
 })
 
 export const arrow = component({
   display: 'inline-flex',
   opacity: 0.45,
   selectors: { '[aria-sort] > * > &': { opacity: 1 } },
+  '@media': { print: { display: 'none' } },
 })

@@ -13,7 +13,7 @@ export const footer = component({
   overflowWrap: 'anywhere',
   // The telephone's menu bar must not cover the last line.
   paddingBlockEnd: `calc(${extent.headerBar} + env(safe-area-inset-bottom, 0px))`,
-  '@media': { [media('tablet')]: { paddingBlockEnd: 0 } },
+  '@media': { print: { display: 'none' }, [media('tablet')]: { paddingBlockEnd: 0 } },
 })
 
 export const inner = component({

@@ -75,7 +75,10 @@ export const main = component({
   zIndex: `calc(${vars.layer.sticky} + 1)`,
   background: vars.color.header,
   color: vars.color.headerText,
-  '@media': { print: { position: 'static' }, [media('tablet')]: { insetBlockStart: 0 } },
+  '@media': {
+    print: { position: 'static', background: 'none', color: vars.color.text },
+    [media('tablet')]: { insetBlockStart: 0 },
+  },
 })
 
 export const mainInner = component({

@@ -8,7 +8,10 @@ import { edge } from '../theme/sizes.ts'
 const side = `max(${vars.size.control}, ${vars.size.touch})`
 const narrow = roomBelow(480)
 
-export const nav = component({ containerType: 'inline-size' })
+export const nav = component({
+  containerType: 'inline-size',
+  '@media': { print: { display: 'none' } },
+})
 
 export const list = component({
   display: 'flex',

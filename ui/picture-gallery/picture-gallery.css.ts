@@ -2,6 +2,7 @@ import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
+import { extent } from '../theme/extents.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 export const gallery = component({ display: 'grid', gap: space(3) })
@@ -12,6 +13,7 @@ export const stage = component({
   padding: space(6),
   background: vars.color.surfaceSunken,
   borderRadius: vars.radius.l,
+  '@media': { print: { inlineSize: extent.card, padding: 0 } },
 })
 
 export const image = component({

@@ -34,6 +34,7 @@ export const group = component({
     },
     '&:has(input:disabled)': { background: vars.color.surfaceSunken, borderColor: vars.color.border },
   },
+  '@media': { print: { borderColor: 'transparent' } },
 })
 
 export const step = component({

@@ -1,26 +1,10 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { display, type } from '../theme/fragments.ts'
-import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { media } from '../theme/media.ts'
 import { edge } from '../theme/sizes.ts'
-
-// The reset keeps the scrollbar's room on the page; the lock must not take it a second time and shift everything.
-globalStyle('body[data-scroll-locked]', {
-  '@layer': { [componentLayer]: { marginInlineEnd: '0 !important' } },
-})
-
-// No fixed element reaches into that room: it takes the shade from the page itself.
-globalStyle('html:has(> body[data-scroll-locked])', {
-  '@layer': {
-    [componentLayer]: {
-      background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
-      '@media': { print: { background: 'none' } },
-    },
-  },
-})
 
 const fade = keyframes({ from: { opacity: 0 } })
 const fadeAway = keyframes({ to: { opacity: 0 } })

@@ -12,13 +12,27 @@ reset('*', { margin: 0 })
 
 reset('html', {
   colorScheme: 'light',
-  // A dialog locks scrolling: the room of the scrollbar stays, so that nothing shifts.
-  scrollbarGutter: 'stable',
+  // On short pages too: the frame reaches the bar on all pages, and nothing shifts from one to the next.
+  overflowY: 'scroll',
   // Headings and focused controls come to rest below the sticky header.
   scrollPaddingBlockStart: `calc(${vars.size.control} + ${space(8)})`,
   textSizeAdjust: '100%',
   fontVariantNumeric: 'tabular-nums',
   hangingPunctuation: 'first last',
+})
+
+// A dialog locks scrolling by a mark on the body: the page is locked in its place, and the bar's room stays, so that
+// nothing shifts. The body itself must not scroll, or what sticks to the window would stick to the body.
+reset('html:has(> body[data-scroll-locked])', {
+  overflowY: 'hidden',
+  scrollbarGutter: 'stable',
+  // No fixed element reaches into that room: it takes the shade from the page itself.
+  background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
+  '@media': { print: { background: 'none' } },
+})
+reset('body[data-scroll-locked]', {
+  overflow: 'visible !important',
+  marginInlineEnd: '0 !important',
 })
 
 reset('body', {

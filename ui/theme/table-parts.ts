@@ -22,6 +22,7 @@ export const stickyHead: StyleRule = {
   padding: `${space(2)} ${space(3)}`,
   background: vars.color.surfaceSunken,
   selectors: { '&[aria-sort]': { color: vars.color.text } },
+  '@media': { print: { position: 'static' } },
 }
 
 /** A cell of a block, without what the browser gives cells of a table. */

@@ -57,10 +57,18 @@ export const sort = component({
   ':hover': { color: vars.color.link },
   // The words stand over the figures, the arrow on their other side.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
-  '@media': { '(pointer: coarse)': { minBlockSize: target.finger } },
+  '@media': {
+    '(pointer: coarse)': { minBlockSize: target.finger },
+    // A box of its own is left empty in the heads that a browser repeats on every sheet.
+    print: { display: 'inline' },
+  },
 })
 
-const arrowBase = component({ display: 'inline-flex', transition: `opacity ${vars.motion.fast}` })
+const arrowBase = component({
+  display: 'inline-flex',
+  transition: `opacity ${vars.motion.fast}`,
+  '@media': { print: { display: 'none' } },
+})
 
 export const arrow = styleVariants({
   on: [arrowBase],
