@@ -1,3 +1,4 @@
+import { commonPasswords } from './common-passwords.ts'
 import { commonWords } from './common-words.ts'
 
 /** Why a new password is not taken. */
@@ -30,18 +31,43 @@ const sequences = [
 ]
 const runs = [...sequences, ...sequences.map((run) => [...run].toReversed().join(''))]
 
-/** What is left of a text when everything that could be guessed is taken out of it. */
-function unguessable(text: string, words: readonly string[]): string {
-  let left = text
-  for (const word of words) left = left.replaceAll(word, ' ')
-  for (const run of runs) {
-    for (let size = run.length; size >= 4; size--) {
-      for (let at = 0; at + size <= run.length; at++) left = left.replaceAll(run.slice(at, at + size), ' ')
+const shortestRun = 4
+/** Every part of a text that has at least the length of the shortest run. */
+const partsOf = (run: string): string[] =>
+  Array.from({ length: run.length - shortestRun + 1 }, (_, from) =>
+    Array.from({ length: run.length - shortestRun - from + 1 }, (_end, more) =>
+      run.slice(from, from + shortestRun + more),
+    ),
+  ).flat()
+
+/** What everybody tries: words and rows of keys. Shorter words would be found in the middle of good ones. */
+const tried: ReadonlySet<string> = new Set([
+  ...runs.flatMap(partsOf),
+  ...[...commonWords, ...brands].filter((word) => word.length >= 3),
+  ...commonPasswords.filter((word) => word.length >= 4 && /\p{L}/u.test(word)),
+])
+const longestWord = 24
+
+/** The fewest letters that are left of a text when words and rows of keys are taken out of it. */
+function lettersLeft(text: string, own: ReadonlySet<string>): number {
+  const characters = [...text]
+  // At each place: the fewest letters left of all before it.
+  const left = [0]
+  characters.forEach((character, at) => {
+    let fewest = (left[at] ?? 0) + (/\p{L}/u.test(character) ? 1 : 0)
+    let part = ''
+    for (let from = at; from >= 0 && from > at - longestWord; from -= 1) {
+      part = (characters[from] ?? '') + part
+      const before = left[from] ?? 0
+      if (before < fewest && (tried.has(part) || own.has(part))) fewest = before
     }
-  }
-  // One character, or one group of characters, again and again.
-  return left.replaceAll(/(.{1,6}?)\1{2,}/gu, ' ').replaceAll(/[^\p{L}]/gu, '')
+    left.push(fewest)
+  })
+  return left.at(-1) ?? 0
 }
+
+/** One character, or one group of characters, again and again. */
+const repeated = /(.{1,6}?)\1{2,}/gu
 
 /** Letters beyond words, names and rows of keys that a password must have. */
 const leastOwn = 5
@@ -55,12 +81,15 @@ export function flawOf(password: string, userName: string): PasswordFlaw | null 
   if (characters < passwordLength.least) return 'tooShort'
   if (password.length > passwordLength.most) return 'tooLong'
   if (password.includes('\u0000') || !password.isWellFormed()) return 'notText'
-  const own = userName.toLowerCase().split(/[^\p{L}]+/u)
-  const words = [...commonWords, ...brands, ...own]
-    .filter((word) => word.length >= 3)
-    .toSorted((a, b) => b.length - a.length)
+  const own = new Set(
+    userName
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length >= 3),
+  )
   const plain = password.normalize('NFKC').toLowerCase()
   const spelled = [...plain].map((character) => letters[character] ?? character).join('')
-  const left = Math.min(...[plain, spelled].map((text) => unguessable(text, words).length))
+  const readings = [plain, spelled].flatMap((text) => [text, text.replaceAll(repeated, ' ')])
+  const left = Math.min(...readings.map((text) => lettersLeft(text, own)))
   return left < leastOwn ? 'tooPlain' : null
 }

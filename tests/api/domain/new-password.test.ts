@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../api/demo/people.ts'
+import { commonPasswords } from '../../../api/domain/common-passwords.ts'
 import { commonWords } from '../../../api/domain/common-words.ts'
 import { flawOf } from '../../../api/domain/new-password.ts'
 
@@ -58,6 +59,29 @@ describe('new passwords (reliability L6)', () => {
           expect(flawOf(password, user)).toBe('tooPlain')
         },
       ),
+    )
+  })
+
+  it('that are among the 3,000 commonest are refused, also with a year or said twice (ASVS 6.2.4)', () => {
+    expect(commonPasswords).toHaveLength(3000)
+    for (const common of commonPasswords) {
+      expect([common, flawOf(common, user)]).toEqual([common, expect.any(String)])
+      const longer = [`${common}2026${common}2026`, `${common.toUpperCase()}!${common}!${common}!`]
+      for (const password of longer)
+        if (password.length >= 15) expect([password, flawOf(password, user)]).toEqual([password, 'tooPlain'])
+    }
+  })
+
+  it('made of the commonest passwords alone are refused, however they are joined', () => {
+    const part = fc.constantFrom(...commonPasswords.filter((common) => /^\p{L}{4,}$/u.test(common)))
+    const glue = fc.constantFrom('', ' ', '.', '7', '99')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(part, glue), { minLength: 4, maxLength: 9 }), (parts) => {
+        const password = parts.flat().join('')
+        fc.pre(password.length >= 15)
+        expect(flawOf(password, user)).toBe('tooPlain')
+      }),
+      { numRuns: 500 },
     )
   })
 
