@@ -28,6 +28,7 @@ try {
     const words = [
       '--disable-warning=ExperimentalWarning',
       '--max-semi-space-size=4',
+      '--max-old-space-size=144',
       'api/import/load.ts',
       file,
       '--price-group',

@@ -17,4 +17,9 @@ function takesWord(option) {
 }
 
 ensureInstalled()
-runServer('api/import/load.ts', { NODE_ENV: 'production' }, ['--max-semi-space-size=4'], words)
+runServer(
+  'api/import/load.ts',
+  { NODE_ENV: 'production' },
+  ['--max-semi-space-size=4', '--max-old-space-size=144'],
+  words,
+)

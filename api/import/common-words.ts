@@ -1,11 +1,12 @@
 import type { Changes } from './changes.ts'
+import { filled } from './current.ts'
 import type { Words } from './items.ts'
 import { catalogueLanguages } from './languages.ts'
 import type { Scratch } from './scratch.ts'
 
 /** More words than this are no catalogue's: they are held in memory. */
 const mostOwners = 300_000
-const page = 500
+const page = 400
 
 /** Words of the catalogue as a whole (`attribute:dn`, `value:brass`, `category:5`), gathered while a file is read. */
 export class CommonWords {
@@ -15,6 +16,7 @@ export class CommonWords {
   add(owner: string, words: Words): void {
     const known = this.#words.get(owner)
     if (!known && this.#words.size >= mostOwners) return
+    if (known && Object.keys(words).every((language) => language in known)) return
     this.#words.set(owner, { ...words, ...known })
   }
 
@@ -26,7 +28,7 @@ export class CommonWords {
       const rows = await scratch
         .selectFrom('texts')
         .select(['owner', 'language', 'text'])
-        .where('owner', 'in', part)
+        .where('owner', 'in', filled(part, ''))
         .where('field', '=', 'name')
         .execute()
       const known = new Map(rows.map(({ owner, language, text }) => [`${language} ${owner}`, text]))

@@ -19,6 +19,16 @@ export interface Current {
   stock: Map<number, Row<'stock'>[]>
 }
 
+/** Lengths that lists of a query have: a statement for each length would fill the store's cache of prepared ones. */
+const lengths = [1, 16, 64, 200, 400]
+
+/** A list filled up to one of a few lengths by repeating its last. Never empty. */
+export function filled<T>(list: readonly T[], none: T): T[] {
+  const last = list.at(-1) ?? none
+  const length = lengths.find((each) => each >= list.length) ?? list.length
+  return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, () => last)]
+}
+
 export const ownerOf = (productId: number): string => `product:${productId}`
 
 /** Reads what is known of articles and products by their numbers. */
@@ -30,12 +40,12 @@ export async function readCurrent(
   const variants = await scratch
     .selectFrom('variants')
     .selectAll()
-    .where('code', 'in', articleCodes)
+    .where('code', 'in', filled(articleCodes, ''))
     .execute()
   const products = await scratch
     .selectFrom('products')
     .selectAll()
-    .where('code', 'in', productCodes)
+    .where('code', 'in', filled(productCodes, ''))
     .execute()
   const ids = variants.map(({ id }) => id)
   const productIds = products.map(({ id }) => id)
@@ -48,7 +58,7 @@ export async function readCurrent(
         (scratch
           .selectFrom(table as 'prices')
           .selectAll()
-          .where('variantId', 'in', ids)
+          .where('variantId', 'in', filled(ids, 0))
           .execute() as Promise<unknown> as Promise<Row<T>[]>)
   const positions =
     productIds.length === 0
@@ -56,20 +66,24 @@ export async function readCurrent(
       : await scratch
           .selectFrom('variants')
           .select(['productId', (eb) => eb.fn.max<number>('position').as('last')])
-          .where('productId', 'in', productIds)
+          .where('productId', 'in', filled(productIds, 0))
           .groupBy('productId')
           .execute()
   const texts =
     productIds.length === 0
       ? []
-      : await scratch.selectFrom('texts').selectAll().where('owner', 'in', productIds.map(ownerOf)).execute()
+      : await scratch
+          .selectFrom('texts')
+          .selectAll()
+          .where('owner', 'in', filled(productIds.map(ownerOf), ''))
+          .execute()
   const documents =
     productIds.length === 0
       ? []
       : await scratch
           .selectFrom('documents')
           .selectAll()
-          .where('productId', 'in', productIds)
+          .where('productId', 'in', filled(productIds, 0))
           .orderBy('id')
           .execute()
   return {

@@ -50,6 +50,8 @@ export interface ImportSummary {
   /** Rows that were taken, and how many of them changed nothing. */
   articles: number
   unchanged: number
+  /** Rows of words and categories that were taken. */
+  words: number
   refused: number
   retired: number
   /** What the shop has no place for, by what it is. */
@@ -92,6 +94,8 @@ class Gathered {
   readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
   readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
   readonly leftOut = new Map<string, { count: number; line: number }>()
+  /** Rows of words. */
+  rows = 0
 
   leave(what: string, line: number): void {
     const known = this.leftOut.get(what)
@@ -120,6 +124,7 @@ async function stage(
         break
       case 'words':
         gathered.words.add(item.owner, item.words)
+        gathered.rows += 1
         break
       case 'group':
         gathered.groups.push(item)
@@ -195,7 +200,8 @@ async function importInto(
   for (const group of gathered.groups) categories.addGroup(group)
   for (const { line, path, words, position, raw } of gathered.categories) {
     const reason = await categories.named(path, words, position)
-    if (reason !== null) await refuse({ line, field: 'key', reason, raw })
+    if (reason === null) gathered.rows += 1
+    else await refuse({ line, field: 'key', reason, raw })
   }
   const count = await plan(scratch, staging, categories, changes, {
     source,
@@ -220,6 +226,7 @@ async function importInto(
     source,
     full,
     ...count,
+    words: gathered.rows,
     refused: report.count,
     retired,
     leftOut: gathered.leftOut,
@@ -235,7 +242,7 @@ export async function importCatalogue(store: Store, settings: ImportSettings): P
   const report = new Report(settings.report)
   try {
     const summary = await withScratch(store, (scratch) => importInto(scratch, settings, report))
-    if (summary.articles === 0 && summary.refused > 0 && !summary.changed)
+    if (summary.articles + summary.words === 0 && summary.refused > 0)
       throw new ImportRefused(`All ${summary.refused} rows were refused; they stand in ${settings.report}.`)
     return summary
   } finally {

@@ -2,7 +2,7 @@ import type { ChangeKind } from '../store/index.ts'
 import type { Refusal } from './article.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from './changes.ts'
-import { readCurrent, type Current } from './current.ts'
+import { filled, readCurrent, type Current } from './current.ts'
 import { planProduct, productRow, wishOf } from './plan-product.ts'
 import { planVariant, variantRow } from './plan-variant.ts'
 import type { Scratch } from './scratch.ts'
@@ -42,7 +42,11 @@ async function lastIds(scratch: Scratch) {
 
 /** Groups of the articles of a batch, as the file told them apart from the articles. */
 async function placesOf(scratch: Scratch, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await scratch.selectFrom('stagedPlaces').selectAll().where('code', 'in', codes).execute()
+  const rows = await scratch
+    .selectFrom('stagedPlaces')
+    .selectAll()
+    .where('code', 'in', filled(codes, ''))
+    .execute()
   return new Map(rows.toReversed().map(({ code, groupId }) => [code, groupId]))
 }
 
@@ -52,13 +56,13 @@ async function productsOfArticles(scratch: Scratch, codes: readonly string[]): P
   const staged = await scratch
     .selectFrom('stagedArticles')
     .select(['code', 'product'])
-    .where('code', 'in', codes)
+    .where('code', 'in', filled(codes, ''))
     .execute()
   const known = await scratch
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
     .select(['variants.code', 'products.code as product'])
-    .where('variants.code', 'in', codes)
+    .where('variants.code', 'in', filled(codes, ''))
     .execute()
   return new Map([...known, ...staged].map(({ code, product }) => [code, product]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Changes } from './changes.ts'
+import { filled } from './current.ts'
 import type { Scratch } from './scratch.ts'
 
 interface Wanted {
@@ -41,7 +42,7 @@ export async function planRelations(
     const known = await scratch
       .selectFrom('relations')
       .selectAll()
-      .where('productId', 'in', [...new Set(rows.map(({ productId }) => productId))])
+      .where('productId', 'in', filled([...new Set(rows.map(({ productId }) => productId))], 0))
       .orderBy('position')
       .execute()
     for (const wanted of Map.groupBy(rows, ({ productId, kind }) => `${productId} ${kind}`).values())

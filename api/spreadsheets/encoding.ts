@@ -20,6 +20,24 @@ function marked(head: Uint8Array): Encoding | null {
   return null
 }
 
+/** The pieces of a file, the first of them at least 4096 bytes long when the file is. */
+export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array[] | null = []
+  let length = 0
+  for await (const chunk of bytes) {
+    if (head === null) {
+      yield chunk
+      continue
+    }
+    head.push(chunk)
+    length += chunk.length
+    if (length < looked) continue
+    yield Buffer.concat(head)
+    head = null
+  }
+  if (head !== null && length > 0) yield Buffer.concat(head)
+}
+
 /**
  * Finds out how a text is encoded by reading all of it: by its mark, by its zero bytes, as UTF-8 when all of it is
  * UTF-8, and else Windows-1252, which is what spreadsheets save on this side of the sea.
@@ -28,7 +46,7 @@ export async function encodingOf(bytes: Bytes): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let first = true
   try {
-    for await (const chunk of bytes) {
+    for await (const chunk of withHead(bytes)) {
       const known = first ? marked(chunk) : null
       if (known !== null) return known
       first = false

@@ -8,7 +8,7 @@ export type NumberForm = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits';
 /** Formats of days and times that are built into spreadsheets (ECMA-376, 18.8.30). */
 const builtInDays = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 /** Characters of shared texts that are held in memory. */
-const mostSharedText = 60_000_000
+const mostSharedText = 20_000_000
 
 /** Everything that a part's elements hand out. */
 async function gather<T>(zip: Zip, part: string, reader: Omit<XmlReader<T>, 'ready'>, ready: T[]) {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { decoded } from './encoding.ts'
+import { decoded, withHead } from './encoding.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 /** Gathers what it wants of a document into `ready`, which is emptied by whoever reads. Names are without prefix. */
@@ -27,7 +27,7 @@ function encodingIn(head: Uint8Array): string {
 }
 
 async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const source = bytes[Symbol.asyncIterator]()
+  const source = withHead(bytes)
   const first = await source.next()
   if (first.done) return
   const encoding = encodingIn(first.value)
@@ -45,7 +45,7 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
       cause,
     })
   } finally {
-    await source.return?.()
+    await source.return(undefined)
   }
 }
 

@@ -27,7 +27,8 @@ const opened = (source: string | Buffer): Promise<ZipFile> =>
   })
 
 function checked(entries: Map<string, Entry>, entry: Entry, most: number): void {
-  if (entry.isEncrypted()) throw new UnreadableFile('The file is locked with a password.', { reason: 'locked' })
+  if (entry.isEncrypted())
+    throw new UnreadableFile('The file is locked with a password.', { reason: 'locked' })
   const { compressedSize, uncompressedSize } = entry
   if (uncompressedSize > smallPart && uncompressedSize > compressedSize * mostGrowth)
     throw new UnreadableFile(

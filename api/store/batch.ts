@@ -2,9 +2,15 @@ import { CompiledQuery, type Insertable } from 'kysely'
 import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
-/** Rows that one statement takes: many, some for what is left over, and one for the rest of that. */
-const sizes = [256, 16, 1] as const
-type Size = (typeof sizes)[number]
+/**
+ * Rows that one statement takes: many, some for what is left over, and one for the rest of that. A statement stays
+ * shorter than what the store keeps prepared (`sqlite.ts`): those that it does not keep hold memory until they are collected.
+ */
+const sizesFor = (columns: number): readonly number[] => [
+  Math.min(256, Math.floor(3600 / (3 * columns + 4))),
+  16,
+  1,
+]
 
 /**
  * Collects rows of one table and writes them in statements of three fixed sizes. Kysely builds each of them once:
@@ -13,9 +19,10 @@ type Size = (typeof sizes)[number]
  */
 export class Batch<Row extends object> {
   readonly #table: string
-  readonly #statements = new Map<Size, string>()
+  readonly #statements = new Map<number, string>()
   #values: unknown[] = []
   #columns: string[] = []
+  #sizes: readonly number[] = []
 
   /** The table may be a temporary one that the schema does not know. */
   constructor(table: string) {
@@ -25,15 +32,19 @@ export class Batch<Row extends object> {
   /** Adds rows, all with the same keys in the same order, and writes what makes a full statement. */
   async add(queries: Queries, rows: readonly Row[]): Promise<void> {
     for (const row of rows) {
-      if (this.#columns.length === 0) this.#columns = Object.keys(row)
+      if (this.#columns.length === 0) {
+        this.#columns = Object.keys(row)
+        this.#sizes = sizesFor(this.#columns.length)
+      }
       this.#values.push(...Object.values(row))
-      if (this.#waiting() === sizes[0]) await this.#write(queries, sizes[0])
+      const [many = 1] = this.#sizes
+      if (this.#waiting() === many) await this.#write(queries, many)
     }
   }
 
   /** Writes the rest. */
   async finish(queries: Queries): Promise<void> {
-    for (const size of sizes) {
+    for (const size of this.#sizes) {
       while (this.#values.length > 0 && this.#waiting() >= size) await this.#write(queries, size)
     }
   }
@@ -42,12 +53,12 @@ export class Batch<Row extends object> {
     return this.#values.length / this.#columns.length
   }
 
-  async #write(queries: Queries, size: Size): Promise<void> {
+  async #write(queries: Queries, size: number): Promise<void> {
     const values = this.#values.splice(0, size * this.#columns.length)
     await queries.executeQuery(CompiledQuery.raw(this.#statement(queries, size), values))
   }
 
-  #statement(queries: Queries, size: Size): string {
+  #statement(queries: Queries, size: number): string {
     const known = this.#statements.get(size)
     if (known !== undefined) return known
     const row = Object.fromEntries(this.#columns.map((column) => [column, '']))

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Attributes } from '../../../api/import/attributes.ts'
+import type { ImportItem } from '../../../api/import/items.ts'
+import { readTable } from '../../../api/import/table.ts'
+import { minorUnits, readDay, readNumber } from '../../../api/import/written.ts'
+import { readCsv } from '../../../api/spreadsheets/index.ts'
+
+const delimiters = [';', ',', '\t', '|'] as const
+const quoted = (cell: string, delimiter: string) =>
+  cell.includes(delimiter) || /["\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** Pieces that cut characters and line ends in two. */
+const inPieces = (bytes: Buffer, size: number) =>
+  async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+
+const text = fc
+  .string({ unit: fc.constantFrom(...'abåäöØæ 0129"\';,|/½²\n-'), maxLength: 30 })
+  .map((written) => written.trim())
+const articles = fc.uniqueArray(
+  fc.record({
+    article: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
+    'name.sv': text.filter((name) => name !== ''),
+    'description.fi': text,
+    brand: text,
+    ean: fc.constantFrom('', '7350000000001', '73500001'),
+    pack: fc.integer({ min: 1, max: 5000 }),
+    length: fc.integer({ min: 0, max: 1_000_000 }),
+    price: fc.integer({ min: 0, max: 1_000_000_00 }),
+    stock: fc.integer({ min: 0, max: 10_000 }),
+    day: fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  }),
+  { selector: ({ article }) => article, minLength: 1, maxLength: 20 },
+)
+
+const headings = [
+  'article',
+  'name.sv',
+  'description.fi',
+  'brand',
+  'ean',
+  'pack',
+  'attribute.length[mm]',
+  'price.se',
+  'stock.STO',
+  'delivery.STO',
+]
+
+describe('a table', () => {
+  it('that was written from a catalogue reads back as the same rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        articles,
+        fc.constantFrom(...delimiters),
+        fc.constantFrom('utf8', 'utf16le') as fc.Arbitrary<BufferEncoding>,
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 1, max: 64 }),
+        async (rows, delimiter, encoding, end, size) => {
+          const comma = delimiter === ',' ? '.' : ','
+          const lines = rows.map((row) => [
+            row.article,
+            row['name.sv'],
+            row['description.fi'],
+            row.brand,
+            row.ean,
+            row.pack,
+            String(row.length / 1000).replace('.', comma),
+            (row.price / 100).toFixed(2).replace('.', comma),
+            row.stock,
+            row.day,
+          ])
+          const written = [headings, ...lines]
+            .map((cells) => cells.map((cell) => quoted(String(cell), delimiter)).join(delimiter))
+            .join(end)
+          const bytes = Buffer.from(`\ufeff${written}${end}`, encoding)
+          const context = {
+            attributes: new Attributes(new Map([['length', { kind: 2, unit: 'mm' }]])),
+            trade: { groups: new Map([['se', 'SEK']]), warehouses: new Map([['STO', 'SE']]) },
+          }
+          const items: ImportItem[] = []
+          for await (const item of readTable(readCsv(inPieces(bytes, size)), context)) items.push(item)
+          expect(items.filter(({ kind }) => kind !== 'article')).toEqual([])
+          const read = items.flatMap((item) => (item.kind === 'article' ? [item.article] : []))
+          expect(read).toMatchObject(
+            rows.map((row) => ({
+              code: row.article,
+              names: { sv: row['name.sv'] },
+              descriptions: { fi: row['description.fi'] },
+              brand: row.brand,
+              ean: row.ean,
+              pack: row.pack,
+              values: { length: { number: row.length } },
+              prices: { se: { amount: row.price } },
+              stock: { STO: { quantity: row.stock, firstDeliveryDate: row.day } },
+            })),
+          )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('written numbers and days', () => {
+  it('are read in every habit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom(' ', '\u00a0', '\u202f', '.', ''),
+        (cents, mark) => {
+          const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
+          const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)
+          const number = readNumber(`${cents < 0 ? '-' : ''}${grouped},${decimals}`)
+          expect(number).toBe(cents / 100)
+          expect(minorUnits(number ?? Number.NaN)).toBe(cents === 0 ? Math.abs(cents) : cents)
+        },
+      ),
+    )
+  })
+
+  it.each(['', ',', '1,', '1,2,3', '1.2.3,', '12.34.567,0', 'abc', '1e5', '--1', '1 2x', 'Infinity', 'NaN'])(
+    'are none: %j',
+    (written) => expect(readNumber(written)).toBeNull(),
+  )
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['1/2/2026', '2026-02-01'],
+    ['2024-02-29', '2024-02-29'],
+    ['2026-02-29', null],
+    ['2026-13-01', null],
+    ['20261120', null],
+    ['i morgon', null],
+  ])('of the day %s', (written, day) => expect(readDay(written)).toBe(day))
+})
