@@ -18,12 +18,17 @@ const worstShown = 10
 const column = (text: string | number): string =>
   (typeof text === 'number' ? text.toFixed(3) : text).padStart(10)
 
+const short = (terms: readonly string[]): string => terms.slice(0, 4).join(' ') || '-'
+
 /** What the search took each word for, in short. */
 function understood(catalogue: JudgedCatalogue, { language, phrase }: Judged): string {
-  const short = (terms: readonly string[]) => terms.slice(0, 4).join(' ') || '-'
-  return understand(phrase, catalogue.vocabulary(language))
+  return understand(phrase, {
+    vocabulary: catalogue.vocabulary(language),
+    synonyms: catalogue.synonyms(language, phrase),
+  })
     .words.map(({ word, meaning }) => {
       if (!meaning) return `${word.term}: unknown`
+      if (meaning.alike.length > 0) return `${word.term}: ${meaning.alike.length} trade names`
       if (meaning.apart.length > 0) return `${word.term}: apart`
       return `${word.term}: ${short(meaning.exact)} | ${short(meaning.heads)} | ${short(meaning.related)}`
     })
@@ -49,7 +54,9 @@ const comparator = await openComparator(catalogue.source, languages)
 try {
   const byProduct = new Map(catalogue.products.map((product) => [product[0]?.productId, product]))
   const all: Judged[] = []
-  console.log(`nDCG@10 over ${articles} articles beside PostgreSQL ${comparator.version}'s own full text search`)
+  console.log(
+    `nDCG@10 over ${articles} articles beside PostgreSQL ${comparator.version}'s own full text search`,
+  )
   console.log(['', 'queries', 'open', 'held back', 'all', 'PostgreSQL', 'ratio'].map(column).join(''))
   for (const language of languages) {
     const judged = judgedIn(catalogue, language)
@@ -64,7 +71,9 @@ try {
     const own = meanOf(judged)
     const halves = [false, true].map((held) => meanOf(judged.filter((each) => each.isHeldBack === held)))
     console.log(
-      [language, String(judged.length), ...halves, own, meanOf(theirs), own / meanOf(theirs)].map(column).join(''),
+      [language, String(judged.length), ...halves, own, meanOf(theirs), own / meanOf(theirs)]
+        .map(column)
+        .join(''),
     )
   }
   console.log('\nby kind of habit')
@@ -80,10 +89,16 @@ try {
     console.log(`  ${each.kind}: ${each.written}, first ${each.isFirst}, straight ${each.isStraight}`)
 
   console.log('\nworst of the open half: grades of the rows, and what each word was taken for')
-  printWorst(catalogue, all.filter((each) => !each.isHeldBack))
+  printWorst(
+    catalogue,
+    all.filter((each) => !each.isHeldBack),
+  )
   if (showsHeld) {
     console.log('\nworst of the half that was held back')
-    printWorst(catalogue, all.filter((each) => each.isHeldBack))
+    printWorst(
+      catalogue,
+      all.filter((each) => each.isHeldBack),
+    )
   }
 } finally {
   catalogue.close()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { indexFile, readColumns } from '../api/search/file.ts'
 import { openIndex } from '../api/search/index-reader.ts'
 import { openSearchOf, stillCatalogue, type ListQuery, type Search } from '../api/search/index.ts'
-import { leaves, understand } from '../api/search/phrase.ts'
+import { leaves } from '../api/search/meaning.ts'
+import { understand } from '../api/search/phrase.ts'
 import { openComparator, type Comparator } from './search-postgres.ts'
 import { benchSource } from './search-source.ts'
 import { compare, eventLoop, tableHead, type Case } from './search-timing.ts'
@@ -30,7 +31,7 @@ function tsqueryOf(path: string): (phrase: string) => string {
   const index = openIndex(path, readColumns(path))
   const { vocabulary } = index.tongue('sv')
   return (phrase) =>
-    understand(phrase, vocabulary)
+    understand(phrase, { vocabulary })
       .words.flatMap(({ meaning }) => (meaning ? leaves(meaning) : []))
       .map(
         ({ exact, heads, related }) =>
@@ -97,7 +98,12 @@ async function measure(articles: number, folder: string, isKept: boolean): Promi
   const open = (phraseMemory?: number) =>
     openSearchOf(
       stillCatalogue(source.version, async () => source),
-      { dataDir: folder, patienceMs: 60_000, waitMs: 3_600_000, ...(phraseMemory === undefined ? {} : { phraseMemory }) },
+      {
+        dataDir: folder,
+        patienceMs: 60_000,
+        waitMs: 3_600_000,
+        ...(phraseMemory === undefined ? {} : { phraseMemory }),
+      },
     )
   const search = await open(0)
   const took = ((performance.now() - began) / 1000).toFixed(1)

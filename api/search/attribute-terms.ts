@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts'
 import type { IndexFacts } from './file.ts'
-import { writtenAs, type IndexTexts } from './value-words.ts'
+import { foundAs, type IndexTexts } from './value-words.ts'
 import { indexedWords } from './words.ts'
 
 /** Values by the words that they are found by, in one language. */
@@ -10,8 +10,9 @@ export type ValuesByTerm = ReadonlyMap<string, readonly number[]>
 export function valuesByTerm(texts: IndexTexts, facts: IndexFacts, columns: Columns): ValuesByTerm {
   const found = new Map<string, number[]>()
   for (const [value, text] of texts.values.entries()) {
-    const attribute = facts.attributes[columns.attributeOf[value] ?? 0]
-    for (const { term } of indexedWords(writtenAs(text, attribute))) {
+    const place = columns.attributeOf[value] ?? 0
+    const named = { key: facts.valueKeys[value] ?? '', text, attributeName: texts.attributes[place] ?? '' }
+    for (const { term } of indexedWords(foundAs(named, facts.attributes[place]))) {
       const values = found.get(term)
       if (values) values.push(value)
       else found.set(term, [value])

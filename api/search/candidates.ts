@@ -25,10 +25,16 @@ export function productOfVariant(index: Index, variant: number): number {
 
 function phraseCandidates(index: Index, tongue: Tongue, request: ListRequest): Candidates {
   if (request.phrase === '') {
-    return { products: index.everything(), scores: new Float32Array(0), variants: new Set(), exactVariant: null, matches: null }
+    return {
+      products: index.everything(),
+      scores: new Float32Array(0),
+      variants: new Set(),
+      exactVariant: null,
+      matches: null,
+    }
   }
   const numbers = index.numbers.find(request.phrase, request)
-  const matches = tongue.matcher.find(request.phrase)
+  const matches = tongue.matcher.find({ phrase: request.phrase, synonyms: request.synonyms ?? [] })
   const exact = numbers.filter((hit) => hit.exact)
   const scored = new Map<number, number>()
   for (const { row, exact: whole } of numbers) {

@@ -9,7 +9,7 @@ import { rowNumbers, rowWords } from './row-words.ts'
 import type { Fresh } from './segments.ts'
 import type { Feed, SourceProduct } from './source.ts'
 import { knownTable } from './value-table.ts'
-import { valueWords, writtenAs, type IndexTexts } from './value-words.ts'
+import { foundAs, valueWords, type IndexTexts } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
 
 /** One language of what is fed: its rows, and the words in them with the number of products. */
@@ -89,12 +89,15 @@ export function openFresh(
       const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
       for (const { language, add } of writers) {
-        const texts = textsOf(language).values
+        const { values: texts, attributes } = textsOf(language)
         for (let value = texts.length; value < facts.valueKeys.length; value++)
           texts.push(words.textOf(value, language))
-        const written = values.map((value) =>
-          writtenAs(texts[value] ?? '', facts.attributes[table.attributeOf.at(value) ?? 0]),
-        )
+        const written = values.map((value) => {
+          const place = table.attributeOf.at(value) ?? 0
+          const attributeName = attributes[place] ?? ''
+          const named = { key: facts.valueKeys[value] ?? '', text: texts[value] ?? '', attributeName }
+          return foundAs(named, facts.attributes[place])
+        })
         ranks.push(add(row, product, written))
       }
       for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)

@@ -5,7 +5,7 @@ import type { Filter } from './count.ts'
 import { openFile, readFact, readFacts, type IndexFacts } from './file.ts'
 import { openFresh } from './fresh.ts'
 import { languages, type Language } from './languages.ts'
-import { openMatcher, type Matcher, type Matches } from './match.ts'
+import { openMatcher, type Asked, type Matcher, type Matches } from './match.ts'
 import { openNumbers, type Numbers } from './numbers.ts'
 import { openOwn } from './own.ts'
 import type { Reader } from './protocol.ts'
@@ -56,6 +56,10 @@ export interface Index {
   close(): void
 }
 
+/** The same phrase with other synonyms is another question. */
+const keyOf = ({ phrase, synonyms }: Asked): string =>
+  synonyms.length === 0 ? phrase : JSON.stringify([phrase, synonyms])
+
 /** Bytes of the products that a phrase found, and of the phrase itself. */
 const weightOf = (matches: Matches | null): number => 1000 + 8 * (matches?.products.length ?? 0)
 
@@ -102,15 +106,15 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
     const known = wordsOf(language)
     const matcher = openMatcher(tables, vocabulary, columns, known.valuesByTerm)
     const room = Math.floor(phraseMemory / languages.length / 2)
-    const begin = remembered(room, String, (phrase: string) => matcher.begin(phrase, null), weightOf)
+    const begin = remembered(room, keyOf, (asked: Asked) => matcher.begin(asked, null), weightOf)
     return {
       ...known,
       language,
       vocabulary,
       matcher: {
-        find: remembered(room, String, matcher.find, weightOf),
+        find: remembered(room, keyOf, matcher.find, weightOf),
         // What one customer's assortment leaves of a phrase would push out what everybody asks for.
-        begin: (phrase, limits) => (limits === null ? begin(phrase) : matcher.begin(phrase, limits)),
+        begin: (asked, limits) => (limits === null ? begin(asked) : matcher.begin(asked, limits)),
       },
     }
   }

@@ -3,6 +3,8 @@ import { buildApart } from './build-apart.ts'
 import { keepIndex, type KeeperSettings, type Search } from './keeper.ts'
 import type { Catalogue, Source } from './source.ts'
 import { storeCatalogue } from './store-catalogue.ts'
+import { openSynonyms } from './synonym-files.ts'
+import { withSynonyms } from './with-synonyms.ts'
 
 export type { Search } from './keeper.ts'
 export { languageOf, languages } from './languages.ts'
@@ -12,6 +14,7 @@ export type { ListAnswer, ListRequest, QuickAnswer, QuickRequest } from './proto
 export { pageSize, readListQuery, readQuickPhrase } from './query.ts'
 export type { Interval, ListQuery, QueryFault } from './query.ts'
 export { compareSizes } from './sizes.ts'
+export { SynonymMistakes } from './synonym-files.ts'
 
 /** Enough for several of the broadest phrases among a million articles, in every language. */
 const usualPhraseMemory = 24e6
@@ -41,14 +44,18 @@ export const stillCatalogue = (version: number, open: () => Promise<Source>): Ca
 export const openSearchOf = (catalogue: Catalogue, settings: SearchSettings): Promise<Search> =>
   keepIndex(catalogue, settled(settings))
 
-/** Opens the search of the store's catalogue, which follows its changes. */
-export function openSearch({ store, ...settings }: SearchSettings & { store: Store }): Promise<Search> {
+/**
+ * Opens the search of the store's catalogue, which follows its changes. Throws `SynonymMistakes` when a list of synonyms
+ * cannot be used.
+ */
+export async function openSearch({ store, ...settings }: SearchSettings & { store: Store }): Promise<Search> {
+  const kept = settled(settings)
+  const synonyms = openSynonyms(kept.dataDir, (about, message) => kept.log.warn(about, message))
   const end = new AbortController()
-  return keepIndex(storeCatalogue(store, end.signal), settled(settings)).then((search) => ({
-    ...search,
-    close: () => {
-      end.abort()
-      return search.close()
-    },
-  }))
+  const search = await keepIndex(storeCatalogue(store, end.signal), kept)
+  const close = () => {
+    end.abort()
+    return search.close()
+  }
+  return withSynonyms({ ...search, close }, synonyms)
 }

@@ -1,58 +1,35 @@
 import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
-import { countValues, variantPasses, type Filter } from './count.ts'
+import { bestVariant } from './best-variant.ts'
+import { countValues } from './count.ts'
 import { facetsOf } from './facets.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import { collatorOf, languages } from './languages.ts'
 import { isBetween } from './name-ranks.ts'
+import { namedValues } from './named-values.ts'
 import type { ListAnswer, ListRequest } from './protocol.ts'
 import { pageSize } from './query.ts'
 import { firstOf } from './rank.ts'
 import { assortmentFilter } from './value-filters.ts'
 
-/** Values whose words are in the phrase: `15 mm` of the diameter. They choose the variant that is shown. */
-function namedValues(tongue: Tongue, terms: ReadonlySet<string> | undefined): ReadonlySet<number> {
-  const named = new Set<number>()
-  for (const term of terms ?? []) for (const value of tongue.valuesByTerm.get(term) ?? []) named.add(value)
-  return named
-}
-
-function bestVariant(
-  index: Index,
-  product: number,
-  filters: readonly Filter[],
-  named: ReadonlySet<number>,
-  variants: ReadonlySet<number>,
-): number {
-  const { firstVariant, valueStart, values } = index.columns
-  const start = firstVariant[product] ?? 0
-  let best = start
-  let bestScore = -1
-  for (let variant = start; variant < (firstVariant[product + 1] ?? 0); variant++) {
-    if (filters.length > 0 && !variantPasses(index.columns, product, variant, filters)) continue
-    let score = variants.has(variant) ? 1000 : 0
-    for (let at = valueStart[variant] ?? 0; at < (valueStart[variant + 1] ?? 0); at++)
-      if (named.has(values[at] ?? -1)) score += 1
-    if (score > bestScore) {
-      best = variant
-      bestScore = score
-    }
-  }
-  return best
-}
-
-/** Orders what is found: by fit, or by name in the reader's language; equals by their place in the catalogue. */
+/**
+ * Orders what is found: by fit, or by name in the reader's language. Of equals the customer's own come first, then by
+ * their place in the catalogue: nothing else, so that no campaign lifts what fits less.
+ */
 function ordering(
   index: Index,
   tongue: Tongue,
   request: ListRequest,
   products: Uint32Array,
   scores: Float32Array,
+  assortment: Uint8Array | null,
 ) {
   // Rows that were fed stand behind all others, whatever their place in the catalogue is.
   const { productIds } = index.columns
   const place = (at: number): number => (index.isFed ? (productIds[products[at] ?? 0] ?? 0) : at)
   if (request.sort === 'Relevance') {
-    return (a: number, b: number) => (scores[b] ?? 0) - (scores[a] ?? 0) || place(a) - place(b)
+    const own = (at: number) => assortment?.[products[at] ?? 0] ?? 0
+    return (a: number, b: number) =>
+      (scores[b] ?? 0) - (scores[a] ?? 0) || own(b) - own(a) || place(a) - place(b)
   }
   const tongueAt = languages.indexOf(tongue.language)
   const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1
@@ -79,9 +56,9 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
   })
   const size = request.size ?? pageSize
   const { products } = counted
-  const compare = ordering(index, tongue, request, products, scoresOf(candidates, products))
+  const compare = ordering(index, tongue, request, products, scoresOf(candidates, products), assortment)
   const page = firstOf(products.length, request.page * size, compare).slice((request.page - 1) * size)
-  const named = namedValues(tongue, candidates.matches?.terms)
+  const named = namedValues(index.columns, tongue.valuesByTerm, candidates.matches?.terms ?? [])
   return {
     total: products.length,
     page: request.page,
@@ -89,7 +66,7 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
     sort: request.sort,
     hits: page.map((at) => {
       const product = products[at] ?? 0
-      const variant = bestVariant(index, product, filters, named, candidates.variants)
+      const variant = bestVariant(index.columns, product, { filters, named, numbered: candidates.variants })
       return {
         productId: index.columns.productIds[product] ?? 0,
         variantId: index.columns.variantIds[variant] ?? 0,

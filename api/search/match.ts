@@ -1,10 +1,12 @@
 import type { ValuesByTerm } from './attribute-terms.ts'
 import type { Columns } from './columns.ts'
-import { leaves, termsOf, understand, type Phrase, type Understood } from './phrase.ts'
+import { termsOf, waysOf, type Meaning } from './meaning.ts'
+import { telling, understand, type Phrase, type Understood } from './phrase.ts'
 import { any, openPostings, quote } from './postings.ts'
 import { openScorer } from './score.ts'
+import type { Synonym } from './synonyms.ts'
 import type { Tables } from './tables.ts'
-import { mostStarting, type Meaning, type Vocabulary } from './vocabulary.ts'
+import { mostStarting, type Vocabulary } from './vocabulary.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
 export interface Matches {
@@ -14,17 +16,25 @@ export interface Matches {
   corrected: string | null
   /** The words that were found, when some of the phrase were not or no product has them all. */
   loosened: string | null
-  /** Terms that variants can be told apart by. */
-  terms: ReadonlySet<string>
+  /** By word of the phrase: terms of the values that variants can be told apart by. */
+  terms: ReadonlyArray<readonly string[]>
 }
 
 /** Products of a beginning: enough to choose the best of, few enough for an answer between two keys. */
 const mostBegun = 1000
+/** Words of a phrase of which one may be left out. */
+const mostLost = 6
+
+/** What a search is asked: a phrase, and the synonyms that it may hold. */
+export interface Asked {
+  phrase: string
+  synonyms: readonly Synonym[]
+}
 
 const expression = (meaning: Meaning): string =>
-  leaves(meaning)
-    .map((leaf) => any(termsOf(leaf)))
-    .join(' AND ')
+  waysOf(meaning)
+    .map((way) => `(${way.leaves.map((leaf) => any(termsOf(leaf))).join(' AND ')})`)
+    .join(' OR ')
 
 const matchesOf = (
   phrase: Phrase,
@@ -39,22 +49,25 @@ const matchesOf = (
     corrected: phrase.corrected,
     loosened:
       isLoose || known.length < phrase.words.length ? known.map(({ word }) => word.written).join(' ') : null,
-    terms: new Set(
-      phrase.words.flatMap(({ word, meaning }) => [
-        word.term,
-        ...(meaning ? leaves(meaning).flatMap(({ exact }) => exact) : []),
-      ]),
-    ),
+    terms: telling(phrase),
   }
 }
 
+/** A phrase without the one word that it needs to lose to find something, the last first; null when one is not enough. */
+function withoutOne(
+  words: readonly Understood[],
+  withAll: (words: readonly Understood[]) => Uint32Array,
+): { words: Understood[]; products: Uint32Array } | null {
+  for (let left = Math.min(words.length, mostLost) - 1; left >= 0; left--) {
+    const rest = words.filter((_, at) => at !== left)
+    const products = withAll(rest)
+    if (products.length > 0) return { words: rest, products }
+  }
+  return null
+}
+
 /** Finds products by words in one language. */
-export function openMatcher(
-  tables: Tables,
-  vocabulary: Vocabulary,
-  columns: Columns,
-  byTerm: ValuesByTerm,
-) {
+export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Columns, byTerm: ValuesByTerm) {
   const postings = openPostings(tables, vocabulary)
   const { find } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
@@ -62,13 +75,25 @@ export function openMatcher(
   /** All terms that an open word may mean, or null when there are more than are known. */
   const openTerms = (term: string, meaning: Meaning | null): string[] | null => {
     const started = vocabulary.startingWith(term, mostStarting).map((entry) => entry.term)
-    if (started.length === mostStarting || (meaning && meaning.apart.length > 0)) return null
+    if (started.length === mostStarting || (meaning && meaning.apart.length + meaning.alike.length > 0))
+      return null
     return [...new Set([...started, ...(meaning ? termsOf(meaning) : [])])]
   }
   const openWay = ({ word, meaning }: Understood): string => {
     const terms = openTerms(word.term, meaning)
     const other = meaning ? ` OR (${expression(meaning)})` : ''
     return terms ? any(terms) : `(${quote(word.term)} *${other})`
+  }
+  const allBegun = (words: readonly Understood[]): string =>
+    words
+      .flatMap((each) => (each.isOpen ? openWay(each) : each.meaning ? `(${expression(each.meaning)})` : []))
+      .join(' AND ')
+  const begunScores = (products: Uint32Array, phrase: Phrase): Float32Array => {
+    const [first, ...others] = phrase.words
+    // One word that is being written says nothing that could tell its products apart.
+    return first?.isOpen && others.length === 0
+      ? new Float32Array(products.length)
+      : scoresOf(products, phrase, allBegun(phrase.words))
   }
   /** Products whose name has a word that begins like the only word of a phrase. */
   const begunNames = ({ word, meaning, isOpen }: Understood): Uint32Array | null => {
@@ -78,8 +103,8 @@ export function openMatcher(
 
   return {
     /** Every product that has all words of the phrase; when there is none, those that have some. */
-    find(written: string): Matches | null {
-      const phrase = understand(written, vocabulary)
+    find({ phrase: written, synonyms }: Asked): Matches | null {
+      const phrase = understand(written, { vocabulary, synonyms })
       const parts = phrase.words.flatMap(({ meaning }) => (meaning ? `(${expression(meaning)})` : []))
       if (parts.length === 0) return null
       const all = parts.join(' AND ')
@@ -94,22 +119,26 @@ export function openMatcher(
      * The first products whose name, or else anything, has all words; the last word may go on. `limits` has a 1 for
      * each product that counts; all do when it is null.
      */
-    begin(written: string, limits: Uint8Array | null): Matches | null {
-      const phrase = understand(written, vocabulary, true)
-      const parts = phrase.words.flatMap((each) =>
-        each.isOpen ? [openWay(each)] : each.meaning ? [`(${expression(each.meaning)})`] : [],
-      )
-      if (parts.length === 0) return null
-      const all = parts.join(' AND ')
-      const [only, ...others] = phrase.words
-      const begun = only && others.length === 0 ? begunNames(only) : null
+    begin({ phrase: written, synonyms }: Asked, limits: Uint8Array | null): Matches | null {
+      const phrase = understand(written, { vocabulary, synonyms, lastIsOpen: true })
+      const found = (rows: Uint32Array): Uint32Array =>
+        (limits === null ? rows : rows.filter((row) => limits[row] === 1)).slice(0, mostBegun)
       // Those that count may lie beyond the first few.
       const most = limits === null ? mostBegun : 0
-      const counting = (rows: Uint32Array): Uint32Array =>
-        limits === null ? rows : rows.filter((row) => limits[row] === 1)
-      const named = counting(begun ?? find(`name : (${all})`, most)).slice(0, mostBegun)
-      const products = named.length > 0 ? named : counting(find(all, most)).slice(0, mostBegun)
-      return matchesOf(phrase, products, new Float32Array(products.length), false)
+      const withAll = (words: readonly Understood[]): Uint32Array => {
+        const all = allBegun(words)
+        const [only, ...others] = words
+        const begun = only && others.length === 0 ? begunNames(only) : null
+        const named = found(begun ?? find(`name : (${all})`, most))
+        return named.length > 0 ? named : found(find(all, most))
+      }
+      const words = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
+      if (words.length === 0) return null
+      const products = withAll(words)
+      const fewer = products.length === 0 && words.length > 1 ? withoutOne(words, withAll) : null
+      const answered = fewer === null ? phrase : { ...phrase, words: fewer.words }
+      const rows = fewer?.products ?? products
+      return matchesOf(answered, rows, begunScores(rows, answered), fewer !== null)
     },
   }
 }

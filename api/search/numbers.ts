@@ -1,9 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Reader } from './protocol.ts'
+import type { Tables } from './tables.ts'
 
-/** An article number without what people put between its parts, or null when the text cannot be one. */
+/**
+ * An article number without what people put between its parts and without zeros before it, or null when the text cannot
+ * be one.
+ */
 export function plainNumber(written: string): string | null {
-  const plain = written.replace(/[\s./_-]/gu, '').toUpperCase()
+  const plain = written
+    .replace(/[\s./_-]/gu, '')
+    .toUpperCase()
+    .replace(/^0+(?=[\p{L}\p{N}]{2})/u, '')
   return /^[\p{L}\p{N}]{2,25}$/u.test(plain) ? plain : null
 }
 
@@ -20,7 +26,7 @@ const mostPrefixHits = 500
 const mostBeforeNarrowing = 100_000
 
 /** Finds articles by number: own, the maker's, EAN, and the customer's own numbers. */
-export function openNumbers(file: DatabaseSync) {
+export function openNumbers(file: Pick<Tables, 'prepare'>) {
   const exact = file.prepare(
     `select distinct variant from numbers where number = ? and customer in ('', ?) limit 50`,
   )

@@ -1,8 +1,9 @@
-import type { Facets, Sort } from '../contract/index.ts'
+import type { Facets, SiteKey, Sort } from '../contract/index.ts'
 import type { Columns } from './columns.ts'
 import type { Language } from './languages.ts'
 import type { ListQuery } from './query.ts'
 import type { Feed } from './source.ts'
+import type { Synonym } from './synonyms.ts'
 
 /** Who asks, as far as it changes what is found. */
 export interface Reader {
@@ -11,6 +12,10 @@ export interface Reader {
   customer: string
   /** The reader wants nothing but the customer's assortment (ACC-8): the rest is as if it were not there. */
   onlyMine?: boolean
+  /** The site that is asked on: trade names may be its own. */
+  site?: SiteKey
+  /** Synonyms that the phrase may hold, found before it is sent to a worker. */
+  synonyms?: readonly Synonym[]
 }
 
 /** A list that is asked for. `categoryPath` narrows it to one category and those below it. */

@@ -1,30 +1,21 @@
+import { bestVariant } from './best-variant.ts'
 import { productOfVariant } from './candidates.ts'
 import type { Index, Tongue } from './index-reader.ts'
+import type { Matches } from './match.ts'
+import { namedValues } from './named-values.ts'
 import type { QuickAnswer, QuickRequest } from './protocol.ts'
-import { wordsOf } from './words.ts'
+import { firstOf } from './rank.ts'
+import { suggestionsOf } from './suggestions.ts'
 
 const cards = 6
-const mostSuggestions = 6
 const mostCategories = 4
+const none: ReadonlySet<number> = new Set()
 
-/** The phrase with its last word completed by what the catalogue says; those alone that find something for the reader. */
-function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array | null): string[] {
-  const words = wordsOf(phrase)
-  const last = words.at(-1)
-  if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
-  const lead = words.slice(0, -1).map((word) => word.written)
-  const found: string[] = []
-  for (const entry of tongue.vocabulary.startingWith(last.term, mostSuggestions * 2)) {
-    const suggestion = [...lead, entry.written].join(' ')
-    if (/\d/u.test(entry.term) || suggestion === phrase.toLowerCase()) continue
-    if (limits !== null && !findsMine(tongue, suggestion, limits)) continue
-    if (found.push(suggestion) === mostSuggestions) break
-  }
-  return found
+/** A row of a product and of the variant that stands for it. */
+interface Hit {
+  product: number
+  variant: number
 }
-
-const findsMine = (tongue: Tongue, phrase: string, limits: Uint8Array): boolean =>
-  tongue.matcher.find(phrase)?.products.some((product) => limits[product] === 1) ?? false
 
 function fullestCategories(
   index: Index,
@@ -73,35 +64,48 @@ function categoriesOf(
     .slice(0, mostCategories)
 }
 
+/** The best products of an answer with the variant of each that the phrase names. */
+function bestOf(index: Index, tongue: Tongue, matches: Matches, assortment: Uint8Array | null): Hit[] {
+  const { products, scores } = matches
+  const named = namedValues(index.columns, tongue.valuesByTerm, matches.terms)
+  const own = (at: number) => assortment?.[products[at] ?? 0] ?? 0
+  return firstOf(
+    products.length,
+    cards,
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || own(b) - own(a) || a - b,
+  ).map((at) => {
+    const product = products[at] ?? 0
+    return { product, variant: bestVariant(index.columns, product, { filters: [], named, numbered: none }) }
+  })
+}
+
 /** What the search field shows while a phrase is being written: its last word may go on. */
 export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
   const tongue = index.tongue(request.language)
   const limits = index.limitsOf(request)
   const seen = (product: number): boolean => limits === null || limits[product] === 1
-  const numbers = index.numbers
-    .find(request.phrase, request)
-    .map(({ row }) => ({ variant: row, product: productOfVariant(index, row) }))
+  const { phrase, synonyms = [] } = request
+  const numbered = index.numbers
+    .find(phrase, request)
+    .map(({ row }): Hit => ({ variant: row, product: productOfVariant(index, row) }))
     .filter(({ product }) => seen(product))
-  const byNumber = numbers.length > 0
-  const matches = byNumber ? null : tongue.matcher.begin(request.phrase, limits)
+  const byNumber = numbered.length > 0
+  const matches = byNumber ? null : tongue.matcher.begin({ phrase, synonyms }, limits)
   const assortment = index.assortmentOf(request.customer)
-  const products = matches?.products ?? new Uint32Array(0)
-  const { productIds, variantIds, firstVariant } = index.columns
-  const hit = (product: number, variant: number) => ({
-    productId: productIds[product] ?? 0,
-    variantId: variantIds[variant] ?? 0,
-    mine: assortment?.[product] === 1,
-  })
-  const understood = matches?.corrected ?? request.phrase
+  const { productIds, variantIds } = index.columns
+  const hits = matches === null ? numbered.slice(0, cards) : bestOf(index, tongue, matches, assortment)
+  const answered = matches?.loosened ?? matches?.corrected ?? phrase
   return {
-    phrase: understood,
+    phrase: answered,
     corrected: matches?.corrected ?? null,
-    loosened: matches?.corrected ? null : (matches?.loosened ?? null),
-    suggestions: byNumber ? [] : suggestionsOf(tongue, understood, limits),
-    hits: byNumber
-      ? numbers.slice(0, cards).map(({ product, variant }) => hit(product, variant))
-      : Array.from(products.subarray(0, cards), (product) => hit(product, firstVariant[product] ?? 0)),
-    productCategories: fullestCategories(index, tongue, products),
-    categories: byNumber ? [] : categoriesOf(index, tongue, understood, limits),
+    loosened: matches?.loosened ?? null,
+    suggestions: byNumber ? [] : suggestionsOf(tongue, answered, limits),
+    hits: hits.map(({ product, variant }) => ({
+      productId: productIds[product] ?? 0,
+      variantId: variantIds[variant] ?? 0,
+      mine: assortment?.[product] === 1,
+    })),
+    productCategories: matches === null ? [] : fullestCategories(index, tongue, matches.products),
+    categories: byNumber ? [] : categoriesOf(index, tongue, answered, limits),
   }
 }

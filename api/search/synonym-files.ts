@@ -14,6 +14,9 @@ const mostBytes = 500_000
 /** The lists that the shop comes with. */
 const shipped = join(import.meta.dirname, '..', 'settings', 'synonyms')
 
+/** Lists that cannot be used, with every mistake in them: one sentence a line. */
+export class SynonymMistakes extends Error {}
+
 /** Finds synonyms in phrases. */
 export interface Synonyms {
   /** The synonyms that a phrase may hold on a site. */
@@ -69,8 +72,8 @@ const stampOf = (folder: string): string =>
     .join(' ')
 
 /**
- * Opens the synonyms that the shop comes with and those of the operator in `dataDir`. Throws at start when a list has
- * mistakes, naming every one. A list that is changed later counts within two seconds; one with mistakes is reported to
+ * Opens the synonyms that the shop comes with and those of the operator in `dataDir`. Throws `SynonymMistakes` when a list
+ * has any at the start. A list that is changed later counts within two seconds; one with mistakes is reported to
  * `warn` and the lists before it stay.
  */
 export function openSynonyms(
@@ -81,7 +84,7 @@ export function openSynonyms(
   const folder = dataDir === undefined ? undefined : join(dataDir, synonymFolder)
   let lists = readLists(folder)
   if (lists.mistakes.length > 0) {
-    throw new Error(`The lists of synonyms have mistakes:\n${lists.mistakes.join('\n')}`)
+    throw new SynonymMistakes(`The lists of synonyms have mistakes:\n${lists.mistakes.join('\n')}`)
   }
   let stamp = folder === undefined ? '' : stampOf(folder)
   let looked = clock()

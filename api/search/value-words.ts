@@ -11,17 +11,29 @@ export interface IndexTexts {
   values: string[]
 }
 
+/** Kind of an attribute that is so or not (spec §3). */
+const yesOrNo = 3
+
 const numeral = (measure: number): string => String(measure).replace('.', ',')
 
 /**
  * A value as people write it: with its unit, and after the short key of its attribute when that is how its values
  * are called (`dn 15`, `pn 16`).
  */
-export function writtenAs(text: string, attribute: { key: string; unit: string } | undefined): string {
+function writtenAs(text: string, attribute: { key: string; unit: string } | undefined): string {
   const unit = attribute?.unit ? ` ${attribute.unit}` : ''
   const short = attribute && /^[a-z]{2}$/u.test(attribute.key) ? ` ${attribute.key} ${text}` : ''
   return `${text}${unit}${short}`
 }
+
+/** What a yes or no is found by: the name of the attribute that is so (`Trådlös`), nothing when it is not. */
+const answered = (key: string, attributeName: string): string => (key === 'yes' ? attributeName : '')
+
+/** A value as it is found: what is so or not is found by what it is about. */
+export const foundAs = (
+  { key, text, attributeName }: { key: string; text: string; attributeName: string },
+  attribute: { key: string; kind: number; unit: string } | undefined,
+): string => (attribute?.kind === yesOrNo ? answered(key, attributeName) : writtenAs(text, attribute))
 
 /** What the catalogue calls its attributes and values. */
 export function valueWords(source: Pick<SourceHead, 'names' | 'categories'>, table: ValueTable) {
@@ -56,8 +68,14 @@ export function valueWords(source: Pick<SourceHead, 'names' | 'categories'>, tab
       const known = cache.get(slot)
       if (known !== undefined) return known
       const place = table.attributeOf.at(value) ?? 0
-      const text = valueText(value, place, language)
-      const indexed = writtenAs(text, table.attributes[place])
+      const indexed = foundAs(
+        {
+          key: table.valueKeys[value] ?? '',
+          text: valueText(value, place, language),
+          attributeName: attributeName(place, language),
+        },
+        table.attributes[place],
+      )
       cache.set(slot, indexed)
       return indexed
     },

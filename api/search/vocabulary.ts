@@ -1,7 +1,9 @@
-import { editDistance, editsAllowed } from './distance.ts'
 import { stemOf, type Language } from './languages.ts'
+import { alone, type Meaning } from './meaning.ts'
+import { nearestWords, trigramsOf, type Near } from './nearest.ts'
 import { remembered } from './remembered.ts'
 import type { Tables } from './tables.ts'
+import { otherNamesOf } from './units.ts'
 import { fold, type Word } from './words.ts'
 
 /** A word of the catalogue. */
@@ -11,20 +13,6 @@ export interface Entry {
   documents: number
 }
 
-/** What a word of a phrase became. */
-export interface Meaning {
-  /** The word itself and its forms. */
-  exact: string[]
-  /** Compounds that are a kind of it: `kulventil` for `ventil`. */
-  heads: string[]
-  /** Other compounds that hold it: `ventilkoppling`. */
-  related: string[]
-  /** Two or more words that must all be there, when the word is a compound that the catalogue writes apart. */
-  apart: Meaning[]
-  /** How it is written, when it was taken for a misspelling. */
-  corrected: string | null
-}
-
 const mostRelated = 48
 const mostCandidates = 300
 /** Most words that are known to begin alike: where there are so many there may be more. */
@@ -32,11 +20,11 @@ export const mostStarting = 16
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
+const shortestTail = 4
+const mostEquals = 3
 /** Words whose meaning is kept: people ask for the same ones again and again, and what they mean is costly to find. */
 const mostRemembered = 1000
 
-const trigramsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const entry = (row: Record<string, unknown>): Entry => ({
@@ -48,6 +36,10 @@ const entry = (row: Record<string, unknown>): Entry => ({
 const plain = (term: string): Word => ({ term, written: term, parts: [] })
 
 const termsOf = (entries: readonly Entry[]): string[] => entries.slice(0, mostRelated).map(({ term }) => term)
+
+/** Letters that are written out where a keyboard has none: `traeskrue`, `aventil`. */
+const marksOf = (term: string): string =>
+  term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
 /** Looks words up in what the catalogue itself says, in one language. */
 export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language) {
@@ -66,6 +58,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language}
       where trigrams_${language} match ? order by rank limit ${mostCandidates})`,
   )
+  const nearest = (term: string): Near[] =>
+    nearestWords(term, (trigrams) => near.all(trigrams.map(quote).join(' OR ')).map(entry))
 
   const known = remembered(mostRemembered, String, (term: string): Entry | null => {
     const row = byTerm.get(term)
@@ -78,7 +72,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     return [...new Set([...(known(word.term) ? [word.term] : []), ...forms.map((form) => form.term)])]
   }
 
-  const compoundsOf = (text: string): Pick<Meaning, 'heads' | 'related'> => {
+  /** Compounds that hold a text; those that end in it, or in the `whole` word that it is the stem of, are kinds of it. */
+  const compoundsOf = (text: string, whole = text): Pick<Meaning, 'heads' | 'related'> => {
     if (text.length < shortestHead || /\d/u.test(text)) return { heads: [], related: [] }
     const found = like
       .all(trigramsOf(text).map(quote).join(' AND '))
@@ -86,7 +81,7 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
       .filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
       .toSorted((a, b) => b.documents - a.documents)
     const isHead = ({ term, stem }: { term: string; stem: string }) =>
-      term.endsWith(text) || stem.endsWith(text)
+      term.endsWith(text) || stem.endsWith(text) || term.endsWith(whole)
     const isOther = ({ term }: Entry) =>
       text.length >= shortestInside || (text.length >= shortestStart && term.startsWith(text))
     const heads = found.filter(isHead)
@@ -94,62 +89,70 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     return { heads: termsOf(heads), related: termsOf(others) }
   }
 
-  /** The words that a misspelt one is nearest to, best first. */
-  const nearest = (term: string): Entry[] => {
-    const limit = editsAllowed(term.length)
-    if (limit === 0 || /\d/u.test(term)) return []
-    const found = near
-      .all(trigramsOf(` ${term} `).map(quote).join(' OR '))
-      .map(entry)
-      .map((each) => ({ ...each, distance: editDistance(term, each.term, limit) }))
-      .filter(({ distance }) => distance <= limit)
-      .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents)
-    return found.filter(({ distance }) => distance === found[0]?.distance)
+  /** What a word means that the catalogue itself has, alone or in compounds. */
+  const itself = (word: Word): Meaning | null => {
+    const exact = formsOf(word)
+    const stem = fold(stemOf(language, word.written))
+    const { heads, related } = compoundsOf(stem.length >= shortestStart ? stem : word.term, word.term)
+    const others = otherNamesOf(word.term).filter((term) => known(term) !== null)
+    if (exact.length + heads.length + related.length + others.length === 0) return null
+    const fresh = (terms: string[]) => terms.filter((term) => !exact.includes(term))
+    return alone({ exact, heads: fresh(heads), related: fresh([...related, ...others]) })
   }
+
+  const isKnown = (term: string): boolean =>
+    known(term) !== null || byStem.get(fold(stemOf(language, term))) !== undefined
 
   /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
   const splitOf = (term: string): [string, string] | null => {
     if (/\d/u.test(term)) return null
     for (let at = term.length - shortestHead; at >= shortestHead; at--) {
       const tail = term.slice(at)
+      if (!isKnown(tail)) continue
       const head = term.slice(0, at)
-      const start = known(head)
+      const start = isKnown(head)
         ? head
-        : head.endsWith('s') && known(head.slice(0, -1))
+        : head.endsWith('s') && isKnown(head.slice(0, -1))
           ? head.slice(0, -1)
           : null
-      if (start !== null && known(tail)) return [start, tail]
+      if (start !== null) return [start, tail]
     }
     return null
   }
 
-  /** What a word means here; null when the catalogue knows nothing like it. */
-  const meaningOf = (word: Word): Meaning | null => {
-    const exact = formsOf(word)
-    const stem = fold(stemOf(language, word.written))
-    const searched = stem.length >= shortestStart ? stem : word.term
-    const { heads, related } = compoundsOf(searched)
-    if (exact.length + heads.length + related.length > 0) {
-      const others = (terms: string[]) => terms.filter((term) => !exact.includes(term))
-      return { exact, heads: others(heads), related: others(related), apart: [], corrected: null }
-    }
-    const parts = word.parts.length > 0 ? word.parts : (splitOf(word.term) ?? []).map(plain)
-    const apart = parts.map(meaningOf)
-    if (apart.length > 0 && apart.every((part) => part !== null)) {
-      return { exact: [], heads: [], related: [], apart, corrected: null }
-    }
-    const [best, ...others] = nearest(word.term)
+  const together = (words: readonly Word[]): Meaning | null => {
+    const apart = words.map(meaningOf)
+    if (apart.length === 0 || !apart.every((part) => part !== null)) return null
+    return { ...alone({ exact: [], heads: [], related: [] }), apart }
+  }
+
+  /** What a word means when it is taken for a misspelling of the nearest ones. */
+  const corrected = ([best, ...others]: readonly Near[]): Meaning | null => {
     if (!best) return null
     const forms = formsOf({ term: best.term, written: best.written, parts: [] })
     const compounds = compoundsOf(best.term)
-    const equals = others.slice(0, 3).map(({ term }) => term)
-    return {
-      exact: [...new Set([best.term, ...forms])],
-      heads: compounds.heads,
-      related: [...new Set([...equals, ...compounds.related])],
-      apart: [],
-      corrected: best.written,
-    }
+    const equals = others.slice(0, mostEquals).map(({ term }) => term)
+    return alone(
+      {
+        exact: [...new Set([...(known(best.term) ? [best.term] : []), ...forms])],
+        heads: compounds.heads,
+        related: [...new Set([...equals, ...compounds.related])],
+      },
+      best.written,
+    )
+  }
+
+  /** What a word means here; null when the catalogue knows nothing like it. */
+  function meaningOf(word: Word): Meaning | null {
+    const unmarked = marksOf(word.term)
+    const own = itself(word) ?? (unmarked === word.term ? null : itself(plain(unmarked)))
+    if (own !== null) return own
+    const parts = word.split ?? word.parts
+    if (parts.length > 0) return together(parts)
+    const slips = nearest(word.term)
+    // A slip of one letter is likelier than a compound that nobody writes; two slips are not.
+    if (slips[0]?.distance === 1) return corrected(slips)
+    return together((splitOf(word.term) ?? []).map(plain)) ?? corrected(slips)
   }
 
   const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>
@@ -157,7 +160,16 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
   )
 
   return {
+    language,
     known,
+    /** The known word that an unknown compound ends in, its longest: `ventil` of `kylrumsventil`; null when there is none. */
+    tailOf(term: string): string | null {
+      for (let at = shortestHead; at <= term.length - shortestTail; at++) {
+        const tail = term.slice(at)
+        if (isKnown(tail) || compoundsOf(tail).heads.length > 0) return tail
+      }
+      return null
+    },
     meaningOf: remembered(mostRemembered, ({ term, written }: Word) => `${term} ${written}`, meaningOf),
     /** Words that begin with `start`, the most used first. */
     startingWith: (start: string, count: number): readonly Entry[] => beginnings(start).slice(0, count),

@@ -7,6 +7,8 @@ import { openIndex } from '../../api/search/index-reader.ts'
 import type { Language } from '../../api/search/languages.ts'
 import { listOf } from '../../api/search/list.ts'
 import type { Source } from '../../api/search/source.ts'
+import { openSynonyms } from '../../api/search/synonym-files.ts'
+import type { Synonym } from '../../api/search/synonyms.ts'
 import type { Vocabulary } from '../../api/search/vocabulary.ts'
 import { benchSource } from '../search-source.ts'
 import { articleFacts, type ArticleFacts } from './facts.ts'
@@ -24,11 +26,18 @@ export interface JudgedCatalogue {
   source: Source
   products: ArticleFacts[][]
   vocabulary(language: Language): Vocabulary
+  synonyms(language: Language, phrase: string): Synonym[]
   ask(language: Language, phrase: string, customer?: string): Answer
   close(): void
 }
 
-const facetless = { phraseCut: false, page: 1, sort: 'Relevance', facets: new Map(), intervals: new Map() } as const
+const facetless = {
+  phraseCut: false,
+  page: 1,
+  sort: 'Relevance',
+  facets: new Map(),
+  intervals: new Map(),
+} as const
 
 /** Builds the index of a demo catalogue of so many articles, one customer's own numbers beside it. */
 export async function openJudgedCatalogue(articles: number): Promise<JudgedCatalogue> {
@@ -42,14 +51,17 @@ export async function openJudgedCatalogue(articles: number): Promise<JudgedCatal
   }
   await buildIndex(source, path)
   const index = openIndex(path, readColumns(path))
+  const synonyms = openSynonyms()
   const products = articleFacts(articles)
   const byVariant = new Map(products.flat().map((article) => [article.variantId, article]))
   return {
     source,
     products,
     vocabulary: (language) => index.tongue(language).vocabulary,
+    synonyms: (language, phrase) => synonyms.in(phrase, language),
     ask(language, phrase, customer = '') {
-      const answer = listOf(index, { ...facetless, phrase: phrase.trim(), language, customer, size: depth })
+      const asked = { phrase: phrase.trim(), language, customer, synonyms: synonyms.in(phrase, language) }
+      const answer = listOf(index, { ...facetless, ...asked, size: depth })
       return {
         shown: (answer?.hits ?? []).flatMap(({ variantId }) => byVariant.get(variantId) ?? []),
         exactVariant: answer?.exactVariantId ?? null,

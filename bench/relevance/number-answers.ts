@@ -11,12 +11,18 @@ export interface NumberAnswer extends NumberQuery {
 }
 
 /** Asks for numbers in every habit. First are those that have the number, as many as there are and a page has room for. */
-export const askNumbers = ({ ask }: Pick<JudgedCatalogue, 'ask'>, articles: number): NumberAnswer[] =>
+export const askNumbers = (
+  { ask, products }: Pick<JudgedCatalogue, 'ask' | 'products'>,
+  articles: number,
+): NumberAnswer[] =>
   numberQueries(articles).map((query) => {
     const { shown, exactVariant } = ask('sv', query.written, query.customer)
     const rows = shown.map(({ variantId }) => variantId)
     const [only] = query.variants
-    const first = rows.slice(0, query.isWhole ? Math.min(query.variants.size, depth) : depth)
+    const having = products.filter((product) =>
+      product.some(({ variantId }) => query.variants.has(variantId)),
+    )
+    const first = rows.slice(0, Math.min(having.length, depth))
     return {
       ...query,
       shown: rows,

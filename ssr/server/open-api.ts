@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore } from '@tradecounter/api'
-import { openSearch } from '@tradecounter/api/search'
+import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
 import { demoNotice, ensureCatalogue } from './demo.ts'
 import type { Logger } from './log.ts'
@@ -51,7 +51,9 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
   const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
   await ensureCatalogue(store, say)
   const notice = await demoNotice(store)
-  const search = await openSearch({ dataDir, store, log })
+  const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
+    throw failure instanceof SynonymMistakes ? new StartFailure(failure.message) : failure
+  })
   const api = createApi({
     store,
     search,
