@@ -8,6 +8,7 @@ export const sliceRanks = [
   'account',
   'product',
   'search',
+  'direct-order',
   'orders',
   'shell',
   'pages',

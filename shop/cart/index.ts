@@ -2,6 +2,7 @@ export { AddToCart, type AddToCartProps } from './add-to-cart.tsx'
 export { CartArea } from './cart-area.tsx'
 export { CartNoticeArea } from './cart-notice-area.tsx'
 export { configuringAtom, type CartAddition } from './state.ts'
+export { choicesOf, useConfiguration } from './configuration-calls.ts'
 export { useAddToCart, useCartCount } from './use-add-to-cart.ts'
 export { useEmptyCart, useRemoveLine, useRestoreLine } from './use-cart-changes.ts'
 export { cartAddress, isRefusal, logFailure, useForgetCart } from './calls.ts'
@@ -18,4 +19,4 @@ export {
   mustReloadMiniCart,
   type MiniCartReload,
 } from './mini-cart-rules.ts'
-export { idempotencyKeys, maxQuantity, type PendingGesture } from './rules.ts'
+export { idempotencyKeys, longestGarmentText, maxQuantity, type PendingGesture } from './rules.ts'

@@ -17,6 +17,7 @@ const fixedPages = {
   '/cart': 'cart',
   '/purchase-list': 'purchase-list',
   '/checkout': 'checkout',
+  '/my-pages/order-directly': 'order-directly',
 } as const
 
 const isFixed = (path: string): path is keyof typeof fixedPages => Object.hasOwn(fixedPages, path)
@@ -83,6 +84,8 @@ function pathOf(route: Exclude<Route, { page: 'not-found' }>, settings: Bases): 
       return `/checkout/confirmation/${encodeURIComponent(route.orderNumber)}`
     case 'order-history':
       return withQueryText('/my-pages/order-history', route.number > 1 ? `page=${route.number}` : '')
+    case 'order-directly':
+      return '/my-pages/order-directly'
     case 'order':
       return `/my-pages/order-history/${encodeURIComponent(route.orderNumber)}`
     default:

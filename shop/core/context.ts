@@ -57,6 +57,7 @@ export type Route =
   | { page: 'confirmation'; orderNumber: string }
   | { page: 'order-history'; number: number }
   | { page: 'order'; orderNumber: string }
+  | { page: 'order-directly' }
   | { page: 'not-found' }
 
 export type PageId = Route['page']

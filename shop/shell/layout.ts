@@ -25,6 +25,7 @@ const segmentOf: Partial<Record<PageId, Segment>> = {
   product: 'products',
   'order-history': 'my-pages',
   order: 'my-pages',
+  'order-directly': 'my-pages',
 }
 
 /** The layout of a page. */

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { readListQuery } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
@@ -62,6 +63,9 @@ export function Shell({ route, children }: ShellProps) {
         actions={
           <>
             <AccountArea />
+            <Suspense fallback={null}>
+              <DirectOrderArea />
+            </Suspense>
             <CartArea />
           </>
         }

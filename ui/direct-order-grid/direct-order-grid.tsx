@@ -1,6 +1,11 @@
 'use client'
 import { type JSX, type ReactNode, useRef } from 'react'
-import { DirectOrderRow, type DirectOrderRowLabels, repeatedNumbers } from '../direct-order-row/index.ts'
+import {
+  type ArticleSuggestion,
+  DirectOrderRow,
+  type DirectOrderRowLabels,
+  repeatedNumbers,
+} from '../direct-order-row/index.ts'
 import { LineMessages } from '../line-item/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './direct-order-grid.css.ts'
@@ -18,6 +23,8 @@ export interface DirectOrderGridProps {
   onAdd: (articleNumber: string, quantity: number) => void
   onRemove: (itemId: string) => void
   onChooseProduct: (itemId: string, variantNumber: string) => void
+  /** What the number as typed can mean. Without it the field offers nothing. */
+  suggestions?: readonly ArticleSuggestion[]
   adding?: boolean
   /** Ids of the lines that are being changed or removed. */
   busyItems?: readonly string[]
@@ -31,7 +38,7 @@ export interface DirectOrderGridProps {
 /** Orders by number: a row to type in, the lines that the server has taken, and what it says of them (DIR-3). */
 export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
   const { caption, items, errorModel, entry, onEntryChange, onAdd, adding, labels } = props
-  const { onRemove, onChooseProduct, busyItems = [], actions, empty } = props
+  const { onRemove, onChooseProduct, busyItems = [], actions, empty, suggestions } = props
   const numberField = useRef<HTMLInputElement>(null)
   const repeated = repeatedNumbers(items.map(({ variantNumber }) => variantNumber))
   const remove = (itemId: string): void => {
@@ -49,6 +56,7 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
         onQuantityChange={(quantity) => onEntryChange({ ...entry, quantity })}
         onAdd={onAdd}
         busy={adding}
+        suggestions={suggestions}
         labels={labels}
       />
       {items.length === 0 ? (

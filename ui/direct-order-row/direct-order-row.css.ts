@@ -1,8 +1,10 @@
-import { type } from '../theme/fragments.ts'
+import { vars } from '../theme/contract.css.ts'
+import { extent } from '../theme/extents.ts'
+import { bareList, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { roomFrom } from '../theme/media.ts'
-import { fixed, grown } from '../theme/sizes.ts'
+import { edge, fixed, grown } from '../theme/sizes.ts'
 
 export const room = component({ containerType: 'inline-size' })
 
@@ -24,3 +26,44 @@ export const add = component({
     [roomFrom(440)]: { gridColumn: 'auto', paddingBlockStart: `calc(1lh + ${space(1)})` },
   },
 })
+
+export const numberField = component({ position: 'relative', minInlineSize: 0 })
+
+/** What the number can mean, over what stands below it. */
+export const suggestions = component({
+  ...bareList,
+  ...type('s'),
+  position: 'absolute',
+  insetInline: 0,
+  zIndex: vars.layer.overlay,
+  marginBlockStart: space(1),
+  maxBlockSize: extent.stages,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  border: `${edge.hair} solid ${vars.color.border}`,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.overlay,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+export const suggestion = component({
+  display: 'grid',
+  alignContent: 'center',
+  minBlockSize: vars.size.touch,
+  paddingInline: space(3),
+  paddingBlock: space(1),
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.surfaceSunken },
+    '&[aria-selected="true"]': {
+      background: vars.color.accentSoft,
+      outline: `${edge.strong} solid ${vars.color.focus}`,
+      outlineOffset: `-${edge.strong}`,
+    },
+  },
+})
+
+export const suggestedNumber = component({ ...tabular, fontWeight: vars.font.weightStrong })
+export const suggestedCustom = component({ ...tabular, color: vars.color.textMuted })

@@ -1,9 +1,10 @@
 'use client'
-import { type JSX, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../button/index.ts'
 import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { readQuantity } from '../quantity-input/index.ts'
 import { TextField } from '../text-field/index.ts'
+import { ArticleNumberField } from './article-number-field.tsx'
 import {
   type ArticleNumberProblem,
   articleNumberProblem,
@@ -11,6 +12,7 @@ import {
   quantityProblem,
 } from './direct-order.ts'
 import * as styles from './direct-order-row.css.ts'
+import type { ArticleSuggestion } from './suggestion-list.ts'
 
 /** Words of the row; five of them are the messages of spec §5. */
 export interface DirectOrderRowLabels
@@ -22,6 +24,8 @@ export interface DirectOrderRowLabels
   add: string
   /** Read while the line before is on its way. */
   busy: string
+  /** Names the list of suggestions; only needed where there are any. */
+  suggestions?: string
 }
 
 /** Props of `DirectOrderRow`. */
@@ -36,6 +40,8 @@ export interface DirectOrderRowProps {
   onQuantityChange: (quantity: string) => void
   /** The owner adds the line and empties both fields. Only what follows the rules of spec §5 arrives here. */
   onAdd: (articleNumber: string, quantity: number) => void
+  /** What the number as typed can mean. Without it the field offers nothing. */
+  suggestions?: readonly ArticleSuggestion[]
   /** The line before is on its way. What is typed meanwhile stays. */
   busy?: boolean
   /**
@@ -55,7 +61,7 @@ export interface DirectOrderRowProps {
  */
 export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   const { articleNumber, onArticleNumberChange, quantity, onQuantityChange, onAdd, busy = false } = props
-  const { errorModel, labels, articleNumberRef } = props
+  const { errorModel, labels, articleNumberRef, suggestions } = props
   const [asked, setAsked] = useState({ articleNumber: false, quantity: false })
   const own = useRef<HTMLInputElement>(null)
   const numberField = articleNumberRef ?? own
@@ -66,15 +72,17 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
     return asked[field] && problem !== null ? labels[problem] : undefined
   }
 
-  const toQuantity = (event: KeyboardEvent): void => {
-    // While a word is composed, Enter ends the word.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
+  const toQuantity = (): void => {
+    quantityField.current?.focus()
+    quantityField.current?.select()
+  }
+  const entered = (): void => {
     setAsked({ ...asked, articleNumber: true })
-    if (problems.articleNumber === null) {
-      quantityField.current?.focus()
-      quantityField.current?.select()
-    }
+    if (problems.articleNumber === null) toQuantity()
+  }
+  const choose = (chosen: string): void => {
+    onArticleNumberChange(chosen)
+    toQuantity()
   }
 
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -94,18 +102,17 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   return (
     <div className={styles.room}>
       <form className={styles.row} noValidate onSubmit={add}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the Enter of the field inside */}
-        <div onKeyDown={toQuantity}>
-          <TextField
-            ref={numberField}
-            name="articleNumber"
-            label={labels.articleNumber}
-            value={articleNumber}
-            onValueChange={onArticleNumberChange}
-            message={message('articleNumber')}
-            autoComplete="off"
-          />
-        </div>
+        <ArticleNumberField
+          fieldRef={numberField}
+          label={labels.articleNumber}
+          value={articleNumber}
+          onValueChange={onArticleNumberChange}
+          message={message('articleNumber')}
+          suggestions={suggestions}
+          suggestionsLabel={labels.suggestions ?? labels.articleNumber}
+          onChoose={choose}
+          onEnter={entered}
+        />
         <TextField
           ref={quantityField}
           name="quantity"

@@ -26,11 +26,12 @@ export function quantityProblem(text: string): QuantityProblem | null {
   return quantity < quantityLimits.min || quantity > quantityLimits.max ? 'quantityInvalid' : null
 }
 
-/** Article numbers that stand more than once in a list, whatever their case. */
+/** Article numbers that stand more than once in a list, whatever their case. One that is empty is none yet. */
 export function repeatedNumbers(numbers: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const number of numbers.map((text) => text.trim().toUpperCase())) {
+  const written = numbers.map((text) => text.trim().toUpperCase()).filter((number) => number !== '')
+  for (const number of written) {
     if (seen.has(number)) repeated.add(number)
     seen.add(number)
   }

@@ -1,5 +1,12 @@
 'use client'
-import { type AriaAttributes, type MouseEventHandler, type ReactNode, type Ref, useState } from 'react'
+import {
+  type AriaAttributes,
+  type MouseEventHandler,
+  type PointerEventHandler,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react'
 import { Icon, type IconName } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './header-action.css.ts'
@@ -11,6 +18,9 @@ interface HeaderActionBase extends AriaAttributes {
   /** Makes it a link; without it, it is a button. */
   href?: string
   onClick?: MouseEventHandler<HTMLElement>
+  /** For what opens when a pointer rests on it. */
+  onPointerEnter?: PointerEventHandler<HTMLElement>
+  onPointerLeave?: PointerEventHandler<HTMLElement>
   /** Given by an overlay whose trigger it is. */
   ref?: Ref<HTMLElement>
   id?: string

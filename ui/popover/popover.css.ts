@@ -1,17 +1,16 @@
-import { keyframes } from '@vanilla-extract/css'
+import { keyframes, type StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { type } from '../theme/fragments.ts'
-import { component } from '../theme/rules.ts'
+import { componentVariants } from '../theme/rules.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(-${fixed(1)})` } })
 
-export const content = component({
+const content: StyleRule = {
   ...type('m'),
   zIndex: vars.layer.overlay,
   boxSizing: 'border-box',
-  inlineSize: `calc(${vars.size.panel} * 0.75)`,
   maxInlineSize: `calc(100vw - ${space(4)})`,
   maxBlockSize: 'var(--radix-popover-content-available-height)',
   overflowY: 'auto',
@@ -25,4 +24,9 @@ export const content = component({
   boxShadow: vars.shadow.overlay,
   animation: `${appear} ${vars.motion.fast} ease-out`,
   ':focus': { outline: 'none' },
+}
+
+export const contents = componentVariants({
+  usual: { ...content, inlineSize: `calc(${vars.size.panel} * 0.75)` },
+  wide: { ...content, inlineSize: `calc(${vars.size.panel} * 1.25)` },
 })

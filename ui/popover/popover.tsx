@@ -14,6 +14,10 @@ export interface PopoverProps {
   label: string
   /** Which edge of the trigger it shares, along the line of reading. @default 'end' */
   align?: 'start' | 'center' | 'end'
+  /** Takes the focus as it opens; false for what a resting pointer has opened. @default true */
+  takesFocus?: boolean
+  /** Room for a form with a table. @default false */
+  wide?: boolean
   children: ReactNode
 }
 
@@ -24,6 +28,8 @@ export function Popover({
   trigger,
   label,
   align = 'end',
+  takesFocus = true,
+  wide = false,
   children,
 }: PopoverProps): ReactNode {
   return (
@@ -31,7 +37,10 @@ export function Popover({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className={styles.content}
+          className={styles.contents[wide ? 'wide' : 'usual']}
+          onOpenAutoFocus={(event) => {
+            if (!takesFocus) event.preventDefault()
+          }}
           align={align}
           sideOffset={8}
           collisionPadding={8}

@@ -1,0 +1,127 @@
+import { useAtom } from 'jotai'
+import { isStale } from '@tradecounter/shop/cart'
+import { addressOf, directOrderListAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
+import { Stack } from '@tradecounter/ui/layout'
+import { Spinner } from '@tradecounter/ui/spinner'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { CommitBar } from './commit-bar.tsx'
+import { gridErrorModel, gridItems, gridLabels, nameOf } from './rules.ts'
+import { useCommit } from './use-commit.ts'
+import { useDirectOrder, type DirectOrderProblem } from './use-direct-order.ts'
+import { useTypedSuggestions } from './use-typed-suggestions.ts'
+
+const problemWords = {
+  failed: 'direct-order.failed',
+  stale: 'direct-order.changed-elsewhere',
+  listFull: 'direct-order.list-listFull',
+  quantityInvalid: 'direct-order.quantity-invalid',
+} as const satisfies Record<DirectOrderProblem, string>
+
+/** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
+export function DirectOrderForm() {
+  const context = useShop()
+  const t = useWords()
+  const [entry, setEntry] = useAtom(directOrderListAtom)
+  const order = useDirectOrder(true)
+  const { list, problem, setProblem, refresh } = order
+  const suggestions = useTypedSuggestions(entry.article)
+  const { commit, busy, committed, forget } = useCommit(refresh, (reason) => {
+    setProblem(isStale(reason) ? 'stale' : 'failed')
+    if (isStale(reason)) void refresh()
+  })
+
+  const add = async (article: string, quantity: number): Promise<void> => {
+    const typed = entry
+    forget()
+    setEntry((state) => ({ ...state, article: '', quantity: '' }))
+    if (await order.add(article, quantity)) announce(t('direct-order.added', article), 'polite')
+    // What could not be added comes back, unless the next line is already being typed.
+    else
+      setEntry((state) =>
+        state.article === '' && state.quantity === '' ? { ...typed, open: state.open } : state,
+      )
+  }
+  const remove = async (itemId: string): Promise<void> => {
+    const item = list?.items.find((each) => each.itemId === itemId)
+    if ((await order.remove(itemId)) && item) announce(t('direct-order.removed', nameOf(item)), 'polite')
+  }
+
+  if (list === undefined) {
+    return order.failed ? (
+      <StatusBanner
+        severity="error"
+        severityLabel={t('common.severity.error')}
+        action={<Button onClick={order.retry}>{t('common.retry')}</Button>}
+      >
+        {t('direct-order.load-failed')}
+      </StatusBanner>
+    ) : (
+      <Spinner label={t('direct-order.loading')} />
+    )
+  }
+  return (
+    <Stack space={4}>
+      {committed !== null && (
+        <StatusBanner
+          severity="success"
+          severityLabel={t('common.severity.info')}
+          live
+          {...(committed.listName === null
+            ? {
+                action: (
+                  <ButtonLink size="s" href={addressOf({ page: 'cart' }, context)}>
+                    {t('direct-order.to-cart')}
+                  </ButtonLink>
+                ),
+              }
+            : {})}
+        >
+          {committed.listName === null
+            ? t.count('direct-order.committed', committed.items)
+            : t.count('direct-order.listed', committed.items, committed.listName)}
+        </StatusBanner>
+      )}
+      {problem !== null && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+          {t(problemWords[problem])}
+        </StatusBanner>
+      )}
+      <DirectOrderGrid
+        caption={t('direct-order.caption')}
+        items={gridItems(list, t)}
+        errorModel={gridErrorModel(list, t)}
+        entry={{ articleNumber: entry.article, quantity: entry.quantity }}
+        onEntryChange={({ articleNumber, quantity }) =>
+          setEntry((state) => ({ ...state, article: articleNumber, quantity }))
+        }
+        onAdd={(article, quantity) => void add(article, quantity)}
+        onRemove={(itemId) => void remove(itemId)}
+        onChooseProduct={(itemId, variantNumber) => void order.choose(itemId, variantNumber)}
+        suggestions={suggestions}
+        busyItems={order.busyItem === null ? [] : [order.busyItem]}
+        labels={gridLabels(t)}
+        empty={
+          <Text tone="muted" size="s">
+            {t('direct-order.empty')}
+          </Text>
+        }
+        {...(list.items.length === 0
+          ? {}
+          : {
+              actions: (
+                <CommitBar
+                  list={list}
+                  busy={busy || order.busy}
+                  onCommit={(configurations) => void commit(list, configurations)}
+                  onClear={order.clear}
+                />
+              ),
+            })}
+      />
+    </Stack>
+  )
+}

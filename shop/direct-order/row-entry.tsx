@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { FileDrop } from '@tradecounter/ui/file-drop'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { TextArea } from '@tradecounter/ui/text-area'
+import { templateFile } from './row-rules.ts'
+import { download, writeRows } from './rows-file.ts'
+import type { RowCheck } from './use-row-check.ts'
+
+/** Kinds of file that are read. Others are refused in words. */
+const accepted = '.csv,.tsv,.txt,.xlsx,.ods'
+/** Rows that one paste or file may have, as the contract says. */
+export const mostRows = 5000
+
+/** Where many rows come in: a paste, a file, and the template for one. */
+export function RowEntry({ check }: { check: RowCheck }) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const [fileName, setFileName] = useState<string | null>(null)
+  const busy = check.busy === 'check'
+  const take = (file: File): void => {
+    setFileName(file.name)
+    void check.checkFile(file)
+  }
+  return (
+    <Stack space={6}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void check.checkText(text)
+        }}
+      >
+        <Stack space={3} align="start">
+          <TextArea
+            label={t('order-directly.paste')}
+            hint={t('order-directly.paste-hint')}
+            name="rows"
+            value={text}
+            onValueChange={setText}
+            rows={6}
+          />
+          <Button
+            type="submit"
+            tone="accent"
+            busy={busy}
+            busyLabel={t('order-directly.checking')}
+            disabled={text.trim() === ''}
+          >
+            {t('order-directly.check')}
+          </Button>
+        </Stack>
+      </form>
+      <FileDrop
+        label={t('order-directly.file')}
+        hint={t('order-directly.file-hint', mostRows)}
+        name="file"
+        accept={accepted}
+        onFiles={(files) => files.slice(0, 1).forEach(take)}
+        onRefuse={check.refuseFile}
+        files={fileName === null || busy ? [] : [{ id: 'file', name: fileName, size: '' }]}
+        onRemove={() => setFileName(null)}
+        busy={busy}
+        labels={{
+          drop: t('order-directly.drop'),
+          choose: t('order-directly.choose-file'),
+          busy: t('order-directly.checking'),
+          remove: (name) => t('order-directly.remove-file', name),
+        }}
+      />
+      <Inline space={3}>
+        <Button
+          size="s"
+          onClick={() => download(`${t('order-directly.template-file')}.csv`, writeRows(templateFile(t)))}
+        >
+          {t('order-directly.template')}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

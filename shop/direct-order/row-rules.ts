@@ -1,0 +1,121 @@
+import type { CheckedRow, Choices, RowsRequest } from '@tradecounter/api/contract'
+import type { Words } from '@tradecounter/shop/core'
+import { importOutcomes, isReady, type ImportCheckRow } from '@tradecounter/ui/import-check-grid'
+import { showQuantity } from '@tradecounter/ui/quantity-input'
+
+/** What somebody has chosen about rows, by their line. */
+export interface RowChoices {
+  articles: Readonly<Record<number, string>>
+  choices: Readonly<Record<number, Choices>>
+}
+export const nothingChosen: RowChoices = { articles: {}, choices: {} }
+
+const choiceOf = ({ line, choices }: CheckedRow, { articles }: RowChoices) =>
+  choices.find(({ variantNumber }) => variantNumber === articles[line])
+
+/** How a row ends now that something was chosen about it. */
+function outcomeNow(row: CheckedRow, chosen: RowChoices): CheckedRow['outcome'] {
+  return row.outcome === 'configure' && Object.hasOwn(chosen.choices, row.line) ? 'ok' : row.outcome
+}
+
+/** Whether a row can be ordered as it is now. */
+export const canOrder = (row: CheckedRow, chosen: RowChoices): boolean =>
+  isReady(outcomeNow(row, chosen)) || choiceOf(row, chosen) !== undefined
+
+/** The rows that can be ordered, as they are sent. */
+export const rowsToOrder = (rows: readonly CheckedRow[], chosen: RowChoices): RowsRequest['rows'] =>
+  rows.flatMap((row) => {
+    const choice = choiceOf(row, chosen)
+    const { variantNumber, quantity } = choice ?? row
+    const choices = chosen.choices[row.line]
+    return canOrder(row, chosen) && quantity !== null
+      ? [{ variantNumber, quantity, ...(choices === undefined ? {} : { choices }) }]
+      : []
+  })
+
+const shown = (quantity: number, unit: string): string =>
+  `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
+
+/** Why a row ends as it does, in the reader's words; empty when there is nothing to say. */
+export function noteText({ note, written, writtenQuantity, askedQuantity }: CheckedRow, t: Words): string {
+  switch (note) {
+    case null:
+      return ''
+    case 'quantityRaised':
+      return t('order-directly.note-quantityRaised', askedQuantity ?? writtenQuantity)
+    case 'quantityIsNotNumber':
+      return t('order-directly.note-quantityIsNotNumber', writtenQuantity)
+    case 'eanRounded':
+    case 'ambiguous':
+    case 'replaced':
+      return t(`order-directly.note-${note}`, written)
+    default:
+      return t(`order-directly.note-${note}`)
+  }
+}
+
+/** The rows as the grid takes them. */
+export const gridRows = (rows: readonly CheckedRow[], chosen: RowChoices, t: Words): ImportCheckRow[] =>
+  rows.map((row) => {
+    const choice = choiceOf(row, chosen)
+    const { variantNumber, name, quantity, unit } = choice ?? row
+    const note = noteText(row, t)
+    return {
+      line: row.line,
+      raw: row.raw,
+      outcome: outcomeNow(row, chosen),
+      ...(variantNumber === '' ? {} : { articleNumber: variantNumber, name }),
+      ...(quantity === null ? {} : { quantity: shown(quantity, unit) }),
+      ...(note === '' ? {} : { note }),
+      choices: row.choices.map((each) => ({
+        value: each.variantNumber,
+        label: `${each.variantNumber} ${each.name}`,
+      })),
+      ...(choice === undefined ? {} : { chosen: choice.variantNumber }),
+    }
+  })
+
+/** The rows that cannot be ordered, with why, as a file that can be mended and read again. */
+export const problemFile = (rows: readonly CheckedRow[], t: Words): string[][] => [
+  [
+    t('direct-order.article-number'),
+    t('direct-order.quantity'),
+    t('order-directly.column-result'),
+    t('order-directly.column-note'),
+    t('order-directly.line'),
+    t('order-directly.raw'),
+  ],
+  ...rows.map((row) => [
+    row.written,
+    row.writtenQuantity,
+    t(`order-directly.outcome-${row.outcome}`),
+    noteText(row, t),
+    String(row.line),
+    row.raw,
+  ]),
+]
+
+/** An empty file with the two columns that are read. */
+export const templateFile = (t: Words): string[][] => [
+  [t('direct-order.article-number'), t('direct-order.quantity')],
+]
+
+/** Words of the grid. */
+export const rowLabels = (t: Words) => ({
+  line: t('order-directly.line'),
+  raw: t('order-directly.raw'),
+  result: t('order-directly.result'),
+  article: t('direct-order.name'),
+  quantity: t('direct-order.quantity'),
+  filter: t('order-directly.filter'),
+  all: t('order-directly.all'),
+  none: t('order-directly.none'),
+  shownRows: (from: number, to: number, total: number) => t('order-directly.shown-rows', from, to, total),
+  outcome: Object.fromEntries(
+    importOutcomes.map((outcome) => [outcome, t(`order-directly.outcome-${outcome}`)]),
+  ) as Record<CheckedRow['outcome'], string>, // one for each of them
+  chooseArticle: (line: number) => t('order-directly.choose-row', line),
+  choose: t('direct-order.choose'),
+  configure: t('order-directly.configure'),
+  configureName: (name: string) => t('order-directly.configure-name', name),
+})

@@ -1,0 +1,22 @@
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { directOrderAddress } from '@tradecounter/shop/direct-order'
+import { titled } from '../page-texts.ts'
+import { OrderDirectlyView } from './order-directly-view.tsx'
+
+/**
+ * `/my-pages/order-directly`: orders by number with all its room (DIR-1). Open to visitors too, whose rows become a
+ * favourite list (spec §6).
+ */
+export const orderDirectlyPage: PageDefinition<'order-directly'> = {
+  id: 'order-directly',
+  words: ['order-directly'],
+  needs: () => [directOrderAddress],
+  access: 'everyone',
+  head: (_route, _answers, context) => ({
+    title: titled(wordsOf(context)('direct-order.title'), context),
+    description: wordsOf(context)('order-directly.meta', context.siteName),
+    canonicalPath: '/my-pages/order-directly',
+    noindex: true,
+  }),
+  View: OrderDirectlyView,
+}

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { DirectOrderForm, ManyRows } from '@tradecounter/shop/direct-order'
+import { PageMain } from '@tradecounter/shop/shell'
+import { Heading } from '@tradecounter/ui/heading'
+import { Stack } from '@tradecounter/ui/layout'
+import { Tabs } from '@tradecounter/ui/tabs'
+import { Text } from '@tradecounter/ui/text'
+
+/** Two ways to order by number: row by row, and many rows at once. */
+export function OrderDirectlyView() {
+  const t = useWords()
+  const [way, setWay] = useState('one-by-one')
+  return (
+    <PageMain>
+      <Stack space={6}>
+        <Stack space={2}>
+          <Heading level={1} size="xl">
+            {t('direct-order.title')}
+          </Heading>
+          <Text tone="muted">{t('direct-order.text')}</Text>
+        </Stack>
+        <Tabs
+          label={t('order-directly.ways')}
+          value={way}
+          onValueChange={setWay}
+          items={[
+            { id: 'one-by-one', label: t('order-directly.one-by-one'), panel: <DirectOrderForm /> },
+            {
+              id: 'many',
+              label: t('order-directly.many'),
+              panel: (
+                <Suspense fallback={null}>
+                  <ManyRows />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,1 @@
+export { orderDirectlyPage as default } from '@tradecounter/shop/pages/order-directly'
