@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brandNames, brands } from '../../ui/theme/brands/index.ts'
+import { extent } from '../../ui/theme/extents.ts'
+import { edge, target } from '../../ui/theme/sizes.ts'
+import { specified } from '../../ui/theme/specified.ts'
 import type { Tokens } from '../../ui/theme/tokens.ts'
 import { built } from './folders.ts'
 
@@ -73,13 +76,16 @@ const group = (values: object, path: readonly string[]): TokenNode =>
 /** One brand's tokens in the design-token format, grouped as in its brand file. */
 export const tokensOf = (brand: Tokens): TokenNode => group(brand, [])
 
+/** What all brands share: edges, what is pressed, sizes of the specification, and how far single parts reach. */
+export const sharedTokens = (): TokenNode => group({ edge, target, specified, extent }, ['shared'])
+
 const save = (file: string, tokens: TokenNode): void =>
   writeFileSync(join(built, file), `${JSON.stringify(tokens, null, 2)}\n`)
 
-/** Writes `tokens.json` with a group for each brand, and a file for each brand alone (one mode of a design tool). */
+/** Writes `tokens.json` with a group for what brands share and one for each brand, and a file for each brand alone (one mode of a design tool). */
 export function buildTokens(): void {
   mkdirSync(join(built, 'tokens'), { recursive: true })
   const all = Object.fromEntries(brandNames.map((name) => [name, tokensOf(brands[name])]))
-  save('tokens.json', all)
+  save('tokens.json', { shared: sharedTokens(), ...all })
   for (const name of brandNames) save(`tokens/${name}.json`, tokensOf(brands[name]))
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { Text } from '@tradecounter/ui/text'
-import { brandNames, breakpoints, space, vars } from '@tradecounter/ui/theme'
+import { brandNames, breakpoints, edge, extent, space, specified, target, vars } from '@tradecounter/ui/theme'
 import { brands } from '@tradecounter/ui/theme/brands'
 import { useState, type CSSProperties, type JSX } from 'react'
 import { brandTitles } from '../parts/brand-titles.ts'
@@ -134,6 +134,29 @@ export const SpaceAndMotion: StoryObj = {
             .join(', ')}
           .
         </Text>
+      </Part>
+      <Part
+        title="Sizes that no brand changes"
+        said="Edges, what is pressed, sizes that the specification states, and how far single parts reach. A sheet names each px that it takes from here; a test refuses others."
+      >
+        <Facts
+          label="Sizes that no brand changes"
+          columns={['Name', 'Size']}
+          rows={Object.entries({ edge, target, specified, extent }).flatMap(([group, sizes]) =>
+            Object.entries(sizes).map(([name, size]) => [
+              <code key="name">
+                {group}.{name}
+              </code>,
+              size,
+            ]),
+          )}
+        />
+        <Lines
+          lines={[
+            'fixed(6) is six steps of 4 px whatever the density: pictures, marks, thumbs.',
+            'grown(6) is the same in the size of the reader’s letters: icons, ticks, switches.',
+          ]}
+        />
       </Part>
       <Part
         title="Motion"

@@ -109,6 +109,17 @@ describe('tokens.json (W3C design-token format)', () => {
     expect(JSON.parse(read(`tokens/${brand}.json`))).toEqual(all[brand])
   })
 
+  it('has once what no brand changes: edges, targets and the sizes of the specification (LIB-1)', () => {
+    const { shared } = JSON.parse(read('tokens.json')) as { shared: object }
+    const found = new Map(tokens(shared).map(([path, { $type, $value }]) => [path, { $type, $value }]))
+    expect(found.get('specified.sidePanel')).toEqual({
+      $type: 'dimension',
+      $value: { value: 480, unit: 'px' },
+    })
+    expect([...found.keys()]).toEqual(expect.arrayContaining(['edge.hair', 'target.finger', 'extent.month']))
+    expect([...found.values()].filter(({ $type }) => $type !== 'dimension')).toEqual([])
+  })
+
   it('reads every layer of a shadow and every unit', () => {
     const found = tokens(all.tradecounter)
     const at = (path: string): unknown => found.find(([name]) => name === path)?.[1].$value

@@ -7,7 +7,7 @@ import type { MonthGridProps } from './month-grid.tsx'
 import * as styles from './calendar.css.ts'
 
 /** Props of `Calendar`. */
-export type CalendarProps = Omit<MonthGridProps, 'dir'>
+export type CalendarProps = MonthGridProps
 
 const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })))
 

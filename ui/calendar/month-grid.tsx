@@ -46,8 +46,6 @@ export interface MonthGridProps extends DayBounds {
   weekStartsOn?: 0 | 1 | 6
   /** Takes the focus to the chosen day, or to today. */
   focusOnOpen?: boolean
-  /** Arrows go where they point: from right to left the next day is at the left. */
-  dir: Direction
   /** The other words of the calendar. */
   labels: CalendarLabels
 }
@@ -66,8 +64,11 @@ function stateOf(day: CalendarDay, props: MonthGridProps): string | null {
   return day === selected.to ? labels.rangeEnd : labels.withinRange
 }
 
-/** The month with its days, drawn by the day picker; a module of its own, so that it loads when it is opened. */
-export function MonthGrid(props: MonthGridProps): JSX.Element {
+/**
+ * The month with its days, drawn by the day picker; a module of its own, so that it loads when it is opened. Arrows go
+ * where they point: from right to left the next day is at the left.
+ */
+export function MonthGrid(props: MonthGridProps & { dir: Direction }): JSX.Element {
   const { mode, selected, preview, onSelect, onHint, today, locale, min, max, labels } = props
   const chosen = asRange(selected)
   const shown = chosen?.from ?? toDate(max !== undefined && today > max ? max : today)

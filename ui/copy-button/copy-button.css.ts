@@ -22,6 +22,7 @@ export const button = component({
   borderRadius: vars.radius.s,
   color: vars.color.textMuted,
   selectors: { '&:hover': { color: vars.color.link, background: vars.color.accentSoft } },
+  '@media': { print: { display: 'none' } },
 })
 
 /** Beside the button and above the text: nothing moves when it comes and goes. Where it has no room it turns round. */

@@ -33,7 +33,7 @@ export const sort = component({
   // The words stand over the figures, the arrow on their other side.
   selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
   // A box of its own is left empty in the heads that a browser repeats on every sheet.
-  '@media': { print: { display: 'inline' } },
+  '@media': { print: { display: 'contents' } },
 })
 
 export const arrow = component({

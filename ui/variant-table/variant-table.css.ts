@@ -60,7 +60,7 @@ export const sort = component({
   '@media': {
     '(pointer: coarse)': { minBlockSize: target.finger },
     // A box of its own is left empty in the heads that a browser repeats on every sheet.
-    print: { display: 'inline' },
+    print: { display: 'contents' },
   },
 })
 
