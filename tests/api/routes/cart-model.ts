@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Cart } from '../../../api/contract/index.ts'
+import type { TestShop } from '../fixtures/shop.ts'
 import type { Visitor, Answer } from '../fixtures/visitor.ts'
+import { whileTransactionsFail } from './failing-transactions.ts'
 
 /** The articles of the model: code, and the integers that quantities and packs are counted in. */
 const packs = {
@@ -20,16 +22,37 @@ const packed = (code: Code, asked: number): number => {
 }
 
 /** What a cart should hold, by article in the order of the first add; quantities in the articles' integers. */
-export interface CartModel {
+export interface CartModel extends CustomerModel {
+  customer: 'a' | 'b'
+  /** The cart of the customer that the user does not act for now. */
+  other: CustomerModel
+}
+
+/** One customer's cart and orders. */
+interface CustomerModel {
   lines: Map<Code, number>
   orders: Array<Map<Code, number>>
   version: number
 }
 
+/** Nothing bought yet by either of the user's customers. */
+export const emptyModel = (): CartModel => ({
+  customer: 'a',
+  lines: new Map(),
+  orders: [],
+  version: 0,
+  other: { lines: new Map(), orders: [], version: 0 },
+})
+
+/** Customer `b` has a price for the valve alone: a cart with anything else cannot be ordered. */
+const isOrderable = ({ customer, lines }: CartModel): boolean =>
+  lines.size > 0 && (customer === 'a' || [...lines.keys()].every((code) => code === 'VALVE'))
+
 /** The real cart: somebody signed in, and what was seen of the cart before the last change. */
 export interface RealCart {
   visitor: Visitor
   seen: Cart | null
+  shop: TestShop
 }
 
 type Step = fc.AsyncCommand<CartModel, RealCart>
@@ -109,18 +132,20 @@ export const empty = (): Step => ({
   },
 })
 
-/** Orders what is shown, once or several times at once under one key or several. */
-export const order = (times: number, oneKey: boolean): Step => ({
+/** Orders what is shown, brought or fetched, once or several times at once under one key or several. */
+export const order = (times: number, oneKey: boolean, fetched: boolean): Step => ({
   ...always,
-  toString: () => `order(${times} times under ${oneKey ? 'one key' : 'several keys'})`,
+  toString: () =>
+    `order(${times} times under ${oneKey ? 'one key' : 'several keys'}, ${fetched ? 'fetched' : 'brought'})`,
   run: async (model, real) => {
-    const { version } = await read(real)
+    const { version, stamp: cartStamp } = await read(real)
     const key = randomUUID()
+    const how = fetched ? { cartStamp, deliveryMethod: 'pickup', branchId: 'sto' } : { cartStamp }
     const answers = await Promise.all(
-      Array.from({ length: times }, () => real.visitor.order(version, oneKey ? key : randomUUID())),
+      Array.from({ length: times }, () => real.visitor.order(version, oneKey ? key : randomUUID(), how)),
     )
     const good = answers.filter(({ status }) => status === 200)
-    if (model.lines.size === 0) {
+    if (!isOrderable(model)) {
       expect(good).toEqual([])
     } else {
       expect(good).toHaveLength(oneKey ? times : 1)
@@ -144,8 +169,66 @@ export const leaveAndReturn = (code: Code, quantity: number): Step => ({
     expect((await read(real)).lines).toEqual([])
     await real.visitor.add(code, quantity)
     const answer = await real.visitor.signIn('buyer')
+    // A sign-in acts for the first customer.
+    if (model.customer === 'b') {
+      const { lines, orders, version, other } = model
+      Object.assign(model, other, { customer: 'a', other: { lines, orders, version } })
+    }
     model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
     model.version += 1
     await compare(model, real, answer, 200)
+  },
+})
+
+/** A price moves after the cart was shown: nothing is ordered of what was shown before, whatever the key. */
+export const orderAtOldPrice = (code: Code, amount: number): Step => ({
+  ...always,
+  toString: () => `orderAtOldPrice(${code}, ${amount})`,
+  run: async (model, real) => {
+    const { version, stamp: cartStamp, lines } = await read(real)
+    const before = lines.find(({ variantNbr }) => variantNbr === code)?.lineItemUnitPrice ?? null
+    await real.shop.store.db
+      .updateTable('prices')
+      .set({ amount })
+      .where('priceGroup', '=', 'se-list')
+      .where('variantId', '=', codes.indexOf(code) + 1)
+      .execute()
+    const after =
+      (await read(real)).lines.find(({ variantNbr }) => variantNbr === code)?.lineItemUnitPrice ?? null
+    if (before !== after) {
+      const answer = await real.visitor.order(version, randomUUID(), { cartStamp })
+      expect(answer.status).toBe(409)
+    }
+    await compare(model, real, await real.visitor.get('/api/cart'), 200)
+  },
+})
+
+/** Acts for the other customer, whose cart is another. */
+export const switchCustomer = (): Step => ({
+  ...always,
+  toString: () => 'switchCustomer()',
+  run: async (model, real) => {
+    const { lines, orders, version, other } = model
+    const customer = model.customer === 'a' ? 'b' : 'a'
+    const answer = await real.visitor.post('/api/user/changecustomer', { user: customer })
+    Object.assign(model, other, { customer, other: { lines, orders, version } })
+    await compare(model, real, answer, 200)
+  },
+})
+
+/** The write breaks after its first statements: nothing of it stays, and the same call again has its effect once. */
+export const crashAndRetry = (code: Code, quantity: number): Step => ({
+  ...always,
+  toString: () => `crashAndRetry(${code}, ${quantity})`,
+  run: async (model, real) => {
+    const key = { 'Idempotency-Key': randomUUID() }
+    await whileTransactionsFail(real.shop.store, async () => {
+      await compare(model, real, await real.visitor.add(code, quantity, key), 500)
+    })
+    expect(real.shop.faults.splice(0)).toHaveLength(1)
+    const answers = [await real.visitor.add(code, quantity, key), await real.visitor.add(code, quantity, key)]
+    model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
+    model.version += 1
+    for (const answer of answers) await compare(model, real, answer, 200)
   },
 })
