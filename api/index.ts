@@ -3,10 +3,12 @@ import { makeApp } from './routes/app.ts'
 import { openKeys } from './routes/keys.ts'
 import { settleSessionLimits } from './routes/session-limits.ts'
 import type { ApiSettings, Services } from './routes/services.ts'
+import type { SearchState } from './search/index.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
 export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
 export { catalogueVersion, openStore, readCatalogueFact } from './store/index.ts'
+export type { SearchState } from './search/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'
 
 /** What the service is made of. `clock` tells the time, the machine's own by default. */
@@ -20,6 +22,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>
   /** Answers false while no customer could be served. */
   ready(): Promise<boolean>
+  /** Whether lists can be searched, and the revision that they are of. */
+  searching(): SearchState
   close(): Promise<void>
 }
 
@@ -60,6 +64,7 @@ export function createApi({ store, search, settings, log, clock = () => new Date
         return false
       }
     },
+    searching: () => search.state(),
     close: async () => {
       clearInterval(timer)
       await housework

@@ -91,7 +91,8 @@ export type PublicAddresses = v.InferOutput<typeof publicAddressesSchema>
 /** `GET /api/site/start`: the start page's shelves. */
 export const startPageSchema = v.object({
   categories: v.array(
-    v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.number() }),
+    // The count is null while nothing can be counted.
+    v.object({ name: v.string(), url: pathSchema, imageUrl: pathSchema, count: v.nullable(v.number()) }),
   ),
   shelves: v.array(
     v.object({

@@ -11,7 +11,7 @@ import { inSiteOrder, shelfCategories } from '../settings/site-order.ts'
 import { labelledPath } from '../settings/site-menus.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
 import { settingsWords, tongueOf } from '../settings/words.ts'
-import { categoryPictures } from './category-view.ts'
+import { categoryPictures, readCategories } from './category-view.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { searching } from './list-view.ts'
 import { megaMenuOf } from './mega-menu.ts'
@@ -55,13 +55,25 @@ async function shelf(
     : [{ title: head.text, url: head.url, products: products.map(shelfProduct) }]
 }
 
+type CountedCategory = Pick<ListAnswer['categories'][number], 'path' | 'name'> & { count: number | null }
+
+/** The top categories without their counts. */
+const topCategories = async ({ store }: Services, caller: Caller): Promise<CountedCategory[]> =>
+  (await readCategories(store.db, caller))
+    .filter(({ parentId }) => parentId === null)
+    .map(({ path, name }) => ({ path, name, count: null }))
+
 /** The start page of a site: its categories in its order, and shelves of what it leads with. */
 async function readStart(services: Services, caller: Caller): Promise<StartPage> {
   const words = settingsWords(caller.language).shelves
   const reader = await readerOf(services, caller)
   const search = (part: Part) => searching(services.search.list({ ...everything, ...part, ...reader }))
-  const all = await search({ size: 0 })
-  const categories = inSiteOrder(caller.site, all?.categories ?? [], ({ path }) => path)
+  // Without an index there are no shelves and no counts, but the way into the shop stays open.
+  const isSearching = services.search.state().ready
+  const all: CountedCategory[] = isSearching
+    ? ((await search({ size: 0 }))?.categories ?? [])
+    : await topCategories(services, caller)
+  const categories = inSiteOrder(caller.site, all, ({ path }) => path)
   const pictures = await categoryPictures(
     services.store.db,
     categories.map(({ path }) => path),
@@ -83,12 +95,16 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
     )
   }
   const [first, second] = shelfCategories(caller.site)
-  const shelves = await Promise.all([
-    first === undefined ? [] : ofCategory(first),
-    labelled('campaign', words.campaigns),
-    second === undefined ? [] : ofCategory(second),
-    labelled('new', words.news),
-  ])
+  const shelves = await Promise.all(
+    isSearching
+      ? [
+          first === undefined ? [] : ofCategory(first),
+          labelled('campaign', words.campaigns),
+          second === undefined ? [] : ofCategory(second),
+          labelled('new', words.news),
+        ]
+      : [],
+  )
   return {
     categories: categories.map(({ path, name, count }) => ({
       name,

@@ -17,7 +17,10 @@ export interface Feeder {
   /** Number of the last change that searches answer with, and of the last one that visitors can see. */
   readonly change: number
   readonly shown: number
-  /** Catches up. False when the index must be built anew to do so: too much has changed, or it has no room. */
+  /**
+   * Catches up. False when only an index that is built anew has it all: too much has changed in one go, which is then
+   * left out, or there is no room, and nothing is fed any more.
+   */
   catchUp(): Promise<boolean>
   /** True when so much was fed that a new index would be better. */
   isStale(): boolean
@@ -28,6 +31,7 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
   let shown = opened.change
   let fed = 0
   let isWhole = true
+  let isFull = false
   const limit = Math.max(most, opened.products * mostShare)
 
   const feedAll = async (ids: readonly number[]): Promise<boolean> => {
@@ -48,7 +52,7 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
     },
     async catchUp() {
       const { change: last } = await catalogue.state()
-      while (isWhole && change < last) {
+      while (!isFull && change < last) {
         const changes = await catalogue.changes(change, page)
         const [first] = changes
         const end = changes.at(-1)
@@ -56,12 +60,12 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
         // Prices and stock are read from the catalogue with each answer; the index holds neither.
         const seen = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock')
         const ids = [...new Set(seen.flatMap(({ productIds }) => productIds))]
-        if (first.number > change + 1 || ids.length > bulk || fed + ids.length > limit * 2) isWhole = false
-        else isWhole = await feedAll(ids)
-        if (isWhole) {
-          change = end.number
-          if (ids.length > 0) shown = end.number
-        }
+        const isTooMuch = first.number > change + 1 || ids.length > bulk
+        isFull = !isTooMuch && (fed + ids.length > limit * 2 || !(await feedAll(ids)))
+        isWhole &&= !isTooMuch && !isFull
+        if (isFull) break
+        change = end.number
+        if (ids.length > 0) shown = end.number
       }
       return isWhole
     },

@@ -6,7 +6,7 @@ import { storeCatalogue } from './store-catalogue.ts'
 import { openSynonyms } from './synonym-files.ts'
 import { withSynonyms } from './with-synonyms.ts'
 
-export type { Search } from './keeper.ts'
+export type { Search, SearchState } from './keeper.ts'
 export { languageOf, languages } from './languages.ts'
 export type { Language } from './languages.ts'
 export { SearchUnavailable } from './pool.ts'

@@ -25,17 +25,22 @@ export interface KeeperSettings {
   waitMs: number
 }
 
+/**
+ * Whether there is an index to answer from, and of what: the revision is another as soon as a visitor may see another
+ * list.
+ */
+export interface SearchState {
+  ready: boolean
+  revision: string
+}
+
 /** Finds products. Every call may throw `SearchUnavailable`. */
 export interface Search {
   /** One page of a list with its facets; null when its category does not exist. */
   list(request: ListRequest): Promise<ListAnswer | null>
   /** What the search field shows while a phrase is being written. */
   quick(request: QuickRequest): Promise<QuickAnswer>
-  /**
-   * Whether there is an index to answer from, and what it answers with: the revision is another as soon as a visitor
-   * may see another list.
-   */
-  state(): { ready: boolean; revision: string }
+  state(): SearchState
   close(): Promise<void>
 }
 
@@ -132,9 +137,10 @@ export async function keepIndex(catalogue: Catalogue, settings: KeeperSettings):
 
   const follow = async (now: Serving): Promise<void> => {
     const { version } = await catalogue.state()
-    if (version !== now.opened.version) return rebuild('another catalogue')
-    if (!(await now.feeder.catchUp())) return rebuild('many changes')
-    if (now.feeder.isStale()) return rebuild('many changes so far')
+    if (version !== now.opened.version) rebuild('another catalogue')
+    // The one that answers follows while the next one is being built.
+    if (!(await now.feeder.catchUp())) rebuild('many changes')
+    else if (now.feeder.isStale()) rebuild('many changes so far')
     const sight = building ? 'same' : await now.look()
     if (sight === 'broken') lose(now.pool, 'The file was changed by somebody else.')
     else if (sight === 'gone') rebuild('gone')

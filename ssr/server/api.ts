@@ -1,3 +1,4 @@
+import type { SearchState } from '@tradecounter/api'
 import type { Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import { escapeJson } from '../pages/escape.ts'
@@ -8,6 +9,8 @@ export interface Api {
   fetch(request: Request): Promise<Response>
   /** Answers false while the service could not serve a customer. */
   ready(): Promise<boolean>
+  /** Whether lists can be searched, and their revision; null while that cannot be told. */
+  searching?(): Promise<SearchState | null>
   close(): Promise<void>
 }
 
@@ -39,8 +42,20 @@ export function askerHeaders(asker: Asker): Headers {
 
 const tooLarge = 5 * 1024 * 1024
 
+/** What a service says of its search when it is asked whether it is ready. */
+export const searchLine = ({ ready, revision }: SearchState): string =>
+  ready ? `search: ready, revision ${revision}` : 'search: its index is being built'
+
+function readSearchLine(text: string): SearchState | null {
+  const [, building, revision] = /^search: (its index)?(?:ready, revision (\S+))?/mu.exec(text) ?? []
+  if (building !== undefined) return { ready: false, revision: 'none' }
+  return revision === undefined ? null : { ready: true, revision }
+}
+
 /** A commerce service behind its own port. Hands redirects on unfollowed; gives up after three seconds. */
 export function remoteApi(origin: string): Api {
+  const readiness = () =>
+    fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
   return {
     fetch: (request) => {
       const { pathname, search } = new URL(request.url)
@@ -53,12 +68,8 @@ export function remoteApi(origin: string): Api {
         ...(request.body ? { duplex: 'half' } : {}),
       })
     },
-    ready: async () => {
-      const answer = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(
-        () => null,
-      )
-      return answer?.ok ?? false
-    },
+    ready: async () => (await readiness())?.ok ?? false,
+    searching: async () => readSearchLine((await (await readiness())?.text()) ?? ''),
     close: async () => {},
   }
 }
@@ -90,6 +101,7 @@ export function createAsking(api: Api, sharedFor = 30_000) {
     ttl: sharedFor,
   })
   const asked = new Map<string, Promise<Need>>()
+  let generation = 0
 
   const askAlone = async (address: string, asker: Asker): Promise<Need> => {
     try {
@@ -105,9 +117,13 @@ export function createAsking(api: Api, sharedFor = 30_000) {
     if (known) return Promise.resolve(known)
     const running = asked.get(key)
     if (running) return running
+    const begun = generation
     const need = askAlone(address, asker).then((answer) => {
-      if (answer.status === 200) shared.set(key, answer)
-      asked.delete(key)
+      // What was asked before everything was forgotten is old.
+      if (begun === generation) {
+        if (answer.status === 200) shared.set(key, answer)
+        asked.delete(key)
+      }
       return answer
     })
     asked.set(key, need)
@@ -117,7 +133,11 @@ export function createAsking(api: Api, sharedFor = 30_000) {
   return {
     ask: (address: string, asker: Asker): Promise<Need> =>
       asker.bearer === null ? askShared(address, asker) : askAlone(address, asker),
-    forget: () => shared.clear(),
+    forget: () => {
+      generation += 1
+      shared.clear()
+      asked.clear()
+    },
   }
 }
 export type Asking = ReturnType<typeof createAsking>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Api, searchLine } from './api.ts'
 import { answerHeaders } from './headers.ts'
 
 /** Whether this copy lives, and whether it should be sent visitors. */
@@ -6,12 +7,12 @@ export interface Health {
   /** Answers `/livez` and `/readyz`, on any host name; false for every other address. */
   answer(target: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** Whether this copy should be sent visitors, and what it waits for when not. Never throws. */
-  state(): Promise<{ ready: boolean; waitsFor: readonly ('stopping' | 'api')[] }>
+  state(): Promise<{ ready: boolean; waitsFor: readonly ('stopping' | 'api' | 'search')[] }>
   stopping(): boolean
   stop(): void
 }
 
-const send = (outgoing: ServerResponse, well: boolean): void => {
+const send = (outgoing: ServerResponse, well: boolean, more = ''): void => {
   outgoing.writeHead(well ? 200 : 503, [
     ...answerHeaders(false),
     'Content-Type',
@@ -19,17 +20,27 @@ const send = (outgoing: ServerResponse, well: boolean): void => {
     'Cache-Control',
     'no-store',
   ])
-  outgoing.end(well ? 'ok\n' : 'not ready\n')
+  outgoing.end(`${well ? 'ok' : 'not ready'}\n${more}`)
 }
 
-/** `ready` asks what this copy depends on. */
-export function createHealth(ready: () => Promise<boolean>): Health {
+/**
+ * `api` is what this copy depends on. One that cannot search for a while is ready all the same: every copy would build
+ * its index after a fault, and the rest of the shop is open meanwhile.
+ */
+export function createHealth(api: Pick<Api, 'ready' | 'searching'>): Health {
   let stopped = false
+  const search = async () => (await api.searching?.().catch(() => null)) ?? null
 
   const state: Health['state'] = async () => {
     if (stopped) return { ready: false, waitsFor: ['stopping'] }
-    const well = await ready().catch(() => false)
-    return { ready: well, waitsFor: well ? [] : ['api'] }
+    const well = await api.ready().catch(() => false)
+    if (!well) return { ready: false, waitsFor: ['api'] }
+    return { ready: true, waitsFor: (await search())?.ready === false ? ['search'] : [] }
+  }
+
+  const sendReadiness = async (outgoing: ServerResponse): Promise<void> => {
+    const [now, found] = [await state(), await search()]
+    send(outgoing, now.ready, found === null ? '' : `${searchLine(found)}\n`)
   }
 
   return {
@@ -38,7 +49,7 @@ export function createHealth(ready: () => Promise<boolean>): Health {
       if (target !== '/livez' && target !== '/readyz') return false
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false
       if (target === '/livez') send(outgoing, true)
-      else void state().then((now) => send(outgoing, now.ready))
+      else void sendReadiness(outgoing)
       return true
     },
     stopping: () => stopped,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import type { Frame } from './frame.ts'
 import { createHealth, type Health } from './health.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import { createListener } from './listener.ts'
 import type { Logger } from './log.ts'
 import { type Measures, noMeasures } from './measures.ts'
@@ -85,8 +86,14 @@ export function createHost({
     renders,
   })
   words.onChange(() => pages.clear())
+  if (freshFor.pages > 0) {
+    followCatalogue(api, () => {
+      asking.forget()
+      pages.clear()
+    })
+  }
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
-  const health = createHealth(() => api.ready())
+  const health = createHealth(api)
   const app = createApp({
     passThrough: createPassThrough(api, sessions, hostSecret),
     sessions,

@@ -72,6 +72,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
     api: {
       fetch: api.fetch,
       ready: api.ready,
+      searching: async () => api.searching(),
       close: async () => {
         await api.close()
         await search.close()

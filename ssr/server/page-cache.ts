@@ -65,13 +65,16 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
     noDeleteOnStaleGet: true,
   })
   const rendering = new Map<string, Promise<KeptPage>>()
+  let generation = 0
 
   const render = async (
     key: string,
     make: () => Promise<{ page: KeptPage; keep: boolean }>,
   ): Promise<KeptPage> => {
+    const begun = generation
     const { page, keep } = await make()
-    if (keep) pages.set(key, page, { size: Math.ceil(page.size) })
+    // What was begun before everything was cleared is old.
+    if (keep && begun === generation) pages.set(key, page, { size: Math.ceil(page.size) })
     return page
   }
 
@@ -84,11 +87,17 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
       if (known) return Promise.resolve(known)
       const running = rendering.get(key)
       if (running) return running
-      const started = render(key, make).finally(() => rendering.delete(key))
+      const started = render(key, make).finally(() => {
+        if (rendering.get(key) === started) rendering.delete(key)
+      })
       rendering.set(key, started)
       return started
     },
-    clear: () => pages.clear(),
+    clear: () => {
+      generation += 1
+      pages.clear()
+      rendering.clear()
+    },
     get bytes() {
       return pages.calculatedSize
     },

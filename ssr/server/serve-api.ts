@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.LOG_LEVEL)
   await ensureFree(settings.PORT)
   const { api } = await openHere(settings, log, keepHostSecret(settings.DATA_DIR))
-  const health = createHealth(() => api.ready())
+  const health = createHealth(api)
   const answer = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false })
   const server = makeServer((incoming, outgoing) => {
     if (!health.answer(incoming.url ?? '/', incoming, outgoing)) void answer(incoming, outgoing)

@@ -6,6 +6,7 @@ import { categoryPage } from '@tradecounter/shop/pages/category'
 import { checkoutPage } from '@tradecounter/shop/pages/checkout'
 import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
 import { notFoundPage } from '@tradecounter/shop/pages/not-found'
+import { orderDirectlyPage } from '@tradecounter/shop/pages/order-directly'
 import { orderPage } from '@tradecounter/shop/pages/order'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
@@ -31,6 +32,7 @@ const definitions: { [P in PageId]: unknown } = {
   confirmation: confirmationPage,
   'order-history': orderHistoryPage,
   order: orderPage,
+  'order-directly': orderDirectlyPage,
   'not-found': notFoundPage,
 }
 
@@ -49,7 +51,12 @@ export function openWholeHost(demo: DemoShop, environment: Record<string, string
   return openHost({
     environment,
     frames,
-    api: { fetch: demo.api.fetch, ready: demo.api.ready, close: async () => {} },
+    api: {
+      fetch: demo.api.fetch,
+      ready: demo.api.ready,
+      searching: async () => demo.api.searching(),
+      close: async () => {},
+    },
     freshFor: { pages: 60_000, answers: 30_000 },
   })
 }

@@ -80,7 +80,7 @@ export function StartView() {
                     text={name}
                     url={localHref(url, context)}
                     imageUrl={imageUrl}
-                    count={format.count(count)}
+                    {...(count === null ? {} : { count: format.count(count) })}
                   />
                 </li>
               ))}
