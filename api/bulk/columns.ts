@@ -65,12 +65,12 @@ function guessQuantity(
 ): number | null {
   const last = Math.max(...numbers)
   const order = (column: number): number => (column > last ? column - last : 1000 + last - column)
+  const isQuantity = (cell: string): boolean => readQuantity(cell, pointIsDecimal).value !== null
   const fits = Array.from({ length: widthOf(rows) }, (_, column) => column)
     .filter((column) => !numbers.includes(column))
     .filter((column) => {
       const cells = cellsOf(rows, column)
       const filled = cells.length / Math.max(1, rows.length)
-      const isQuantity = (cell: string): boolean => readQuantity(cell, pointIsDecimal).value !== null
       return filled >= 0.5 && share(cells, isQuantity) >= 0.6 && !countsRows(cells)
     })
   return fits.toSorted((a, b) => order(a) - order(b))[0] ?? null

@@ -68,11 +68,12 @@ function tableReader(): XmlReader<SheetRow> {
       }
       if (name !== 'table-row') return
       while (cells.length > 0 && cells.at(-1) === '') cells.pop()
-      const isBlank = cells.every((cell) => cell.trim() === '')
-      // A million rows that are blank are one element; rows that hold something are not repeated so often.
-      if (!isBlank && rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
-      for (let time = 1; time <= rowTimes && !isBlank; time++) {
-        ready.push({ line: line + time, cells, raw: cells.join(';') })
+      if (cells.some((cell) => cell.trim() !== '')) {
+        // A million rows that are blank are one element; rows that hold something are not repeated so often.
+        if (rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
+        for (let time = 1; time <= rowTimes; time++) {
+          ready.push({ line: line + time, cells, raw: cells.join(';') })
+        }
       }
       line += rowTimes
     },

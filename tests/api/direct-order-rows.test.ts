@@ -17,6 +17,9 @@ const ending = ({ line, outcome, note, variantNumber, quantity }: CheckedRow) =>
   quantity,
 ]
 
+/** Number of one of five thousand articles. */
+const code = (index: number): string => String(9_000_000 + index)
+
 describe.each(databases)('many rows at once, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
@@ -170,7 +173,6 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
   it('5,000 of them are checked within three seconds and ordered in one go (DIR-5)', async () => {
     const { db } = shop.store
     const count = 5000
-    const code = (index: number): string => String(9_000_000 + index)
     const variants = Array.from({ length: count }, (_, index) => ({
       id: 1000 + index,
       code: code(index),

@@ -1,5 +1,5 @@
 import { insertRows } from '../../api/store/index.ts'
-import { databases } from './fixtures/databases.ts'
+import type { databases } from './fixtures/databases.ts'
 import { openShop, type TestShop } from './fixtures/shop.ts'
 
 const plain = {
@@ -15,20 +15,21 @@ const plain = {
   picture: '',
 }
 
+const variant = (id: number, code: string, more: object = {}) => ({
+  ...plain,
+  id,
+  code,
+  position: id,
+  ...more,
+})
+
 /**
  * The test catalogue with more to stumble over: OLD is replaced by OLDER's successor VALVE, LOST by nothing that is
  * known, TWIN-1 and TWIN-2 share a maker's number, SHIRT must be configured, and `VALVE` has the EAN of a real one.
  */
-export async function openOrderShop(open: (typeof databases)[0]['open']): Promise<TestShop> {
-  const shop = await openShop(open)
+export async function openOrderShop(openStore: (typeof databases)[0]['open']): Promise<TestShop> {
+  const shop = await openShop(openStore)
   const { db } = shop.store
-  const variant = (id: number, code: string, more: object = {}) => ({
-    ...plain,
-    id,
-    code,
-    position: id,
-    ...more,
-  })
   await insertRows(db, 'products', [
     {
       id: 2,

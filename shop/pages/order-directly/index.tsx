@@ -10,7 +10,8 @@ import { OrderDirectlyView } from './order-directly-view.tsx'
 export const orderDirectlyPage: PageDefinition<'order-directly'> = {
   id: 'order-directly',
   words: ['order-directly'],
-  needs: () => [directOrderAddress],
+  // A visitor's page is kept for all visitors: what this one has typed is fetched by the browser.
+  needs: (_route, { user }) => (user === null ? [] : [directOrderAddress]),
   access: 'everyone',
   head: (_route, _answers, context) => ({
     title: titled(wordsOf(context)('direct-order.title'), context),
