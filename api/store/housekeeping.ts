@@ -38,7 +38,7 @@ async function removeOldLists(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('lists').where('id', 'in', lists).execute()
 }
 
-/** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old answers (orders' after 30 days, others' after one). */
+/** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old changes, old answers (orders' after 30 days, others' after one). */
 export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
@@ -76,6 +76,11 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
   await queries
     .deleteFrom('mails')
     .where('sentAt', '<', before(now, 30 * day))
+    .execute()
+  // An index that is older is built anew.
+  await queries
+    .deleteFrom('catalogueChanges')
+    .where('announcedAt', '<', before(now, 7 * day))
     .execute()
   await removeOldCarts(queries, now)
   await removeOldLists(queries, now)
