@@ -13,6 +13,7 @@ const benches = [
   'search',
   'relevance',
   'crash',
+  'history',
   'sign-in',
   'widgets',
   'sizes',
