@@ -58,7 +58,8 @@ export const searchRoutes: Route = (app, services) => {
         showMyAssortmentStar: mine.get(hit.ticket) ?? false,
         trackingAttributes: { itemId: hit.variant.code },
       })),
-      hasOriginalSearchResults: hits.length > 0 && found.corrected === null && found.loosened === null,
+      // What was found belongs to the phrase as it was typed, not to another one.
+      hasOriginalSearchResults: hits.length + found.categories.length > 0 && found.phrase === phrase,
     }
     return c.json(answer)
   })

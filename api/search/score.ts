@@ -7,8 +7,8 @@ import { any, type Postings } from './postings.ts'
 
 /** Name over attributes over text; in the name the word itself over its forms, those over its kinds, those over other compounds. */
 const points = { name: 6, kind: 2, form: 1, itself: 2, attribute: 3, agreed: 4 }
-/** What a trade name means counts a little less than the word itself, where the catalogue has both. */
-const alikeShare = 0.95
+/** What a trade name means counts less than what is called so: the word itself comes first where the catalogue has both. */
+const alikeShare = 0.7
 
 /** So few products among many are quicker found again by the index than by skipping the rest. */
 const fewProducts = 20_000

@@ -164,6 +164,35 @@ describe('GET /api/search/quick', () => {
   })
 })
 
+describe('hasOriginalSearchResults', () => {
+  const asked = (phrase: string) =>
+    read(quickSearchSchema, `/api/search/quick?searchPhrase=${encodeURIComponent(phrase)}`)
+
+  it.each([
+    ['what is typed finds products', 'kulventil', true],
+    ['a beginning does', 'kulv', true],
+    ['a trade name does', 'vvb', true],
+    ['an article number does', 'T430001', true],
+    ['it is misspelt', 'kulvetnil', false],
+    ['a word of it is not known', 'kulventil xyzzyx', false],
+    ['nothing has all its words', 'kulventil arbetsjacka', false],
+    ['nothing is found', 'qqqqwwww', false],
+  ])('when %s (%s) is %s (SRCH-4)', async (_, phrase, isTrue) => {
+    const answer = await asked(phrase)
+    expect(answer.hasOriginalSearchResults).toBe(isTrue)
+    expect(answer.originalSearchPhrase).toBe(phrase)
+    expect(answer.searchPhrase === phrase).toBe(isTrue || answer.productCards.length === 0)
+  })
+
+  it('leads from a phrase that finds nothing to the part of it that does (SRCH-4)', async () => {
+    expect(await asked('kulventil arbetsjacka')).toMatchObject({
+      searchPhrase: 'kulventil',
+      didYouMean: null,
+      alternativeSearch: { text: 'kulventil', url: '/search?parameters.SearchPhrase=kulventil' },
+    })
+  })
+})
+
 describe('products and their variants', () => {
   it('gives a product by its own code and by that of a variant (VAR-1)', async () => {
     const { code, variant } = await aValve()
