@@ -11,6 +11,8 @@ export interface Counted {
   products: Uint32Array
   /** Products by value. A filtered attribute's values are counted as if it were not filtered (FILT-8). */
   counts: Uint32Array
+  /** Products by attribute: those that have any of its values, counted alike. */
+  covered: Uint32Array
   /** 1 for values that some candidate has, whatever the filters say. */
   present: Uint8Array
   /** Products of the customer's assortment, counted as if it were not filtered by that. */
@@ -26,9 +28,16 @@ export interface CountTask {
   onlyAssortment: boolean
 }
 
+/** How many attributes there are: values are numbered as they come, so the highest may stand anywhere. */
+const attributesOf = (attributeOf: Uint32Array): number =>
+  attributeOf.reduce((most, attribute) => Math.max(most, attribute + 1), 0)
+
 function countUnfiltered(columns: Columns, task: CountTask): Counted {
   const { productValueStart, productValues, attributeOf } = columns
   const counts = new Uint32Array(attributeOf.length)
+  const covered = new Uint32Array(attributesOf(attributeOf))
+  // The product that an attribute was last seen at, one up.
+  const seenAt = new Uint32Array(covered.length)
   const { candidates, assortment } = task
   let inAssortment = 0
   for (const product of candidates) {
@@ -36,12 +45,16 @@ function countUnfiltered(columns: Columns, task: CountTask): Counted {
     for (let at = productValueStart[product] ?? 0; at < end; at++) {
       const value = productValues[at] ?? 0
       counts[value] = (counts[value] ?? 0) + 1
+      const attribute = attributeOf[value] ?? 0
+      if (seenAt[attribute] === product + 1) continue
+      seenAt[attribute] = product + 1
+      covered[attribute] = (covered[attribute] ?? 0) + 1
     }
     if (assortment?.[product]) inAssortment += 1
   }
   const present = new Uint8Array(counts.length)
   for (let value = 0; value < counts.length; value++) if ((counts[value] ?? 0) > 0) present[value] = 1
-  return { products: candidates, counts, present, inAssortment }
+  return { products: candidates, counts, covered, present, inAssortment }
 }
 
 /** Counts the values of the products found, and finds those that the filters leave. One pass, no allocation per product. */
@@ -70,6 +83,16 @@ export function countValues(columns: Columns, task: CountTask): Counted {
   const metByProduct = new Float64Array(filters.length + 1)
   const metByVariant = new Float64Array(filters.length + 1)
   const countedIn = new Float64Array(size)
+  const covered = new Uint32Array(attributesOf(attributeOf))
+  const coveredIn = new Float64Array(covered.length)
+  const count = (value: number, productStep: number): void => {
+    countedIn[value] = productStep
+    counts[value] = (counts[value] ?? 0) + 1
+    const attribute = attributeOf[value] ?? 0
+    if (coveredIn[attribute] === productStep) return
+    coveredIn[attribute] = productStep
+    covered[attribute] = (covered[attribute] ?? 0) + 1
+  }
   const reachedBy = new Float64Array(filters.length + 1)
 
   for (const product of candidates) {
@@ -125,23 +148,19 @@ export function countValues(columns: Columns, task: CountTask): Counted {
       }
       for (let at = start; at < end; at++) {
         const value = values[at] ?? 0
-        if (countedIn[value] !== productStep && (missed === 0 || filterAttribute[value] === missed)) {
-          countedIn[value] = productStep
-          counts[value] = (counts[value] ?? 0) + 1
-        }
+        if (countedIn[value] !== productStep && (missed === 0 || filterAttribute[value] === missed))
+          count(value, productStep)
       }
       for (let at = ownStart; at < ownEnd; at++) {
         const value = productValues[at] ?? 0
-        if (countedIn[value] !== productStep && (missed === 0 || filterAttribute[value] === missed)) {
-          countedIn[value] = productStep
-          counts[value] = (counts[value] ?? 0) + 1
-        }
+        if (countedIn[value] !== productStep && (missed === 0 || filterAttribute[value] === missed))
+          count(value, productStep)
       }
     }
     if (found && mine) inAssortment += 1
     if (found && !hidden) products.push(product)
   }
-  return { products: Uint32Array.from(products), counts, present, inAssortment }
+  return { products: Uint32Array.from(products), counts, covered, present, inAssortment }
 }
 
 /** True when the variant, with its product's own values, has what every filter asks for. */

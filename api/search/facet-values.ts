@@ -73,10 +73,9 @@ export function facetWriter(
       max: null,
     }
   }
-  const interval = (values: readonly number[], key: string): FacetValue => {
-    let [min, max, total] = [Infinity, -Infinity, 0]
+  const interval = (values: readonly number[], key: string, place: number): FacetValue => {
+    let [min, max] = [Infinity, -Infinity]
     for (const value of values) {
-      total += count(value)
       const measure = facts.valueNumbers[value]
       if (typeof measure !== 'number') continue
       min = Math.min(min, measure)
@@ -89,7 +88,7 @@ export function facetWriter(
       type: intervalKind,
       selected: query.intervals.has(key),
       disabled: false,
-      count: total,
+      count: counted.covered[place] ?? 0,
       min,
       max,
     }
@@ -111,7 +110,7 @@ export function facetWriter(
         name: names[place] ?? tongue.texts.attributes[place] ?? attribute.key,
         unit: attribute.unit,
         values: isInterval
-          ? [interval(values, attribute.key)]
+          ? [interval(values, attribute.key, place)]
           : shown(values)
               .toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
               .map((value) => single(value, fieldName, attribute.kind)),

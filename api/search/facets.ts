@@ -30,11 +30,13 @@ function dynamicPlaces(
     const key = index.facts.attributes[place]?.key ?? ''
     return query.facets.has(key) || query.intervals.has(key)
   }
-  const coverage = ({ values }: Place): number =>
-    values.reduce((sum, value) => sum + (counted.counts[value] ?? 0), 0)
   return byAttribute
     .slice(labelAttribute + 1)
-    .map((each) => ({ ...each, isFiltered: isFiltered(each.place), coverage: coverage(each) }))
+    .map((each) => ({
+      ...each,
+      isFiltered: isFiltered(each.place),
+      coverage: counted.covered[each.place] ?? 0,
+    }))
     .filter(
       ({ values, isFiltered: isUsed, coverage: covered }) =>
         (isUsed && values.length > 0) ||
