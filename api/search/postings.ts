@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { remembered } from './remembered.ts'
 import type { Tables } from './tables.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -5,6 +6,9 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Bytes in which a language keeps the products of rare words' names, and how many products such a word has at most. */
 const wordMemory = 4e6
 const fewToRemember = 50_000
+/** A word of so many times the products that are looked at is read whole when it is asked for again, not before. */
+const muchMore = 8
+const mostAsked = 1000
 
 /** A term as a query of the index has it. */
 export const quote = (term: string): string => `"${term}"`
@@ -21,15 +25,28 @@ export function openPostings(tables: Tables, vocabulary: Vocabulary) {
     (query: string) => find(query),
     (rows) => 200 + rows.byteLength,
   )
-  const isRare = (terms: readonly string[]): boolean =>
-    terms.reduce((sum, term) => sum + (vocabulary.known(term)?.documents ?? 0), 0) <= fewToRemember
+  const asked = new LRUCache<string, true>({ max: mostAsked })
+  const isAskedAgain = (query: string): boolean => {
+    const isKnown = asked.has(query)
+    asked.set(query, true)
+    return isKnown
+  }
+  const documentsOf = (terms: readonly string[]): number =>
+    terms.reduce((sum, term) => sum + (vocabulary.known(term)?.documents ?? 0), 0)
 
   return {
     /** Products that a query finds; the first `limit` of them, all when it is 0. */
     find,
-    /** Products with one of the terms in their names, or null when they are too many to be kept. */
-    named: (terms: readonly string[]): Uint32Array | null =>
-      isRare(terms) ? remember(`name : ${any(terms)}`) : null,
+    /**
+     * Products with one of the terms in their names; null when it is better to ask for those among the `count` products
+     * that are looked at: they are too many to be kept, or so many more that they are worth it only when asked again.
+     */
+    named(terms: readonly string[], count = Infinity): Uint32Array | null {
+      const documents = documentsOf(terms)
+      const query = `name : ${any(terms)}`
+      if (documents > fewToRemember) return null
+      return documents <= muchMore * count || isAskedAgain(query) ? remember(query) : null
+    },
   }
 }
 

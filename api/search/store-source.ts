@@ -29,6 +29,7 @@ async function variantsOf(
     .where('productId', 'in', products)
     .orderBy('productId')
     .orderBy('position')
+    .orderBy('id')
     .execute()
   const values = await db
     .selectFrom('variantAttributes')

@@ -105,7 +105,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
     ends.push(() => other.close())
     const searches = [await openOver(test.store), await openOver(other)]
     const before = await answers(searches[0] ?? never())
-    const [renamed, moved, gone] = before[1]?.hits.map(({ productId }) => productId) ?? []
+    const [renamed, moved, gone] = before[0]?.hits.map(({ productId }) => productId) ?? []
     await db.transaction().execute(async (trx) => {
       const owner = `product:${renamed}`
       await trx
@@ -117,7 +117,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
       const { categoryId } = await trx
         .selectFrom('products')
         .select('categoryId')
-        .where('id', 'not in', before[1]?.hits.map(({ productId }) => productId) ?? [])
+        .where('id', 'not in', before[0]?.hits.map(({ productId }) => productId) ?? [])
         .executeTakeFirstOrThrow()
       await trx.updateTable('products').set({ categoryId }).where('id', '=', Number(moved)).execute()
       const { id: variant } = await trx
