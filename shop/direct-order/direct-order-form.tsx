@@ -22,7 +22,7 @@ const problemWords = {
 } as const satisfies Record<DirectOrderProblem, string>
 
 /** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
-export function DirectOrderForm() {
+export default function DirectOrderForm() {
   const context = useShop()
   const t = useWords()
   const [entry, setEntry] = useAtom(directOrderListAtom)

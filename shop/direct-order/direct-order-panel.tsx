@@ -2,7 +2,7 @@ import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { DirectOrderForm } from './direct-order-form.tsx'
+import DirectOrderForm from './direct-order-form.tsx'
 
 /** What stands in the dropdown and in the panel: the form, and the way to the page with room for many rows. */
 export function DirectOrderPanel() {

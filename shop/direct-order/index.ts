@@ -1,4 +1,2 @@
-export { DirectOrderArea } from './later-parts.ts'
-export { DirectOrderForm } from './direct-order-form.tsx'
-export { ManyRows } from './many-rows-part.ts'
+export { DirectOrderArea, DirectOrderForm, ManyRows } from './later-parts.ts'
 export { directOrderAddress } from './calls.ts'

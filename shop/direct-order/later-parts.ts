@@ -1,8 +1,19 @@
 import { lazy } from 'react'
 
-// A link until its script is there: its code comes after the first load and takes over the same element.
+// The server draws these at once. In the browser their code comes after the first load and takes over the same elements:
+// the header's way is a link until then, and the page's parts need their script for everything that they do.
 
 /** The header's way to the direct order. Draw it inside a `Suspense`. */
 export const DirectOrderArea = import.meta.env.SSR
   ? (await import('./direct-order-area.tsx')).default
   : lazy(() => import('./direct-order-area.tsx'))
+
+/** Orders by number, row by row. Draw it inside a `Suspense`. */
+export const DirectOrderForm = import.meta.env.SSR
+  ? (await import('./direct-order-form.tsx')).default
+  : lazy(() => import('./direct-order-form.tsx'))
+
+/** Many rows at once. Draw it inside a `Suspense`. */
+export const ManyRows = import.meta.env.SSR
+  ? (await import('./many-rows.tsx')).default
+  : lazy(() => import('./many-rows.tsx'))

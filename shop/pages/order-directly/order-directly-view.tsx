@@ -25,7 +25,15 @@ export function OrderDirectlyView() {
           value={way}
           onValueChange={setWay}
           items={[
-            { id: 'one-by-one', label: t('order-directly.one-by-one'), panel: <DirectOrderForm /> },
+            {
+              id: 'one-by-one',
+              label: t('order-directly.one-by-one'),
+              panel: (
+                <Suspense fallback={null}>
+                  <DirectOrderForm />
+                </Suspense>
+              ),
+            },
             {
               id: 'many',
               label: t('order-directly.many'),
