@@ -9,6 +9,13 @@ import type { Listing } from './use-listing.ts'
 /** More pages than this are not fetched again: the list then begins where its address says. */
 const mostPages = 12
 
+/** How long after the last move of the page it is at rest, in milliseconds. */
+const restAfter = 100
+
+/** So many frames must rows stand still until they are taken to be settled, and longer than so many nobody waits. */
+const framesStill = 3
+const mostFrames = 30
+
 export interface ListReturnProps {
   source: ListSource
   listing: Listing
@@ -43,22 +50,35 @@ function useKeptPlace({ listing, rows }: ListReturnProps, onReturn: () => void):
   useEffect(() => {
     address.current = here()
   })
-  const keep = useEffectEvent((at: string): void => {
-    const place = placeIn(rows.current, listing.span)
+  const look = useEffectEvent(() => placeIn(rows.current, listing.span))
+  const keep = useEffectEvent((at: string, place: ListPlace | null): void => {
     if (place !== null) keepPlace(at, place)
   })
   const back = useEffectEvent(onReturn)
   useEffect(() => {
-    const hide = (): void => keep(here())
+    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest.
+    let rested: { at: string; place: ListPlace | null } | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const scrolled = (): void => {
+      rested = null
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        rested = { at: here(), place: look() }
+      }, restAfter)
+    }
+    const hide = (): void => keep(here(), rested?.at === here() ? rested.place : look())
     const leave = (by: 'choice' | 'history'): void => {
-      keep(by === 'choice' ? here() : address.current)
+      keep(by === 'choice' ? here() : address.current, look())
       if (by === 'history') back()
     }
     leaving.add(leave)
     window.addEventListener('pagehide', hide)
+    window.addEventListener('scroll', scrolled, { passive: true })
     return () => {
+      clearTimeout(timer)
       leaving.delete(leave)
       window.removeEventListener('pagehide', hide)
+      window.removeEventListener('scroll', scrolled)
     }
   }, [])
 }
@@ -119,21 +139,25 @@ export function ListReturn(props: ListReturnProps) {
   }, [ready])
 
   const drawn = ready && isShown(place, listing)
-  const scroll = useEffectEvent((): void => {
+  /** Brings the row to where it was; answers how far off it was. */
+  const scroll = useEffectEvent((): number => {
     const row = rows.current?.children[place?.row ?? -1]
-    if (row !== undefined && place !== null) window.scrollBy(0, row.getBoundingClientRect().top - place.top)
+    const off = row === undefined || place === null ? 0 : row.getBoundingClientRect().top - place.top
+    window.scrollBy(0, off)
+    return Math.abs(off)
   })
   useLayoutEffect(() => {
     if (!drawn) return undefined
+    // Rows get their true height when they come into sight: until they stand still.
+    let [frames, still] = [0, 0]
+    const settle = (): void => {
+      frames += 1
+      still = scroll() < 1 ? still + 1 : 0
+      if (still === framesStill || frames === mostFrames) setPlace(null)
+      else frame = requestAnimationFrame(settle)
+    }
+    let frame = requestAnimationFrame(settle)
     scroll()
-    // Rows get their true height when they come into sight.
-    let frame = requestAnimationFrame(() => {
-      scroll()
-      frame = requestAnimationFrame(() => {
-        scroll()
-        setPlace(null)
-      })
-    })
     return () => cancelAnimationFrame(frame)
   }, [drawn])
 

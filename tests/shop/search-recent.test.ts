@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSearches, recentSearches, rememberSearch } from '../../shop/search/recent-searches.ts'
+import { keepPlace, keptPlace } from '../../shop/search/kept-places.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('recent searches', () => {
+  it('stand with the last one first, each once, and no more than eight', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('rör', 'Rör', 'ventil', 'kran', 'a', 'b', 'c', 'd', 'e', 'f')),
+        (typed) => {
+          localStorage.clear()
+          for (const phrase of typed) rememberSearch(` ${phrase} `, 'u1')
+          const expected = [...new Map(typed.map((phrase) => [phrase.toLowerCase(), phrase])).keys()]
+          const recent = recentSearches('u1')
+          expect(recent.length).toBe(Math.min(8, expected.length))
+          expect(new Set(recent.map((phrase) => phrase.toLowerCase())).size).toBe(recent.length)
+          if (typed.length > 0) expect(recent[0]).toBe(typed.at(-1))
+        },
+      ),
+    )
+  })
+
+  it('are never another user’s: who signs out or in as somebody else finds none, and none are left', () => {
+    rememberSearch('hemligt', 'u1')
+    expect(recentSearches('u2')).toEqual([])
+    expect(localStorage.getItem('recent_searches')).toBeNull()
+    rememberSearch('hemligt', 'u1')
+    expect(recentSearches('')).toEqual([])
+    expect(recentSearches('u1')).toEqual([])
+  })
+
+  it('go along with a visitor who signs in', () => {
+    rememberSearch('rör', '')
+    rememberSearch('kran', 'u1')
+    expect(recentSearches('u1')).toEqual(['kran', 'rör'])
+    expect(recentSearches('')).toEqual([])
+  })
+
+  it('are forgotten on request, and keep nothing that is empty or endless', () => {
+    rememberSearch('  ', 'u1')
+    rememberSearch('x'.repeat(101), 'u1')
+    expect(localStorage.getItem('recent_searches')).toBeNull()
+    rememberSearch('rör', 'u1')
+    forgetSearches()
+    expect(recentSearches('u1')).toEqual([])
+  })
+
+  it.each([
+    '{',
+    '[]',
+    '{"userId":1,"phrases":[]}',
+    '{"userId":"","phrases":"x"}',
+    '{"userId":"","phrases":[1,"rör"]}',
+  ])('make sense of a storage that holds %s', (kept) => {
+    localStorage.setItem('recent_searches', kept)
+    expect(recentSearches('')).toEqual(kept.includes('rör') ? ['rör'] : [])
+  })
+
+  it('do without a storage that is refused', () => {
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(() => rememberSearch('rör', '')).not.toThrow()
+    expect(() => keepPlace('/search', { first: 1, last: 2, row: 3, top: 4 })).not.toThrow()
+    refuse.mockRestore()
+  })
+})
+
+describe('places in lists', () => {
+  const place = { first: 1, last: 2, row: 30, top: -12.5 }
+
+  it('are kept by address, the last twenty of them', () => {
+    for (let n = 0; n < 25; n += 1) keepPlace(`/c/${n}`, { ...place, row: n })
+    keepPlace('/c/24', place)
+    expect(keptPlace('/c/24')).toEqual(place)
+    expect(keptPlace('/c/5')).toEqual({ ...place, row: 5 })
+    expect(keptPlace('/c/4')).toBeNull()
+  })
+
+  it.each(['{', '{}', '[["/c/1",null]]', '[["/c/1",{"first":1}]]', '[1]'])('make sense of %s', (kept) => {
+    sessionStorage.setItem('list_places', kept)
+    expect(keptPlace('/c/1')).toBeNull()
+  })
+})
