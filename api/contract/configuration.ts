@@ -51,6 +51,7 @@ export const configurationSchema = v.object({
     garmentText: v.string(),
     logo: v.string(),
     noLogo: v.string(),
+    noChoice: v.string(),
     textHint: v.string(),
     preview: v.string(),
     missingChoice: v.string(),

@@ -23,7 +23,9 @@ export function useConfiguration(code: string) {
 
 /** What the form holds as the add sends it (spec §3 "Cart add payload"). Texts of choices taken back are left out. */
 export const choicesOf = (value: ConfigurationValue): Choices => ({
-  itemConfigurations: { ...value.itemConfigurations },
+  itemConfigurations: Object.fromEntries(
+    Object.entries(value.itemConfigurations).filter(([, choice]) => choice !== ''),
+  ),
   print: value.print ? 'yes' : '',
   textPrint: value.print ? value.textPrint.trim() : '',
   embroidery: value.embroidery ? 'yes' : '',

@@ -37,6 +37,20 @@ function labelsOf(
   }
 }
 
+/** What is not required can be taken back: its first choice is none. */
+const withNoChoice = ({
+  configurations,
+  labels,
+}: ProductConfiguration): ProductConfiguration['configurations'] =>
+  configurations.map((configuration) =>
+    configuration.required
+      ? configuration
+      : {
+          ...configuration,
+          options: [{ productId: '', name: labels.noChoice, description: '' }, ...configuration.options],
+        },
+  )
+
 /**
  * What must or can be chosen about an article before it is added (VAR-13): the choices travel with the add. A failed add
  * leaves everything that was chosen where it is.
@@ -82,7 +96,7 @@ export default function ConfigurationDialog() {
         {data === undefined && error === undefined && <Spinner label={t('cart.adding')} />}
         {data && (
           <ConfigurationForm
-            configurations={data.configurations}
+            configurations={withNoChoice(data)}
             offer={data.offer}
             value={value}
             onValueChange={setValue}

@@ -10,10 +10,11 @@ export type CartChange =
   | { kind: 'price'; name: string; currency: string; before: number; after: number }
   | { kind: 'total'; currency: string; before: number; after: number }
 
+const stockSaid = ({ stock, lineItemData }: CartLine): string =>
+  JSON.stringify([stock?.type, stock?.firstDeliveryDate, lineItemData.warnings])
+
 function stockChange(before: CartLine, after: CartLine): CartChange[] {
-  const said = ({ stock, lineItemData }: CartLine): string =>
-    JSON.stringify([stock?.type, stock?.firstDeliveryDate, lineItemData.warnings])
-  return said(before) === said(after)
+  return stockSaid(before) === stockSaid(after)
     ? []
     : [{ kind: 'stock', name: after.name, date: after.stock?.firstDeliveryDate ?? null }]
 }

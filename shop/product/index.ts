@@ -5,6 +5,7 @@ export {
   useVariantList,
   type ListedStockPrices,
 } from './calls.ts'
+export { conversionOf, type Conversion } from './conversion.ts'
 export { badgesOf } from './label-rules.ts'
 export { ProductView } from './product-view.tsx'
 export { VariantList, type VariantListProps } from './variant-list.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chance } from '../../../api/demo/random.ts'
 import { isExplained, type Operation } from './checker.ts'
-import { bugs, useSmallShop, type Bug } from './small-shop.ts'
+import { bugs, buyInSmallShop, type Bug } from './small-shop.ts'
 
 const call = (start: number, end: number, does: Operation['does']): Operation => ({
   client: 'x',
@@ -16,7 +16,7 @@ async function unexplained(bug: Bug | null, histories: number): Promise<number> 
   let count = 0
   for (let seed = 0; seed < histories; seed += 1) {
     const luck = chance(`${bug} ${seed}`)
-    if (!isExplained(await useSmallShop(bug, luck.next, 3, 8))) count += 1
+    if (!isExplained(await buyInSmallShop(bug, luck.next, 3, 8))) count += 1
   }
   return count
 }

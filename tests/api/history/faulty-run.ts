@@ -153,11 +153,11 @@ export async function runWithFaults(
       )
   }
 
-  let working = true
+  const work = new AbortController()
   const killer = async (): Promise<void> => {
-    while (working && run.kills < kills) {
+    while (!work.signal.aborted && run.kills < kills) {
       await pause(150 + chance() * 500)
-      if (!working) break
+      if (work.signal.aborted) break
       const ended = new Promise((resolve) => service?.once('exit', resolve))
       service?.kill('SIGKILL')
       run.kills += 1
@@ -172,7 +172,7 @@ export async function runWithFaults(
         client(`client ${index}`, index % 2 === 0 ? 'buyer' : 'other'),
       ),
     )
-    working = false
+    work.abort()
     await killing
     for (const user of run.histories.keys()) await look(user)
     return run

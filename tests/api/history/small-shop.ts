@@ -122,7 +122,7 @@ export class SmallShop {
 }
 
 /** Lets some clients use a small shop at once and writes down what they did and were told. */
-export async function useSmallShop(
+export async function buyInSmallShop(
   bug: Bug | null,
   chance: () => number,
   clients: number,

@@ -46,6 +46,20 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
   const readOrder = async ({ body }: Answer) =>
     (await buyer.get(`/api/my-pages/order?orderNumber=${body.orderNumber}`)).body
 
+  const setPrice = (amount: number) =>
+    shop.store.db
+      .updateTable('prices')
+      .set({ amount })
+      .where('variantId', '=', 1)
+      .where('priceGroup', '=', 'se-list')
+      .execute()
+  const setStock = (quantity: number, firstDeliveryDate: string | null = null) =>
+    shop.store.db
+      .updateTable('stock')
+      .set({ quantity, firstDeliveryDate })
+      .where('variantId', '=', 1)
+      .execute()
+
   it('offers the branches of the country, the own one first, each with its own calendar', async () => {
     const { body } = await buyer.get('/api/cart/checkout')
     expect(body.branches.map(({ id }: { id: string }) => id)).toEqual(['sto', 'got'])
@@ -111,42 +125,29 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
 
   it('refuses an order of prices that were not shown, with the fresh cart, and takes it of those that were', async () => {
     const { stamp, version } = await cart()
-    const price = (amount: number) =>
-      shop.store.db
-        .updateTable('prices')
-        .set({ amount })
-        .where('variantId', '=', 1)
-        .where('priceGroup', '=', 'se-list')
-        .execute()
-    await price(150_00)
+    await setPrice(150_00)
     const refused = await buyer.order(version, undefined, { cartStamp: stamp })
     expect(refused.status).toBe(409)
     expect(refused.body.cart).toMatchObject({ version, sum: 300_00 })
     expect(refused.body.cart.stamp).not.toBe(stamp)
     const placed = await buyer.order(version, undefined, { cartStamp: refused.body.cart.stamp })
     expect((await readOrder(placed)).sum).toBe(300_00)
-    await price(129_50)
+    await setPrice(129_50)
   })
 
   it('refuses an order whose stock is not what was shown, unless it covers the order before and after', async () => {
-    const stock = (quantity: number, firstDeliveryDate: string | null = null) =>
-      shop.store.db
-        .updateTable('stock')
-        .set({ quantity, firstDeliveryDate })
-        .where('variantId', '=', 1)
-        .execute()
     const { stamp, version } = await cart()
-    await stock(1, '2026-12-03')
+    await setStock(1, '2026-12-03')
     const refused = await buyer.order(version, undefined, { cartStamp: stamp })
     expect(refused.body).toMatchObject({
       code: 'stale',
       cart: { lines: [{ stock: { firstDeliveryDate: '2026-12-03' } }] },
     })
-    await stock(40)
+    await setStock(40)
     expect((await cart()).stamp).toBe(stamp)
-    await stock(39)
+    await setStock(39)
     expect((await buyer.order(version, undefined, { cartStamp: stamp })).status).toBe(200)
-    await stock(40)
+    await setStock(40)
   })
 
   it('puts each line that is added while it orders into the order or into the next cart, never into both or none', async () => {

@@ -7,6 +7,11 @@ import { Visitor } from '../fixtures/visitor.ts'
 const long = { itemConfigurations: { leg: 'long' } }
 const printed = { print: 'yes', textPrint: 'RÖR AB', garmentText: 'Per', logoId: 'logo-a' }
 
+const logosFor = async (person: Visitor): Promise<string[]> => {
+  const { body } = await person.get('/api/product/P2/configuration')
+  return body.offer.logos.map(({ logoId }: { logoId: string }) => logoId)
+}
+
 describe.each(databases)('what is chosen about an article, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
@@ -40,10 +45,6 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
   })
 
   it("offers a customer its own logos, nobody another's, and a visitor none (VAR-13)", async () => {
-    const logosFor = async (person: Visitor): Promise<string[]> => {
-      const { body } = await person.get('/api/product/P2/configuration')
-      return body.offer.logos.map(({ logoId }: { logoId: string }) => logoId)
-    }
     const other = new Visitor(shop.api)
     await other.signIn('other')
     expect(await logosFor(buyer)).toEqual(['logo-a'])

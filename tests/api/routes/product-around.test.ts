@@ -5,6 +5,9 @@ import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
+const bought = async (person: Visitor) =>
+  (await person.get('/api/recommendations/product?code=P1')).body.recentlyBought
+
 describe.each(databases)('what stands around a product, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
@@ -77,8 +80,6 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
   })
 
   it('is what this customer has bought, for who may see its orders and nobody else', async () => {
-    const bought = async (person: Visitor) =>
-      (await person.get('/api/recommendations/product?code=P1')).body.recentlyBought
     await buyer.add('PIPE', 5)
     const { body } = await buyer.order((await buyer.get('/api/cart')).body.version)
     expect(await bought(buyer)).toMatchObject([{ code: 'PIPE', quantity: 5, orderNumber: body.orderNumber }])

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '@tradecounter/api/contract'
+import { cartPage } from '@tradecounter/shop/pages/cart'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
+import { addAnswer, cartOf, lineOf, refusal } from './purchases.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const View = cartPage.View
+/** What the line says of itself. */
+const details = () => within(screen.getByRole('article')).getAllByRole('definition')
+
+function renderCart(cart: Cart, routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
+  const held = { now: cart }
+  const calls = stubNetwork({ 'GET /api/cart': () => json(held.now), ...routes })
+  renderInShop(<View route={{ page: 'cart' }} />, {
+    context: shopContext({ user, cartCount: cart.lines.length }),
+    answers: { '/api/cart': cart },
+  })
+  const posts = () => calls.filter(({ method }) => method === 'POST')
+  return { held, posts, gesture: userEvent.setup() }
+}
+
+const data = lineOf().lineItemData
+const stock = { type: 2 as const, quantity: 7, firstDeliveryDate: '2026-12-01', warehouseId: 'STO' }
+
+describe('a line of the cart', () => {
+  it('says what was chosen about it, its note and its mark', () => {
+    const configuration = [{ name: 'Benlängd', value: 'Lång' }]
+    renderCart(
+      cartOf([lineOf({ note: 'Kök', goodsMark: 'Plan 2', lineItemData: { ...data, configuration } })]),
+    )
+    expect(details().map(({ textContent }) => textContent)).toEqual(['Lång', 'Kök', 'Plan 2'])
+  })
+
+  it('takes a note and a goods mark, and sends the version that was shown', async () => {
+    const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
+      'POST /api/cart/markline': () => json({ success: true }),
+    })
+    await gesture.click(screen.getByRole('button', { name: /^Notering och godsmärke/u }))
+    await gesture.type(screen.getByRole('textbox', { name: 'Notering' }), 'Kök')
+    await gesture.type(screen.getByRole('textbox', { name: 'Godsmärke' }), 'Plan 2')
+    held.now = cartOf([lineOf({ note: 'Kök', goodsMark: 'Plan 2', version: 4 })])
+    await gesture.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() =>
+      expect(within(screen.getByRole('article')).queryAllByRole('definition')).toHaveLength(2),
+    )
+    expect(posts()[0]?.body).toEqual({ itemId: 'l1', version: 3, note: 'Kök', goodsMark: 'Plan 2' })
+  })
+
+  it('keeps what was typed when the line has changed elsewhere, and saves it on the fresh line when asked', async () => {
+    let answer = refusal(409, 'stale')
+    const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
+      'POST /api/cart/markline': () => answer,
+    })
+    await gesture.click(screen.getByRole('button', { name: /^Notering och godsmärke/u }))
+    await gesture.type(screen.getByRole('textbox', { name: 'Notering' }), 'Kök')
+    held.now = cartOf([lineOf({ quantity: 15, version: 9 })])
+    await gesture.click(screen.getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText(/har ändrats på annat håll/u)).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Notering' }).value).toBe('Kök')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Antal/u }).value).toBe('15')
+    answer = json({ success: true })
+    await gesture.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(posts()).toHaveLength(2))
+    expect(posts()[1]?.body).toMatchObject({ version: 9, note: 'Kök' })
+  })
+
+  it('says what can be done when too little is in stock: the packs that are there, and when the rest comes', async () => {
+    const short = lineOf({ stock, lineItemData: { ...data, warnings: ['partlyInStock'] } })
+    const { posts, gesture } = renderCart(cartOf([short]), {
+      'POST /api/cart/changequantity': () => json({ success: true }),
+    })
+    expect(screen.getByText('Hela antalet finns inte i lager.')).toBeDefined()
+    expect(screen.getByText('Resten kan levereras från 2026-12-01.')).toBeDefined()
+    // 7 pieces in packs of 5 are one whole pack.
+    await gesture.click(screen.getByRole('button', { name: 'Ändra till 5 st som finns i lager' }))
+    expect(posts()[0]?.body).toEqual({ itemId: 'l1', version: 3, quantity: 5 })
+  })
+
+  it('offers the article that has followed, and puts it in the place of the line under one key', async () => {
+    const replacement = { code: '1842299', name: 'Kulventil ny', url: '/p/kulventil-1842299' }
+    const old = lineOf({
+      replacement,
+      lineItemData: { ...data, warnings: ['replaced'], errors: ['notBuyable'] },
+    })
+    let down = true
+    const { held, posts, gesture } = renderCart(cartOf([old]), {
+      'POST /api/cart/replaceitem': () =>
+        down ? json({ code: 'busy', message: '' }, 503) : json({ cartCount: 1, itemId: 'l2', quantity: 10 }),
+    })
+    expect(screen.getByRole('link', { name: 'Visa ersättaren' }).getAttribute('href')).toBe(
+      '/p/kulventil-1842299',
+    )
+    await gesture.click(screen.getByRole('button', { name: 'Byt till 1842299' }))
+    down = false
+    held.now = cartOf([lineOf({ itemId: 'l2', variantNbr: '1842299', name: 'Kulventil ny' })])
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    await gesture.click(await screen.findByRole('button', { name: 'Byt till 1842299' }))
+    expect(await screen.findByRole('link', { name: 'Kulventil ny' })).toBeDefined()
+    expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+  })
+})
+
+describe('the whole cart', () => {
+  it('is saved as a list under a name, and says how many lines', async () => {
+    const { posts, gesture } = renderCart(cartOf([lineOf()]), {
+      'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1 }),
+    })
+    await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
+    await gesture.click(screen.getAllByRole('button', { name: 'Spara som lista' }).at(-1) as HTMLElement)
+    expect(screen.getByText('Skriv ett namn på listan')).toBeDefined()
+    expect(posts()).toEqual([])
+    await gesture.type(screen.getByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')
+    expect(await screen.findByText('1 rad har sparats i Bilen')).toBeDefined()
+    expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+  })
+
+  it('is shared as text without a price: by the browser, else by the clipboard', async () => {
+    const { gesture } = renderCart(cartOf([lineOf()]))
+    const writeText = vi.fn((_text: string) => Promise.resolve())
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    await gesture.click(screen.getByRole('button', { name: 'Dela' }))
+    expect(await screen.findByText(/Innehållet har kopierats/u)).toBeDefined()
+    expect(writeText.mock.calls[0]?.[0]).toBe('1842205\t10 st\tKulventil 15 mm')
+    const shareSheet = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true })
+    await gesture.click(screen.getByRole('button', { name: 'Dela' }))
+    expect(shareSheet).toHaveBeenCalledWith({
+      title: 'Tradecounter',
+      text: '1842205\t10 st\tKulventil 15 mm',
+    })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  it('cannot be saved as a list by a visitor, who may still share it', () => {
+    renderCart(cartOf([lineOf()]), {}, null)
+    expect(screen.queryByRole('button', { name: 'Spara som lista' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Dela' })).toBeDefined()
+  })
+
+  it('puts a removed line back with everything that was chosen and written (CART-6)', async () => {
+    const choices = { ...lineOf().choices, itemConfigurations: { leg: 'long' } }
+    const { held, posts, gesture } = renderCart(
+      cartOf([lineOf({ choices, note: 'Kök', goodsMark: 'Plan 2' })]),
+      {
+        'POST /api/cart/removeitem': () => json({ success: true }),
+        'POST /api/cart': () => json(addAnswer()),
+      },
+    )
+    held.now = cartOf([])
+    await gesture.click(screen.getByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    await gesture.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(posts()).toHaveLength(2))
+    expect(posts()[1]?.body).toMatchObject({
+      itemConfigurations: { leg: 'long' },
+      note: 'Kök',
+      goodsMark: 'Plan 2',
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Checkout, OrderRequest } from '@tradecounter/api/contract'
+import { navigation } from '@tradecounter/shop/core'
+import { cartChanges } from '@tradecounter/shop/orders'
+import { checkoutPage } from '@tradecounter/shop/pages/checkout'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { cartOf, checkoutOf, lineOf } from './purchases.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const View = checkoutPage.View
+
+function renderCheckout(more: Partial<Checkout> = {}) {
+  const checkout = checkoutOf(more)
+  const calls = stubNetwork({
+    'GET /api/cart/checkout': () => json(checkout),
+    'POST /api/cart/order': () => json({ orderNumber: '500123' }),
+  })
+  renderInShop(<View route={{ page: 'checkout' }} />, {
+    context: shopContext({ user: buyer }),
+    answers: { '/api/cart/checkout': checkout },
+  })
+  const gesture = userEvent.setup()
+  const press = (name: string) => gesture.click(screen.getByRole('button', { name }))
+  const ordered = () =>
+    calls.filter(({ path }) => path === '/api/cart/order').map(({ body }) => body as OrderRequest)
+  return { gesture, press, ordered }
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('how the goods are handed over', () => {
+  it('is at a branch when they are fetched: its address, its days, no freight (CART-7)', async () => {
+    const { gesture, press, ordered } = renderCheckout({
+      cart: cartOf([lineOf()], { freight: 195_00, vat: 155_00, total: 775_00 }),
+      pickup: { freight: 0, vat: 10625, total: 53125 },
+    })
+    expect(document.body.textContent).toContain('195,00 kr')
+    await gesture.click(screen.getByRole('radio', { name: 'Hämtning hos ett lager' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Malmö' }).checked).toBe(true)
+    expect(document.body.textContent).not.toContain('195,00 kr')
+    expect(document.body.textContent).toContain('531,25 kr')
+    await press('Fortsätt')
+    expect(document.body.textContent).toContain(
+      'Hämtning hos ett lager: Malmö, Jägersrovägen 150, 213 75 Malmö',
+    )
+    await gesture.type(field(/Er referens/u), 'P7')
+    await press('Fortsätt')
+    const day = screen.getByLabelText(/Önskad hämtdag/u)
+    // The branch is closed on this day, on which goods would be brought.
+    fireEvent.change(day, { target: { value: '2026-12-11' } })
+    await press('Fortsätt')
+    expect(screen.getAllByText(/2026-12-11/u).length).toBeGreaterThan(0)
+    fireEvent.change(day, { target: { value: '2026-12-10' } })
+    await gesture.click(screen.getByRole('radio', { name: 'Vänta tills allt finns' }))
+    await press('Fortsätt')
+    await press('Skicka order')
+    await waitFor(() => expect(ordered()).toHaveLength(1))
+    expect(ordered()[0]).toMatchObject({
+      deliveryMethod: 'pickup',
+      branchId: 'MMA',
+      partDelivery: false,
+      requestedDeliveryDate: '2026-12-10',
+      address: { name: 'Malmö', street: 'Jägersrovägen 150' },
+      cartStamp: 'stamp-7',
+    })
+  })
+
+  it('offers no fetching where there is no branch', () => {
+    renderCheckout({ branches: [] })
+    expect(screen.queryByRole('radio', { name: 'Hämtning hos ett lager' })).toBeNull()
+  })
+})
+
+describe('what a company requires', () => {
+  it('is asked for by name and sent with the order; who orders is the contact unless it is changed', async () => {
+    const { gesture, press, ordered } = renderCheckout({ requiredFields: ['project', 'contactPhone'] })
+    await press('Fortsätt')
+    await gesture.type(field(/Er referens/u), 'P7')
+    expect(field(/^Kontaktperson/u).value).toBe('Kim Lund')
+    await press('Fortsätt')
+    const summary = within(screen.getByRole('region', { name: 'Rätta det här och fortsätt' }))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ange projektet',
+      'Ange telefonnumret',
+    ])
+    await gesture.type(field(/^Projekt/u), 'Skolan')
+    await gesture.type(field(/^Telefon/u), '070-123')
+    await press('Fortsätt')
+    await press('Fortsätt')
+    await press('Skicka order')
+    await waitFor(() => expect(ordered()).toHaveLength(1))
+    expect(ordered()[0]).toMatchObject({
+      project: 'Skolan',
+      contactName: 'Kim Lund',
+      contactPhone: '070-123',
+    })
+  })
+
+  it('is not asked for where nobody requires it', async () => {
+    const { gesture, press, ordered } = renderCheckout()
+    await press('Fortsätt')
+    await gesture.type(field(/Er referens/u), 'P7')
+    await press('Fortsätt')
+    await press('Fortsätt')
+    await press('Skicka order')
+    await waitFor(() => expect(ordered()).toHaveLength(1))
+    expect(ordered()[0]).toMatchObject({ project: '', goodsMark: '', partDelivery: true })
+  })
+})
+
+describe('what has changed since the page was opened', () => {
+  const stock = { type: 3 as const, quantity: 40, firstDeliveryDate: null, warehouseId: 'STO' }
+  it('names stock that covers no longer, with the day of the rest', () => {
+    const before = cartOf([lineOf({ stock })])
+    const { lineItemData } = lineOf()
+    const short = lineOf({
+      stock: { ...stock, type: 2, firstDeliveryDate: '2026-12-03' },
+      lineItemData: { ...lineItemData, warnings: ['partlyInStock'] },
+    })
+    expect(cartChanges(before, cartOf([short]))).toEqual([
+      { kind: 'stock', name: 'Kulventil 15 mm', date: '2026-12-03' },
+    ])
+    expect(cartChanges(before, cartOf([lineOf({ stock: { ...stock, quantity: 39 } })]))).toEqual([])
+  })
+})
