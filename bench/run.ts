@@ -11,6 +11,7 @@ const benches = [
   'weight',
   'memory',
   'search',
+  'import',
   'relevance',
   'crash',
   'history',

@@ -7,13 +7,15 @@ const { ensureInstalled, runServer } = await import('./install.mjs')
 // Files are named from where the command was given; the program runs in the checkout's root.
 let named = false
 const words = process.argv.slice(2).map((word, at, all) => {
-  const isFile = all[at - 1] === '--report' || (!named && !word.startsWith('--') && !takesWord(all[at - 1]))
-  if (isFile && all[at - 1] !== '--report') named = true
+  const isFile =
+    ['--report', '--pictures'].includes(all[at - 1]) ||
+    (!named && !word.startsWith('--') && !takesWord(all[at - 1]))
+  if (isFile && !takesWord(all[at - 1])) named = true
   return isFile && !isAbsolute(word) ? join(from, word) : word
 })
 
 function takesWord(option) {
-  return ['--source', '--site', '--price-group', '--language', '--report'].includes(option)
+  return ['--source', '--site', '--price-group', '--language', '--report', '--pictures'].includes(option)
 }
 
 ensureInstalled()

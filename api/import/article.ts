@@ -90,7 +90,7 @@ export const articleSchema = v.object({
     ),
   ),
   buyable: v.optional(v.boolean()),
-  picture: v.optional(v.union([v.literal(''), address], 'must begin with / or https://')),
+  picture: v.optional(v.pipe(text(500), v.regex(/^(?:\/(?!\/)\S*)?$/u, 'must begin with /'))),
   values: v.optional(v.record(v.string(), valueSchema)),
   /** Whether attributes that are not named are taken away. */
   onlyTheseValues: v.optional(v.boolean()),

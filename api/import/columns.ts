@@ -11,12 +11,12 @@ import { readFlag, readList, readNumber } from './written.ts'
 export interface ColumnContext {
   attributes: Attributes
   trade: Trade
+  /** Address of a picture by the name of its file; null when it is not there. */
+  pictureAt: (name: string) => string | null
 }
 
 const text =
-  (
-    field: 'code' | 'product' | 'category' | 'brand' | 'warranty' | 'manufacturerNumber' | 'ean' | 'picture',
-  ): ReadCell =>
+  (field: 'code' | 'product' | 'category' | 'brand' | 'warranty' | 'manufacturerNumber' | 'ean'): ReadCell =>
   (cell, draft) => {
     // Only a number of its own makes a product; a blank one is the article's.
     if (cell !== '' || field !== 'product') draft[field] = cell
@@ -74,7 +74,6 @@ const fixed: Readonly<Record<string, ReadCell>> = {
   warranty: text('warranty'),
   'manufacturer-number': text('manufacturerNumber'),
   ean: text('ean'),
-  picture: text('picture'),
   unit,
   decimals: number('decimals'),
   pack: number('pack'),
@@ -121,10 +120,20 @@ function documentColumn(name: string): ReadCell | null {
   }
 }
 
+const picture =
+  ({ pictureAt }: ColumnContext): ReadCell =>
+  (cell, draft) => {
+    const address = cell === '' || cell.startsWith('/') ? cell : pictureAt(cell)
+    if (address === null) return 'is no picture (JPEG, PNG, WebP, GIF) in the folder of the file'
+    draft.picture = address
+    return null
+  }
+
 /** How a column is read by its heading; null for one that means nothing, a sentence for one that is written wrongly. */
 export function columnNamed(heading: string, context: ColumnContext): ReadCell | string | null {
   const name = heading.trim()
   const plain = name.toLowerCase()
+  if (plain === 'picture') return picture(context)
   return (
     fixed[plain] ??
     wordsColumn(plain) ??

@@ -174,15 +174,16 @@ async function importInto(
   const gathered = new Gathered()
   const refuse = (refusal: Refusal) => report.add(refusal)
   const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
+  const picture = (name: string) => pictureAt?.(settings.source ?? opened.facts.source ?? '', name) ?? null
   const { facts, items } = await openFile(
     file,
-    { attributes, trade },
+    { attributes, trade, pictureAt: picture },
     {
       language: settings.language ?? null,
       territory: site === null ? null : sites[site].country,
       today,
       groupFor: groupsFor(trade, { priceGroup: settings.priceGroup ?? null, site }),
-      pictureAt: (name) => pictureAt?.(settings.source ?? opened.facts.source ?? '', name) ?? null,
+      pictureAt: picture,
     },
   )
   opened.facts = facts

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
 import { openStore } from '../store/index.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { languageNamed } from './languages.ts'
+import { pictureTaker } from './pictures.ts'
 
 const usage = `npm run import -- FILE [options]
   --full | --update    whether articles that the file lacks go out of sale; BMEcat says it itself, tables update
@@ -11,6 +13,7 @@ const usage = `npm run import -- FILE [options]
   --price-group ID     the price group of a file that knows of none
   --language NAME      the language of words that say none
   --retire-many        takes out of sale what a full catalogue lacks, however much that is
+  --pictures FOLDER    where the file's pictures lie (the folder of FILE)
   --report FILE        where refused rows are written (FILE.refused.csv)
   --dry-run            says what would be done and does nothing
 Ends with 0 when all rows were taken, 2 when some were refused, 1 when nothing was applied.`
@@ -30,6 +33,7 @@ function asked() {
       site: { type: 'string' },
       language: { type: 'string' },
       report: { type: 'string' },
+      pictures: { type: 'string' },
       'price-group': { type: 'string' },
       'retire-many': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
@@ -49,6 +53,7 @@ function asked() {
     file,
     site: site ?? null,
     language,
+    pictures: values.pictures ?? dirname(file),
     report: values.report ?? `${file}.refused.csv`,
     source: values.source ?? null,
     full: values.full ? true : values.update ? false : null,
@@ -79,7 +84,8 @@ async function run(): Promise<number> {
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const began = performance.now()
   try {
-    const summary = await importCatalogue(store, { ...settings, today: new Date(), log: say })
+    const pictureAt = pictureTaker(settings.pictures, join(dataDir, 'pictures'))
+    const summary = await importCatalogue(store, { ...settings, pictureAt, today: new Date(), log: say })
     tell(summary, settings)
     say(`  ${((performance.now() - began) / 1000).toFixed(1)} s, ${peakMegabytes()} MB at most`)
     return summary.refused > 0 ? 2 : 0

@@ -1,5 +1,5 @@
 import { documentRoute } from '../documents/index.ts'
-import { pictureRoute } from '../pictures/index.ts'
+import { pictureRoute, suppliedPicture } from '../pictures/index.ts'
 import { fallbacks } from '../search/languages.ts'
 import { notFound } from './fault.ts'
 import type { ApiContext, Route } from './services.ts'
@@ -11,8 +11,13 @@ function picture(c: ApiContext): Response {
 }
 
 /** `/pictures/*` and `/documents/*`: the drawn pictures and written sheets of the demo catalogue. */
-export const pictureRoutes: Route = (app, { store }) => {
+export const pictureRoutes: Route = (app, { store, settings }) => {
   app.get('/pictures/:name', picture)
+  app.get('/pictures/supplied/:name', async (c) => {
+    const answer = await suppliedPicture(c.req.path, settings.pictureFolder)
+    if (answer === null) throw notFound('There is no such picture.')
+    return answer
+  })
   app.get('/pictures/:family/:name', picture)
 
   app.get('/documents/:code/:name', async (c) => {

@@ -40,6 +40,8 @@ export interface ApiSettings {
   sessionLimits?: SessionLimitsBySite
   /** Folder for mail as files; without it mail waits in the store. */
   mailFolder?: string
+  /** Folder of pictures that came with imported catalogues; none without. */
+  pictureFolder?: string
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */

@@ -64,6 +64,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       sessionLimits: settings.SESSION_LIMITS,
       // Mail leaves no machine but the operator's own courier; locally it can be read as files.
       mailFolder: join(dataDir, 'mail'),
+      pictureFolder: join(dataDir, 'pictures'),
     },
   })
   return {

@@ -11,6 +11,8 @@ export interface BmecatFile {
   priceFactor?: number
   /** Leaves out the articles from this one on, as a file that was cut off does. */
   until?: number
+  /** What the articles' numbers begin with. */
+  prefix?: string
 }
 
 /** Names that differ between the two versions. */
@@ -50,7 +52,7 @@ const features = (at: number): string =>
     .join('\n') +
   `<FEATURE><FNAME>EF000416</FNAME><FVALUE>${-10 - (at % 5)}</FVALUE><FVALUE>${80 + (at % 40)}</FVALUE><FUNIT>CEL</FUNIT></FEATURE>`
 
-export const codeOf = (at: number): string => `BM${String(at).padStart(7, '0')}`
+export const codeOf = (at: number, prefix = 'BM'): string => `${prefix}${String(at).padStart(7, '0')}`
 
 /** Lower-case letters drawn from a number, so that descriptions do not shrink to nothing when packed. */
 const filler = (at: number): string =>
@@ -68,6 +70,7 @@ export function* bmecatFile({
   language = 'swe',
   priceFactor = 1,
   until = articles,
+  prefix = 'BM',
 }: BmecatFile): Generator<string> {
   const names = namesOf[version]
   const { article, id } = names
@@ -86,7 +89,7 @@ export function* bmecatFile({
 `
   for (let at = 0; at < until; at++) {
     yield `<${article} mode="new">
-<${id}>${codeOf(at)}</${id}>
+<${id}>${codeOf(at, prefix)}</${id}>
 <${article}_DETAILS>
 <DESCRIPTION_SHORT>Kulventil RV ${at} DN${15 + (at % 40)}</DESCRIPTION_SHORT>
 <DESCRIPTION_LONG>Ventil av mässing för tappvatten &amp; värme, provad var för sig. ${filler(at)}</DESCRIPTION_LONG>
@@ -98,13 +101,13 @@ ${features(at)}
 <${article}_ORDER_DETAILS><ORDER_UNIT>C62</ORDER_UNIT><PRICE_QUANTITY>1</PRICE_QUANTITY><QUANTITY_MIN>5</QUANTITY_MIN><QUANTITY_INTERVAL>5</QUANTITY_INTERVAL></${article}_ORDER_DETAILS>
 <${article}_PRICE_DETAILS><${article}_PRICE price_type="net_list"><PRICE_AMOUNT>${(((10_000 + (at % 5000)) / 100) * priceFactor).toFixed(2)}</PRICE_AMOUNT><PRICE_CURRENCY>${currency}</PRICE_CURRENCY></${article}_PRICE></${article}_PRICE_DETAILS>
 <MIME_INFO><MIME><MIME_TYPE>application/pdf</MIME_TYPE><MIME_SOURCE>https://rorverket.example/blad/${at}.pdf</MIME_SOURCE><MIME_PURPOSE>data_sheet</MIME_PURPOSE></MIME></MIME_INFO>
-${at > 0 && at % 10 === 0 ? `<${article}_REFERENCE type="accessories"><${names.to}>${codeOf(at - 1)}</${names.to}></${article}_REFERENCE>` : ''}
+${at > 0 && at % 10 === 0 ? `<${article}_REFERENCE type="accessories"><${names.to}>${codeOf(at - 1, prefix)}</${names.to}></${article}_REFERENCE>` : ''}
 </${article}>
 `
   }
   if (until < articles) return
   const map = `${article}_TO_CATALOGGROUP_MAP`
   for (let at = 0; at < until; at++)
-    yield `<${map}><${names.map}>${codeOf(at)}</${names.map}><CATALOG_GROUP_ID>${11 + (at % 2)}</CATALOG_GROUP_ID></${map}>\n`
+    yield `<${map}><${names.map}>${codeOf(at, prefix)}</${names.map}><CATALOG_GROUP_ID>${11 + (at % 2)}</CATALOG_GROUP_ID></${map}>\n`
   yield `</${transaction.split(' ')[0]}>\n</BMECAT>\n`
 }

@@ -53,9 +53,11 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
   it.each(['1.2', '2005'] as const)('takes a whole catalogue of version %s', async (version) => {
     const supplier = `Verk ${version}`
     const articles = version === '1.2' ? 23 : 45
-    const summary = await importBytes(store, fileOf({ articles, version, supplier }), {
-      ...(version === '2005' ? { source: 'verk-1-2' } : {}),
-    })
+    const summary = await importBytes(
+      store,
+      fileOf({ articles, version, supplier }),
+      version === '2005' ? { source: 'verk-1-2' } : {},
+    )
     expect(summary).toMatchObject({ refusals: [], articles, full: true, source: 'verk-1-2', retired: 0 })
     const { variant, product, prices, values, texts } = await articleNamed(store, codeOf(20))
     expect(variant).toMatchObject({

@@ -148,7 +148,6 @@ describe('rows that are refused, each by itself', () => {
 })
 
 describe('files that are refused whole, in one sentence', () => {
-  const before = () => wholeCatalogue(store)
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'The file is empty.'],
     ['blank lines', '\n\n', 'The file is empty.'],
@@ -168,8 +167,8 @@ describe('files that are refused whole, in one sentence', () => {
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old format'],
     ['half a spreadsheet', xlsxOf([['article'], ['A1']]).subarray(0, 300), 'is broken'],
   ])('%s', async (_, file, reason) => {
-    const was = await before()
+    const was = await wholeCatalogue(store)
     await expect(importBytes(store, file)).rejects.toThrow(reason)
-    expect(await before()).toBe(was)
+    expect(await wholeCatalogue(store)).toBe(was)
   })
 })

@@ -1,4 +1,16 @@
-import fc from 'fast-check'
+import {
+  assert,
+  asyncProperty,
+  constantFrom,
+  date,
+  string,
+  integer,
+  property,
+  record,
+  stringMatching,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Attributes } from '../../../api/import/attributes.ts'
 import type { ImportItem } from '../../../api/import/items.ts'
@@ -16,23 +28,23 @@ const inPieces = (bytes: Buffer, size: number) =>
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
 
-const text = fc
-  .string({ unit: fc.constantFrom(...'abåäöØæ 0129"\';,|/½²\n-'), maxLength: 30 })
-  .map((written) => written.trim())
-const articles = fc.uniqueArray(
-  fc.record({
-    article: fc.stringMatching(/^[A-Z0-9]{2,8}$/),
-    'name.sv': text.filter((name) => name !== ''),
-    'description.fi': text,
-    brand: text,
-    ean: fc.constantFrom('', '7350000000001', '73500001'),
-    pack: fc.integer({ min: 1, max: 5000 }),
-    length: fc.integer({ min: 0, max: 1_000_000 }),
-    price: fc.integer({ min: 0, max: 1_000_000_00 }),
-    stock: fc.integer({ min: 0, max: 10_000 }),
-    day: fc
-      .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
+const words = string({ unit: constantFrom(...'abåäöØæ 0129"\';,|/½²\n-'), maxLength: 30 }).map((written) =>
+  written.trim(),
+)
+const articles = uniqueArray(
+  record({
+    article: stringMatching(/^[A-Z0-9]{2,8}$/),
+    'name.sv': words.filter((name) => name !== ''),
+    'description.fi': words,
+    brand: words,
+    ean: constantFrom('', '7350000000001', '73500001'),
+    pack: integer({ min: 1, max: 5000 }),
+    length: integer({ min: 0, max: 1_000_000 }),
+    price: integer({ min: 0, max: 1_000_000_00 }),
+    stock: integer({ min: 0, max: 10_000 }),
+    day: date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) =>
+      date.toISOString().slice(0, 10),
+    ),
   }),
   { selector: ({ article }) => article, minLength: 1, maxLength: 20 },
 )
@@ -52,13 +64,13 @@ const headings = [
 
 describe('a table', () => {
   it('that was written from a catalogue reads back as the same rows', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+    await assert(
+      asyncProperty(
         articles,
-        fc.constantFrom(...delimiters),
-        fc.constantFrom('utf8', 'utf16le') as fc.Arbitrary<BufferEncoding>,
-        fc.constantFrom('\n', '\r\n'),
-        fc.integer({ min: 1, max: 64 }),
+        constantFrom(...delimiters),
+        constantFrom('utf8', 'utf16le') as Arbitrary<BufferEncoding>,
+        constantFrom('\n', '\r\n'),
+        integer({ min: 1, max: 64 }),
         async (rows, delimiter, encoding, end, size) => {
           const comma = delimiter === ',' ? '.' : ','
           const lines = rows.map((row) => [
@@ -80,6 +92,7 @@ describe('a table', () => {
           const context = {
             attributes: new Attributes(new Map([['length', { kind: 2, unit: 'mm' }]])),
             trade: { groups: new Map([['se', 'SEK']]), warehouses: new Map([['STO', 'SE']]) },
+            pictureAt: () => null,
           }
           const items: ImportItem[] = []
           for await (const item of readTable(readCsv(inPieces(bytes, size)), context)) items.push(item)
@@ -107,10 +120,10 @@ describe('a table', () => {
 
 describe('written numbers and days', () => {
   it('are read in every habit', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -1e9, max: 1e9 }),
-        fc.constantFrom(' ', '\u00a0', '\u202f', '.', ''),
+    assert(
+      property(
+        integer({ min: -1e9, max: 1e9 }),
+        constantFrom(' ', '\u00a0', '\u202f', '.', ''),
         (cents, mark) => {
           const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
           const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)

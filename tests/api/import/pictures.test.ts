@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureTaker } from '../../../api/import/pictures.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { serve } from '../fixtures/shop.ts'
+import { articleNamed, importBytes, insertFrame } from './importing.ts'
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+let folder: string
+let supplied: string
+let opened: TestStore
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tc-pictures-'))
+  supplied = join(folder, 'shop', 'pictures')
+  mkdirSync(join(folder, 'file', 'bilder'), { recursive: true })
+  writeFileSync(join(folder, 'file', 'bilder', 'a.png'), png)
+  writeFileSync(join(folder, 'file', 'text.png'), 'no picture at all')
+  writeFileSync(join(folder, 'secret.png'), png)
+  writeFileSync(join(folder, 'file', 'drawn.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  symlinkSync(join(folder, 'secret.png'), join(folder, 'file', 'link.png'))
+  const [sqlite] = databases
+  if (!sqlite) throw new Error('There is no database to test with.')
+  opened = await sqlite.open()
+  await insertFrame(opened.store)
+})
+afterAll(async () => {
+  await opened.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('pictures of a catalogue', () => {
+  it('are copied once, by names of their own, and served for ever', async () => {
+    const pictureAt = pictureTaker(join(folder, 'file'), supplied)
+    const table = 'article;category;name.sv;picture\nI-1;valves;A;bilder/a.png\nI-2;valves;B;bilder\\a.png\n'
+    expect((await importBytes(opened.store, table, { pictureAt })).refusals).toEqual([])
+    expect((await importBytes(opened.store, table, { pictureAt })).changed).toBe(false)
+    const { picture } = (await articleNamed(opened.store, 'I-1')).variant
+    expect(picture).toMatch(/^\/pictures\/supplied\/[0-9a-f]{24}\.png$/u)
+    const shop = serve(opened.store, undefined, undefined, { pictureFolder: supplied })
+    const answer = await shop.api.fetch(
+      new Request(`http://api.internal${picture}`, { headers: { 'X-Site': 'se' } }),
+    )
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/png', 'nosniff'])
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png)
+    for (const path of ['a.png', '..%2f..%2fsecret.png', `${'0'.repeat(24)}.png`]) {
+      const request = new Request(`http://api.internal/pictures/supplied/${path}`, {
+        headers: { 'X-Site': 'se' },
+      })
+      expect((await shop.api.fetch(request)).status).toBe(404)
+    }
+    await shop.close()
+  })
+
+  it.each(['../secret.png', '/etc/passwd', 'text.png', 'drawn.svg', 'none.png', 'bilder', 'link.png'])(
+    'are not taken from %s',
+    (name) => {
+      const before = readdirSync(supplied).length
+      expect(pictureTaker(join(folder, 'file'), supplied)('x', name)).toBeNull()
+      expect(readdirSync(supplied)).toHaveLength(before)
+    },
+  )
+})
