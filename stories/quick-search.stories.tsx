@@ -141,6 +141,54 @@ export const LongNames: Story = {
     await expect(canvas.getByRole('listbox')).toBeVisible()
   },
 }
+/** An empty field offers what was searched for before, and forgets it by a button below the list. */
+export const Recent: Story = {
+  args: {
+    open: true,
+    value: '',
+    sections: [
+      {
+        id: 'recent',
+        heading: 'Recent searches',
+        options: [
+          { id: 'r1', text: 'copper pipe 15 mm', url: '#r1', kind: 'recent' },
+          { id: 'r2', text: 'ball valve', url: '#r2', kind: 'recent' },
+          { id: 'r3', text: '4012301', url: '#r3', kind: 'recent' },
+        ],
+      },
+    ],
+    onForget: fn(),
+    labels: {
+      field: 'Search',
+      placeholder: 'Name, article number or size',
+      submit: 'Search',
+      clear: 'Clear',
+      forget: 'Clear recent searches',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear recent searches' }))
+    await expect(args.onForget).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+/** Where the device reads barcodes. */
+export const Scanning: Story = {
+  args: {
+    onScan: fn(),
+    labels: {
+      field: 'Search',
+      placeholder: 'Name, article number or size',
+      submit: 'Search',
+      clear: 'Clear',
+      scan: 'Scan barcode',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan barcode' }))
+    await expect(args.onScan).toHaveBeenCalledOnce()
+  },
+}
 /** Everything that an answer can hold: what was meant, phrases, the search in one category, articles, categories (SRCH-3). */
 export const EveryKind: Story = {
   args: {

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { QuickSearch, type QuickSearchProps, type QuickSearchSection } from '@tradecounter/ui/quick-search'
 import * as fc from 'fast-check'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { gestureOf, nextHighlight, nothing, placeOf } from '../../ui/quick-search/suggestions.ts'
 
@@ -238,6 +240,75 @@ describe('QuickSearch', () => {
     expect(option.querySelector('img')).toBeNull()
     expect(option.querySelectorAll('svg')).toHaveLength(2)
   })
+})
+
+describe('what stands beside the suggestions', () => {
+  const recent: QuickSearchSection[] = [
+    { id: 'recent', heading: 'Recent', options: [{ id: 'r0', text: 'pipe', url: '#r0', kind: 'recent' }] },
+  ]
+
+  it('is a button that forgets them, outside the list and its keys, and gives the focus to the field', async () => {
+    const onForget = vi.fn()
+    const { field, user } = setup({
+      value: '',
+      sections: recent,
+      onForget,
+      labels: { ...labels, forget: 'Forget' },
+    })
+    await user.click(field)
+    const forget = screen.getByRole('button', { name: 'Forget' })
+    expect(screen.getByRole('listbox').contains(forget)).toBe(false)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active(field)).toBeUndefined()
+    await user.tab()
+    await user.tab()
+    expect(document.activeElement).toBe(forget)
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(onForget).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('is a button that scans, where there is something to scan with', async () => {
+    const onScan = vi.fn()
+    const { user } = setup({ onScan, labels: { ...labels, scan: 'Scan' } })
+    await user.click(screen.getByRole('button', { name: 'Scan' }))
+    expect(onScan).toHaveBeenCalledOnce()
+    cleanup()
+    setup({ labels: { ...labels, scan: 'Scan' } })
+    expect(screen.queryByRole('button', { name: 'Scan' })).toBeNull()
+  })
+
+  it('tells which option was followed, and closes', async () => {
+    const onFollow = vi.fn()
+    const { field, user } = setup({ onFollow })
+    await user.click(field)
+    await user.click(screen.getByRole('option', { name: 'ball valve' }))
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith(sections[1]?.options[0])
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+it('goes on with what was typed before its script was there', async () => {
+  const props: QuickSearchProps = {
+    action: '/search',
+    name: 'q',
+    value: '',
+    onValueChange: vi.fn(),
+    open: false,
+    onOpenChange: vi.fn(),
+    sections: [],
+    labels,
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(<QuickSearch {...props} />)
+  const field = place.querySelector('input')
+  if (field === null) throw new Error('There is no field')
+  field.value = 'kulv'
+  const root = await act(async () => hydrateRoot(place, <QuickSearch {...props} />))
+  expect(props.onValueChange).toHaveBeenCalledExactlyOnceWith('kulv')
+  await act(async () => root.unmount())
+  place.remove()
 })
 
 const key = (name: string, altKey = false, isComposing = false) => ({ key: name, altKey, isComposing })
