@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import type { DirectOrderList } from '@tradecounter/api/contract'
 import { isStale } from '@tradecounter/shop/cart'
 import { addressOf, directOrderListAtom, useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -20,6 +21,8 @@ const problemWords = {
   listFull: 'direct-order.list-listFull',
   quantityInvalid: 'direct-order.quantity-invalid',
 } as const satisfies Record<DirectOrderProblem, string>
+
+const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
 
 /** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
 export default function DirectOrderForm() {
@@ -50,19 +53,8 @@ export default function DirectOrderForm() {
     if ((await order.remove(itemId)) && item) announce(t('direct-order.removed', nameOf(item)), 'polite')
   }
 
-  if (list === undefined) {
-    return order.failed ? (
-      <StatusBanner
-        severity="error"
-        severityLabel={t('common.severity.error')}
-        action={<Button onClick={order.retry}>{t('common.retry')}</Button>}
-      >
-        {t('direct-order.load-failed')}
-      </StatusBanner>
-    ) : (
-      <Spinner label={t('direct-order.loading')} />
-    )
-  }
+  // Numbers can be typed while the list is still on its way.
+  const shown = list ?? noList
   return (
     <Stack space={4}>
       {committed !== null && (
@@ -85,6 +77,16 @@ export default function DirectOrderForm() {
             : t.count('direct-order.listed', committed.items, committed.listName)}
         </StatusBanner>
       )}
+      {order.failed && list === undefined && (
+        <StatusBanner
+          severity="error"
+          severityLabel={t('common.severity.error')}
+          live
+          action={<Button onClick={order.retry}>{t('common.retry')}</Button>}
+        >
+          {t('direct-order.load-failed')}
+        </StatusBanner>
+      )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
           {t(problemWords[problem])}
@@ -92,8 +94,8 @@ export default function DirectOrderForm() {
       )}
       <DirectOrderGrid
         caption={t('direct-order.caption')}
-        items={gridItems(list, t)}
-        errorModel={gridErrorModel(list, t)}
+        items={gridItems(shown, t)}
+        errorModel={gridErrorModel(shown, t)}
         entry={{ articleNumber: entry.article, quantity: entry.quantity }}
         onEntryChange={({ articleNumber, quantity }) =>
           setEntry((state) => ({ ...state, article: articleNumber, quantity }))
@@ -105,11 +107,15 @@ export default function DirectOrderForm() {
         busyItems={order.busyItem === null ? [] : [order.busyItem]}
         labels={gridLabels(t)}
         empty={
-          <Text tone="muted" size="s">
-            {t('direct-order.empty')}
-          </Text>
+          list === undefined && !order.failed ? (
+            <Spinner label={t('direct-order.loading')} />
+          ) : (
+            <Text tone="muted" size="s">
+              {t('direct-order.empty')}
+            </Text>
+          )
         }
-        {...(list.items.length === 0
+        {...(list === undefined || list.items.length === 0
           ? {}
           : {
               actions: (

@@ -62,3 +62,61 @@ export function readPack(code: string): number {
   if (!variant) throw new Error(`there is no article ${code}`)
   return variant.unitVolume / 10 ** variant.decimalPrecision
 }
+
+const articleSchema = v.object({ code: v.string(), ean: v.string() })
+const numberSchema = v.object({ number: v.string() })
+const onlyCode = v.object({ code: v.string() })
+
+function first<Row>(rows: Row[], what: string): Row {
+  const [row] = rows
+  if (row === undefined) throw new Error(`The catalogue has no ${what}.`)
+  return row
+}
+
+/** Articles that a direct order has something to say of: sold one by one, in packs, replaced, and two with one number. */
+export function readArticles() {
+  const plain =
+    'variants.buyable = 1 and variants."replacedBy" is null and not exists (select 1 from "configuredProducts" c where c."productId" = variants."productId")'
+  const sold = 'variants.id in (select "variantId" from prices)'
+  const { number } = first(
+    read(
+      numberSchema,
+      `select "manufacturerNumber" as number from variants where ${plain} and ${sold} group by 1 having count(*) = 2 limit 1`,
+    ),
+    'two articles with one number',
+  )
+  return {
+    whole: first(
+      read(
+        articleSchema,
+        `select code, ean from variants where ${plain} and ${sold} and "unitVolume" = 1 and "decimalPrecision" = 0 and "manufacturerNumber" <> ? limit 1`,
+        number,
+      ),
+      'article that is sold one by one',
+    ),
+    packed: first(
+      read(
+        onlyCode,
+        `select code from variants where ${plain} and ${sold} and "decimalPrecision" = 0 and "unitVolume" > 1 and "manufacturerNumber" <> ? limit 1`,
+        number,
+      ),
+      'article that is sold in packs',
+    ),
+    replaced: first(
+      read(
+        onlyCode,
+        `select old.code from variants old join variants on variants.code = old."replacedBy" where ${plain} and variants."manufacturerNumber" <> ? limit 1`,
+        number,
+      ),
+      'article that is replaced',
+    ),
+    twins: {
+      number,
+      codes: read(
+        onlyCode,
+        'select code from variants where "manufacturerNumber" = ? order by code',
+        number,
+      ).map(({ code }) => code),
+    },
+  }
+}

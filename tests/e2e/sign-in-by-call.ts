@@ -49,3 +49,15 @@ export const emptyCartByCall = (page: Page): Promise<number> =>
     })
     return answer.status
   })
+
+/** Takes everything out of the direct order that tests before have left in it. Answers the status. */
+export const clearDirectOrderByCall = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+    const answer = await fetch('/api/directorder/clear', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+      body: '{}',
+    })
+    return answer.status
+  })

@@ -13,6 +13,8 @@ export interface DirectOrderItem {
   displayVariantNumber: string
   variantNumber: string
   quantity: number
+  /** Stands behind the quantity. */
+  unit?: string
   lineItemData: {
     errors: readonly string[]
     warnings: readonly string[]
@@ -53,9 +55,11 @@ export interface DirectOrderLineProps {
 /** One line of a direct order: red what keeps it from being ordered, amber what should be known (spec §8). */
 export function DirectOrderLine(props: DirectOrderLineProps): JSX.Element {
   const { item, repeated, busy, onRemove, onChooseProduct, labels } = props
-  const { itemId, name, displayVariantNumber, variantNumber, quantity, lineItemData, duplicateProducts } =
-    item
+  const { itemId, name, displayVariantNumber, variantNumber, quantity, unit, lineItemData } = item
+  const { duplicateProducts } = item
   const { errors, warnings, customerSpecificVariantNumber: custom } = lineItemData
+  // At most three decimals, and none that say nothing.
+  const shown = showQuantity(Number(quantity.toFixed(3)), 0)
   return (
     <tr className={styles.row} aria-busy={busy || undefined}>
       <th scope="row" className={styles.number}>
@@ -93,7 +97,7 @@ export function DirectOrderLine(props: DirectOrderLineProps): JSX.Element {
       </td>
       <td className={styles.quantity}>
         <span className={styles.label}>{labels.quantity}</span>
-        {showQuantity(quantity, 0)}
+        <bdi>{unit === undefined || unit === '' ? shown : `${shown} ${unit}`}</bdi>
       </td>
       <td className={styles.remove}>
         <IconButton

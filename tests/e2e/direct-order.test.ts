@@ -1,0 +1,273 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { xlsxOf } from '../api/bulk/workbooks.ts'
+import { readArticles } from './database.ts'
+import { cartLink } from './gestures.ts'
+import { focused } from './keys.ts'
+import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { desktop, mobile, openChromium } from './visit.ts'
+import { wordsOf, type Say } from './words.ts'
+
+const { visit } = openChromium()
+
+/** The header's way to the direct order, with its script there. */
+async function wayOf(page: Page, say: Say): Promise<Locator> {
+  const way = page.getByRole('banner').getByRole('link', { name: say('direct-order.title') })
+  // It is a plain link until then, and leads to the page.
+  await page.waitForFunction(
+    (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    await way.elementHandle(),
+  )
+  return way
+}
+
+/** Types a line with the keys alone, from wherever the focus is in the number's field. */
+async function typeLine(page: Page, number: string, quantity: string): Promise<void> {
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+}
+
+const countIn = async (link: Locator): Promise<number> =>
+  Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
+
+const { whole, packed, replaced, twins } = readArticlesLater()
+
+/** Articles of the demo catalogue that something is to be said of. Read when the shop runs. */
+function readArticlesLater() {
+  let known: ReturnType<typeof readArticles> | undefined
+  const get = () => (known ??= readArticles())
+  return {
+    whole: () => get().whole,
+    packed: () => get().packed,
+    replaced: () => get().replaced,
+    twins: () => get().twins,
+  }
+}
+
+describe('direct order on a desktop', () => {
+  it('opens below a resting pointer and by keys, is typed without the mouse, and goes into the cart (DIR-1, DIR-2, DIR-3, DIR-4)', async () => {
+    const say = wordsOf('sv')
+    const { page, complaints, open, checkAccess } = await visit('se', desktop)
+    await open('/')
+    expect(await signInByCall(page, 'anna')).toContain('"true"')
+    await emptyCartByCall(page)
+    await clearDirectOrderByCall(page)
+    await open('/')
+
+    const way = await wayOf(page, say)
+    const began = Date.now()
+    await way.hover()
+    const dropdown = page.getByRole('dialog', { name: say('direct-order.title') })
+    await dropdown.getByRole('button', { name: say('direct-order.add') }).waitFor()
+    expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
+    // Nobody's typing goes astray because a pointer rests somewhere.
+    expect(await dropdown.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+    await page.keyboard.press('Escape')
+    await dropdown.waitFor({ state: 'hidden' })
+
+    await way.focus()
+    await page.keyboard.press('Enter')
+    const number = dropdown.getByRole('combobox', { name: say('direct-order.article-number') })
+    await number.waitFor()
+    await expect.poll(() => focused(page)).toBe(say('direct-order.article-number'))
+
+    // The five labels, each where its field is.
+    await dropdown.getByRole('button', { name: say('direct-order.add') }).press('Enter')
+    await dropdown.getByText(say('direct-order.article-number-required')).waitFor()
+    await dropdown.getByText(say('direct-order.quantity-required')).waitFor()
+    await number.fill('4')
+    await dropdown.getByText(say('direct-order.article-number-invalid-length')).waitFor()
+    const quantity = dropdown.getByRole('textbox', { name: say('direct-order.quantity') })
+    await quantity.fill('många')
+    await dropdown.getByText(say('direct-order.quantity-not-number')).waitFor()
+    await quantity.fill('100 001')
+    await dropdown.getByText(say('direct-order.quantity-invalid')).waitFor()
+    await checkAccess('[role=dialog]')
+    await number.fill('')
+    await quantity.fill('')
+
+    // A beginning, the arrows and Enter: the quantity is next. Comma is the decimal mark.
+    await number.focus()
+    await page.keyboard.type(whole().code.slice(0, -1))
+    await dropdown.getByRole('option', { name: new RegExp(whole().code, 'u') }).waitFor()
+    await number.fill('')
+    await typeLine(page, whole().code, '2,4')
+    await dropdown.getByText(whole().code).waitFor()
+    expect(await focused(page)).toBe(say('direct-order.article-number'))
+    // Four lines as fast as keys go: each is there, in its order.
+    for (const line of [packed().code, 'FINNS-INTE', replaced().code, twins().number]) {
+      await typeLine(page, line, '1')
+    }
+    const rows = dropdown.getByRole('table').getByRole('row')
+    await expect.poll(() => rows.count()).toBe(6)
+    await expect(rows.nth(2).textContent()).resolves.toContain(packed().code)
+    await dropdown.getByText(say('direct-order.error-notFound')).waitFor()
+    await dropdown.getByText(say('direct-order.warning-replaced', replaced().code)).waitFor()
+    await dropdown.getByText(say('direct-order.list-linesWithErrors')).waitFor()
+    await dropdown.getByText(say('direct-order.note-quantitiesRaised')).waitFor()
+    await checkAccess('[role=dialog]')
+    const red = await rows.nth(3).getByText(say('direct-order.error-notFound')).evaluate(colourOf)
+    const amber = await rows.nth(2).getByRole('listitem').first().evaluate(colourOf)
+    expect([isRed(red), isRed(amber)]).toEqual([true, false])
+
+    // What is ambiguous is chosen, what does not exist removed, all by keys.
+    const choice = dropdown.getByRole('combobox', { name: say('direct-order.choose-product') })
+    await choice.focus()
+    await choice.selectOption(twins().codes[0] ?? '')
+    await choice.waitFor({ state: 'detached' })
+    await dropdown.getByRole('button', { name: say('direct-order.remove', 'FINNS-INTE') }).press('Enter')
+    await expect.poll(() => rows.count()).toBe(5)
+    expect(await focused(page)).toBe(say('direct-order.article-number'))
+
+    const cart = cartLink(page, say, true)
+    const before = await countIn(cart)
+    await dropdown.getByRole('button', { name: say('direct-order.commit.other', 4) }).press('Enter')
+    await dropdown.getByText(say('direct-order.committed.other', 4)).waitFor()
+    await expect.poll(() => countIn(cart)).toBe(before + 4)
+    await dropdown.getByText(say('direct-order.empty')).waitFor()
+
+    // Cleared after a question.
+    await number.focus()
+    await typeLine(page, whole().code, '1')
+    await dropdown.getByText(whole().code).waitFor()
+    await dropdown.getByRole('button', { name: say('direct-order.clear'), exact: true }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: say('direct-order.clear-ask') })
+    await question.getByRole('button', { name: say('direct-order.cancel') }).press('Enter')
+    await dropdown.getByText(whole().code).waitFor()
+    await dropdown.getByRole('button', { name: say('direct-order.clear'), exact: true }).press('Enter')
+    await question.getByRole('button', { name: say('direct-order.clear-confirm') }).press('Enter')
+    await dropdown.getByText(say('direct-order.empty')).waitFor()
+    await emptyCartByCall(page)
+    expect(complaints).toEqual([])
+  })
+
+  it('takes pasted rows and a spreadsheet, shows what becomes of each, and adds the good ones (DIR-5)', async () => {
+    const say = wordsOf('sv')
+    const { page, complaints, open, checkAccess } = await visit('se', desktop)
+    await open('/')
+    await signInByCall(page, 'anna')
+    await emptyCartByCall(page)
+    expect(await open('/my-pages/order-directly')).toBe(200)
+    await page.getByRole('tab', { name: say('order-directly.one-by-one') }).focus()
+    await page.keyboard.press('ArrowRight')
+    const paste = page.getByRole('textbox', { name: say('order-directly.paste') })
+    await paste.fill(
+      [
+        `Artnr\tAntal`,
+        `${whole().code}\t1 200`,
+        `${packed().code}\t1`,
+        `FINNS-INTE\t2`,
+        `${twins().number}\t3`,
+        `Summa\t1206`,
+      ].join('\n'),
+    )
+    await page.getByRole('button', { name: say('order-directly.check') }).press('Enter')
+    const table = page.getByRole('table', { name: say('order-directly.caption') })
+    const rows = table.getByRole('row')
+    await expect.poll(() => rows.count()).toBe(6)
+    for (const [place, outcome] of ['ok', 'changed', 'notFound', 'choose', 'invalid'].entries()) {
+      const text = (await rows.nth(place + 1).textContent()) ?? ''
+      expect(text).toContain(say(`order-directly.outcome-${outcome}`))
+      expect(text.startsWith(String(place + 2)), text).toBe(true)
+    }
+    await checkAccess('main')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('order-directly.problems') }).press('Enter')
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file).toContain(`FINNS-INTE;2;${say('order-directly.outcome-notFound')}`)
+    await rows
+      .nth(4)
+      .getByRole('combobox')
+      .selectOption(twins().codes[1] ?? '')
+    const cart = cartLink(page, say, true)
+    const before = await countIn(cart)
+    await page.getByRole('button', { name: say('order-directly.add.other', 3) }).press('Enter')
+    await page.getByText(say('direct-order.committed.other', 3)).waitFor()
+    await expect.poll(() => countIn(cart)).toBe(before + 3)
+    // What could not be added is still there.
+    await expect.poll(() => rows.count()).toBe(3)
+
+    await page.getByRole('button', { name: say('order-directly.start-over') }).press('Enter')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'lista.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: xlsxOf([
+        ['EAN', 'Antal'],
+        [Number(whole().ean), 7],
+      ]),
+    })
+    await table.getByText(whole().code, { exact: true }).waitFor()
+    await page.getByRole('button', { name: say('order-directly.start-over') }).press('Enter')
+    await input.setInputFiles({
+      name: 'makron.xls',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+    })
+    await page.getByText(say('order-directly.refused-noTable')).waitFor()
+    await input.setInputFiles({
+      name: 'stor.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.alloc(800_000, '1;1\n'),
+    })
+    await page.getByText(say('order-directly.refused-tooLarge', 750)).waitFor()
+    await input.setInputFiles({ name: 'tom.csv', mimeType: 'text/csv', buffer: Buffer.from('Artnr;Antal\n') })
+    await page.getByText(say('order-directly.refused-empty')).waitFor()
+    await emptyCartByCall(page)
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+  })
+})
+
+/** The background that is seen behind an element. */
+function colourOf(element: Element): string {
+  for (let now: Element | null = element; now !== null; now = now.parentElement) {
+    const { backgroundColor } = getComputedStyle(now)
+    if (!/, 0\)$|transparent/u.test(backgroundColor)) return backgroundColor
+  }
+  return ''
+}
+const isRed = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/gu) ?? []).map(Number)
+  return red > green + 8 && Math.abs(green - blue) < 12
+}
+
+describe('direct order on a telephone', () => {
+  it('opens behind the plus, takes a number and becomes a favourite list of a visitor (DIR-1, DIR-4)', async () => {
+    const say = wordsOf('nn')
+    const { page, complaints, open, checkAccess } = await visit('gelia-no', mobile)
+    await open('/')
+    const way = await wayOf(page, say)
+    await way.tap()
+    const panel = page.getByRole('dialog', { name: say('direct-order.title') })
+    const number = panel.getByRole('combobox', { name: say('direct-order.article-number') })
+    await number.waitFor()
+    await expect.poll(() => focused(page)).toBe(say('direct-order.article-number'))
+    await typeLine(page, whole().code, '3')
+    await panel.getByText(whole().code).waitFor()
+    await typeLine(page, packed().code, '1')
+    await panel.getByText(packed().code).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await checkAccess('[role=dialog]')
+    await panel.getByRole('button', { name: say('direct-order.commit-list.other', 2) }).tap()
+    await panel.getByText(/2 varer vart lagra i lista \d{4}-\d\d-\d\d/u).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('has the page with both ways, in the width of a telephone (DIR-1, DIR-5)', async () => {
+    const say = wordsOf('fi')
+    const { page, complaints, open, checkAccess } = await visit('prevex', mobile)
+    expect(await open('/my-pages/order-directly')).toBe(200)
+    await page.getByRole('tab', { name: say('order-directly.many') }).tap()
+    await page.getByRole('textbox', { name: say('order-directly.paste') }).fill(`${whole().code};2\nEI-OLE;1`)
+    await page.getByRole('button', { name: say('order-directly.check') }).tap()
+    await page.getByText(say('order-directly.outcome-notFound')).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await checkAccess('main')
+    await page.getByRole('button', { name: say('order-directly.add-list.one', 1) }).tap()
+    await page.getByText(/1 tuote tallennettiin listaan/u).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
