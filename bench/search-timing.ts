@@ -66,10 +66,13 @@ export async function compare({ name, ours, again, theirs }: Case): Promise<void
 }
 
 /**
- * Runs for some seconds and says how long this process's event loop was held up meanwhile: by whatever the machine did,
+ * Runs for some seconds, or until something is so, and says how long this process's event loop was held up meanwhile: by whatever the machine did,
  * and by its own work at most, which is the processor time of its thread between two ticks of a clock.
  */
-async function watched(run: () => Promise<unknown>): Promise<string> {
+export async function watched(
+  run: () => Promise<unknown>,
+  until: number | (() => boolean) = loadSeconds,
+): Promise<string> {
   const histogram = monitorEventLoopDelay({ resolution })
   let last = process.threadCpuUsage()
   let own = 0
@@ -80,7 +83,8 @@ async function watched(run: () => Promise<unknown>): Promise<string> {
   }, resolution)
   const began = performance.now()
   histogram.enable()
-  while (performance.now() - began < loadSeconds * 1000) await run()
+  const isOver = typeof until === 'number' ? () => performance.now() - began > until * 1000 : until
+  while (!isOver()) await run()
   histogram.disable()
   clearInterval(clock)
   const delay = (nanoseconds: number): string => Math.max(0, nanoseconds / 1e6 - resolution).toFixed(1)

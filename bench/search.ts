@@ -6,6 +6,8 @@ import { openIndex } from '../api/search/index-reader.ts'
 import { openSearchOf, stillCatalogue, type ListQuery, type Search } from '../api/search/index.ts'
 import { leaves } from '../api/search/meaning.ts'
 import { understand } from '../api/search/phrase.ts'
+import { neverAsked } from './search-cold.ts'
+import { following } from './search-following.ts'
 import { openComparator, type Comparator } from './search-postgres.ts'
 import { benchSource } from './search-source.ts'
 import { compare, eventLoop, tableHead, type Case } from './search-timing.ts'
@@ -118,12 +120,15 @@ async function measure(articles: number, folder: string, isKept: boolean): Promi
     console.log(tableHead)
     const cases = casesOf(search, remembering, postgres, path, number)
     for (const each of cases) await compare(each)
+    await neverAsked(openIndex(path, readColumns(path)), search, postgres, tsqueryOf(path))
     // Both searches and the bench itself are in it.
     console.log(
       `this process grew by ${megabytes(process.memoryUsage().rss - before)} with two searches open`,
     )
     await remembering.close()
     await eventLoop(cases)
+    await search.close()
+    await following(articles, source, folder)
   } finally {
     await postgres.close()
     await search.close()

@@ -69,17 +69,16 @@ async function feedOf(
   there: readonly SourceProduct[],
 ): Promise<Feed> {
   const products = there.filter(({ id }) => ids.includes(id))
-  const mine = <T>(rows: readonly T[], isMine: (row: T) => boolean) => rows.filter(isMine)
   const numbers = await everyOf(source.customerNumbers())
   const choices = await everyOf(source.assortments())
   return {
     ids,
     products,
     names: source.names,
-    customerNumbers: mine(numbers, ({ variantId }) =>
+    customerNumbers: numbers.filter(({ variantId }) =>
       products.some(({ variants }) => variants.some(({ id }) => id === variantId)),
     ),
-    assortments: mine(choices, ({ productId }) => ids.includes(productId)),
+    assortments: choices.filter(({ productId }) => ids.includes(productId)),
   }
 }
 

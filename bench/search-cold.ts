@@ -1,0 +1,101 @@
+import type { Search } from '../api/search/index.ts'
+import type { Index } from '../api/search/index-reader.ts'
+import type { Comparator } from './search-postgres.ts'
+import { percentile } from './statistics.ts'
+
+/** Phrases and beginnings that are asked once each. */
+const phrases = 60
+/** A phrase that finds more is not selective. */
+const mostFound = 1000
+
+interface Once {
+  name: string
+  ours: (asked: string) => Promise<number>
+  theirs: (asked: string) => Promise<number>
+  /** Which answers count. */
+  counts: (found: number) => boolean
+}
+
+/** What products are called by their category and the values of their first variant: one phrase from all over the catalogue each. */
+function phrasesOf({ columns, facts, tongue }: Index): string[] {
+  const { texts } = tongue('sv')
+  const { firstVariant, valueStart, values, categoryOf, productIds } = columns
+  const step = Math.max(1, Math.floor(productIds.length / (phrases * 4)))
+  const made = new Set<string>()
+  for (let product = step >> 1; product < productIds.length; product += step) {
+    const category = texts.values[facts.categories[categoryOf[product] ?? 0]?.value ?? -1] ?? ''
+    const variant = firstVariant[product] ?? 0
+    const [start, end] = [valueStart[variant] ?? 0, valueStart[variant + 1] ?? 0]
+    const own = [...values.subarray(start, end)].map((value) => texts.values[value] ?? '')
+    made.add([category.split(/[ -]/u)[0], ...own.filter((text) => text.length > 1).slice(0, 2)].join(' '))
+  }
+  return [...made]
+}
+
+/** Asks both sides for each phrase once, in turns, and prints one row of what the first asking took. */
+async function once({ name, ours, theirs, counts }: Once, asked: readonly string[]): Promise<void> {
+  const times: Array<[own: number, other: number]> = []
+  for (const phrase of asked) {
+    if (times.length === phrases) break
+    const began = performance.now()
+    const found = await ours(phrase)
+    const between = performance.now()
+    await theirs(phrase)
+    if (counts(found)) times.push([between - began, performance.now() - between])
+  }
+  const figures = ([0, 1] as const).map((side) =>
+    [0.5, 0.95].map((share) =>
+      percentile(
+        times.map((each) => each[side]),
+        share,
+      ),
+    ),
+  )
+  const [[own = 0, ownTail = 0] = [], [other = 0, otherTail = 0] = []] = figures
+  const written = [own, ownTail, other, otherTail].map((figure) => figure.toFixed(2).padStart(9)).join('')
+  console.log(
+    `${name.padEnd(44)}${written}   ${(other / own).toFixed(1)}x / ${(otherTail / ownTail).toFixed(1)}x   of ${times.length}`,
+  )
+}
+
+/** Measures what nobody has asked before: nothing of it is remembered on either side. */
+export async function neverAsked(
+  index: Index,
+  search: Search,
+  postgres: Comparator,
+  tsquery: (phrase: string) => string,
+): Promise<void> {
+  const reader = { language: 'sv', customer: '' } as const
+  const asked = phrasesOf(index)
+  console.log(`${'never asked before'.padEnd(44)}      p50      p95   pg p50   pg p95   ratio p50 / p95`)
+  await once(
+    {
+      name: `selective, up to ${mostFound} products`,
+      ours: async (phrase) =>
+        (
+          await search.list({
+            phrase,
+            phraseCut: false,
+            page: 1,
+            sort: 'Relevance',
+            facets: new Map(),
+            intervals: new Map(),
+            ...reader,
+          })
+        )?.total ?? 0,
+      theirs: (phrase) => postgres.list(tsquery(phrase)),
+      counts: (found) => found > 0 && found <= mostFound,
+    },
+    asked,
+  )
+  const starts = new Set(asked.flatMap((phrase) => phrase.toLowerCase().match(/^[a-zåäö]{4}/u) ?? []))
+  await once(
+    {
+      name: 'quick search, four letters',
+      ours: async (phrase) => (await search.quick({ phrase, ...reader })).hits.length,
+      theirs: (phrase) => postgres.quick(phrase),
+      counts: (found) => found > 0,
+    },
+    [...starts],
+  )
+}

@@ -1,0 +1,109 @@
+import { linkSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { indexFile } from '../api/search/file.ts'
+import { openSearchOf, type Search } from '../api/search/index.ts'
+import type { Catalogue, Source, SourceProduct } from '../api/search/source.ts'
+import { buildBeside } from './search-build.ts'
+import { watched } from './search-timing.ts'
+import { percentile } from './statistics.ts'
+
+// How long a change takes to be seen, what building costs, and what the server's event loop feels of feeding, of
+// building anew and of the swap. Called by search.ts with an index that is there.
+
+const changes = 40
+const asked = {
+  phraseCut: false,
+  page: 1,
+  sort: 'Relevance',
+  facets: new Map(),
+  intervals: new Map(),
+  language: 'sv',
+  customer: '',
+} as const
+
+/** The bench's catalogue with products that change, and with versions. */
+function changing(articles: number, source: Source, products: SourceProduct[]) {
+  const state = { version: source.version, change: 0 }
+  const log: number[] = []
+  const catalogue: Catalogue = {
+    state: async () => ({ ...state }),
+    build: async (path) => {
+      const { seconds, processorSeconds, megabytes } = await buildBeside(articles, { ...state }, path)
+      console.log(
+        `building: ${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of a processor, ${megabytes.toFixed(0)} MB at most`,
+      )
+    },
+    changes: async (after, most) =>
+      log.slice(after, after + most).map((id, place) => ({
+        number: after + place + 1,
+        kind: 'text' as const,
+        productIds: [id],
+      })),
+    read: async (ids) => ({
+      ids,
+      products: products.filter(({ id }) => ids.includes(id)),
+      names: source.names,
+      customerNumbers: [],
+      assortments: [],
+    }),
+  }
+  return {
+    catalogue,
+    rename(product: SourceProduct, name: string) {
+      products[products.indexOf(product)] = { ...product, names: { sv: name } }
+      state.change = log.push(product.id)
+    },
+    replace: () => void (state.version += 1),
+  }
+}
+
+const find = async (search: Search, phrase: string) => (await search.list({ ...asked, phrase }))?.total ?? 0
+
+/** Prints what following the catalogue costs. */
+export async function following(articles: number, source: Source, folder: string): Promise<void> {
+  const some: SourceProduct[] = []
+  for await (const products of source.products()) {
+    some.push(...products.slice(0, changes - some.length))
+    if (some.length === changes) break
+  }
+  const { catalogue, rename, replace } = changing(articles, source, some)
+  // Its own name for the same file: what takes its place does not take that of the one that is kept.
+  const own = mkdtempSync(join(folder, 'following-'))
+  linkSync(join(folder, indexFile), join(own, indexFile))
+  const search = await openSearchOf(catalogue, { dataDir: own, waitMs: 3_600_000, patienceMs: 60_000 })
+  try {
+    const delays: number[] = []
+    const fed = await watched(async () => {
+      const product = some[delays.length]
+      if (!product) return pause(50)
+      const name = `Ändringsprov ${String.fromCharCode(97 + (delays.length % 26)).repeat(4 + delays.length)}`
+      const began = performance.now()
+      rename(product, name)
+      while ((await find(search, name.split(' ')[1] ?? '')) !== 1) await pause(10)
+      delays.push(performance.now() - began)
+    }, 20)
+    const seconds = (share: number) => (percentile(delays, share) / 1000).toFixed(2)
+    console.log(
+      `a change is found after ${seconds(0.5)} s p50, ${seconds(1)} s at most (${delays.length} changes)`,
+    )
+    console.log(`event loop while changes are fed: ${fed}`)
+    replace()
+    const before = search.state().revision
+    const began = performance.now()
+    const rebuilt = await watched(
+      async () => {
+        await find(search, 'kulventil')
+        await pause(5)
+      },
+      () => search.state().revision !== before,
+    )
+    console.log(
+      `another catalogue is indexed and in its place after ${((performance.now() - began) / 1000).toFixed(0)} s, with searches all the while`,
+    )
+    console.log(`event loop during that: ${rebuilt}`)
+  } finally {
+    await search.close()
+    rmSync(own, { recursive: true })
+  }
+}
