@@ -24,10 +24,17 @@ export function keepNewest(person: string): void {
   }
 }
 
-/** Empties what this tab keeps for its session: search term, checkout draft. */
+/** Nobody's id: the next page of this tab comes from somebody else. */
+const nobodyAnyMore = '-'
+
+/**
+ * Empties what this tab keeps for its session: search term, checkout draft. What the page still writes while it goes is
+ * emptied by the next one.
+ */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
+    sessionStorage.setItem(tabUserKey, nobodyAnyMore)
   } catch {
     // As above.
   }

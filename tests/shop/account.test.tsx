@@ -254,6 +254,10 @@ describe('switching customer (ACC-4)', () => {
     const { gesture, panel } = await openMenu(() => json({}))
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalled())
+    expect(sessionStorage.getItem('search_term')).toBeNull()
+    // What the page writes while it goes: the next page of the tab, a visitor's, empties it.
+    sessionStorage.setItem('list_places', '[]')
+    renderInShop(<AccountArea />)
     expect(sessionStorage).toHaveLength(0)
     stubNetwork({ 'POST /api/user/logout': () => refusal(503, 'busy') })
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
