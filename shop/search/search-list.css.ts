@@ -64,6 +64,6 @@ export const categories = style({
   listStyle: 'none',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardOnPhone}), 1fr))`,
   '@media': {
-    [media('tablet')]: { gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardInGrid}, 1fr))` },
+    [media('tablet')]: { gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardOnStart}, 1fr))` },
   },
 })

@@ -41,7 +41,6 @@ export const extent = {
   waiting: '160px',
   /** Cards in a grid of the shop: two to a row on a telephone, and their least width beside each other. */
   cardOnPhone: '136px',
-  cardInGrid: '220px',
   cardOnStart: '260px',
   cardInRow: '200px',
   /** A row of a list before it is drawn. */
