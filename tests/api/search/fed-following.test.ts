@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildIndex } from '../../../api/search/build.ts'
 import { indexFile } from '../../../api/search/file.ts'
 import { openSearchOf, SearchUnavailable, type ListRequest, type Search } from '../../../api/search/index.ts'
+import { seal } from '../../../api/search/seal.ts'
 import type { Catalogue, Source, SourceProduct } from '../../../api/search/source.ts'
 import type { CatalogueChange, ChangeKind } from '../../../api/store/index.ts'
 import { temporaryFolder } from './opened.ts'
@@ -74,6 +75,30 @@ const total = async (phrase = '') => (await search?.list({ ...everything, phrase
 const until = (check: () => Promise<unknown> | unknown) =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
+/** How many products the first category has, and one brand. */
+const count = async () => {
+  const list = await search?.list(everything)
+  const brass = list?.facets.globalFacets.find(({ attributeId }) => attributeId === 'brand')
+  return [list?.categories[0]?.count, brass?.values.find(({ value }) => value === 'Vattna')?.count]
+}
+/** Damages one bit. */
+const flip = () => {
+  const bytes = readFileSync(path())
+  const place = bytes.length >> 1
+  bytes[place] = (bytes[place] ?? 0) ^ 4
+  writeFileSync(path(), bytes)
+}
+/** Writes an index of another format beside the one that is there. */
+const writeOld = async () => {
+  await buildIndex(shelf(tradeShelf), `${path()}.old`)
+  const bytes = readFileSync(`${path()}.old`)
+  const at = bytes.indexOf('{"format":')
+  // The seal goes with it: only the format tells.
+  bytes.write('{"format":0', at)
+  writeFileSync(`${path()}.old`, bytes.subarray(0, -12))
+  seal(`${path()}.old`)
+}
+
 beforeEach(async () => {
   ;({ folder, remove } = temporaryFolder())
   shop = makeCatalogue()
@@ -106,11 +131,6 @@ describe('a search that follows its catalogue', () => {
     await shop.put([...tradeShelf, ...tradeShelf.slice(0, 1)])
     shop.change('added', [(tradeShelf.length + 1) * 3])
     await until(async () => expect(await total()).toBe(tradeShelf.length + 1))
-    const count = async () => {
-      const list = await search?.list(everything)
-      const brass = list?.facets.globalFacets.find(({ attributeId }) => attributeId === 'brand')
-      return [list?.categories[0]?.count, brass?.values.find(({ value }) => value === 'Vattna')?.count]
-    }
     const [valves, brand] = await count()
     await shop.put(tradeShelf.slice(0, 1))
     shop.change('removed', [6, 9, 12, (tradeShelf.length + 1) * 3])
@@ -177,29 +197,12 @@ describe('a search that follows its catalogue', () => {
 })
 
 describe('a broken index', () => {
-  const flip = () => {
-    const bytes = readFileSync(path())
-    const place = bytes.length >> 1
-    bytes[place] = (bytes[place] ?? 0) ^ 4
-    writeFileSync(path(), bytes)
-  }
   const damages: Array<[name: string, damage: () => void]> = [
     ['cut short', () => truncateSync(path(), readFileSync(path()).length >> 1)],
     ['changed by one bit', flip],
     ['not there', () => rmSync(path())],
     ['of another format', () => renameSync(`${path()}.old`, path())],
   ]
-
-  const writeOld = async () => {
-    await buildIndex(shelf(tradeShelf), `${path()}.old`)
-    const bytes = readFileSync(`${path()}.old`)
-    const at = bytes.indexOf('{"format":')
-    // The seal goes with it: only the format tells.
-    const { seal } = await import('../../../api/search/seal.ts')
-    bytes.write('{"format":0', at)
-    writeFileSync(`${path()}.old`, bytes.subarray(0, -12))
-    seal(`${path()}.old`)
-  }
 
   it.each(damages)(
     'is noticed at the start when it is %s; the search says so until it is built',

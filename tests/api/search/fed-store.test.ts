@@ -33,6 +33,8 @@ const asked = [
 ]
 const until = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
+const answers = (search: Search) => Promise.all(asked.map((request) => search.list(request)))
+
 describe.each(databases)('changes of the catalogue on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
@@ -97,8 +99,6 @@ describe.each(databases)('searches over $name', ({ open }) => {
     ends.push(remove, () => search.close())
     return search
   }
-  const answers = (search: Search) => Promise.all(asked.map((request) => search.list(request)))
-
   it('follow the catalogue on every process, as if their indexes were built anew', async () => {
     const { db } = test.store
     const other = await openStore(test.settings)
