@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@tradecounter/ui/button'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { fn } from 'storybook/test'
@@ -50,6 +51,17 @@ export const WithMessages: Story = {
   args: {
     errors: ['The article can no longer be ordered. Choose another.'],
     warnings: ['The quantity has been raised to a whole pack of 10.'],
+  },
+}
+/** What was chosen about the article, and what can be done about its messages. */
+export const WithDetails: Story = {
+  args: {
+    details: [
+      { name: 'Leg length', value: 'Long, 88 cm' },
+      { name: 'Print', value: 'FITTERS LTD' },
+    ],
+    warnings: ['The whole quantity is not in stock.'],
+    more: <Button size="s">Change to the 4 pcs in stock</Button>,
   },
 }
 export const Removing: Story = {

@@ -10,6 +10,6 @@ export const place = style({
   boxShadow: vars.shadow.overlay,
   '@media': {
     print: { display: 'none' },
-    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', maxInlineSize: '28rem' },
+    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', inlineSize: '28rem' },
   },
 })

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { signIn } from './gestures.ts'
+import { tabTo } from './keys.ts'
+import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { desktop, mobile, openChromium } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = openChromium()
+const say = wordsOf('sv')
+const startsWith = (text: string): RegExp => new RegExp(`^${text}`, 'u')
+/** What the server has of the first line. */
+const held = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const cart: { lines: { quantity: number }[] } = await (await fetch('/api/cart')).json()
+    return cart.lines[0]?.quantity ?? 0
+  })
+const quantity = (page: Page) => page.getByRole('article').first().getByRole('textbox').first()
+
+describe.each([
+  { name: 'desktop', options: desktop },
+  { name: 'mobile', options: mobile },
+])('the cart on $name', ({ options }) => {
+  it('takes notes and marks, is saved as a list, loses a line and gets it back whole (CART-6, CART-7)', async () => {
+    const { page, open, checkAccess, complaints } = await visit('no', { ...options })
+    const nn = wordsOf('nn')
+    await open('/')
+    await signInByCall(page, 'ingrid')
+    await emptyCartByCall(page)
+    await addByCall(page, 'T100001')
+    await addByCall(page, 'T200001')
+    await open('/cart')
+    const line = page.getByRole('article').first()
+    const name = (await line.getByRole('heading').textContent()) ?? ''
+    await line.getByRole('button', { name: startsWith(nn('cart-page.marks')) }).click()
+    await line.getByLabel(nn('cart-page.note')).fill('Til kjøkenet')
+    await line.getByLabel(nn('cart-page.goods-mark')).fill('Plan 2')
+    await checkAccess()
+    await line.getByRole('button', { name: nn('cart-page.save-marks') }).click()
+    await line.getByText('Til kjøkenet').waitFor()
+
+    await page.getByRole('button', { name: nn('cart-page.save-list') }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Servicebilen')
+    await checkAccess()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: nn('cart-page.save-list') })
+      .click()
+    await page.getByText(nn('cart-page.list-saved.other', 2, 'Servicebilen')).waitFor()
+
+    await line.getByRole('button', { name: nn('cart.remove', name) }).click()
+    await page.getByRole('button', { name: nn('cart.undo') }).click()
+    await page.getByText('Til kjøkenet').waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await checkAccess()
+    expect(complaints).toEqual([])
+  })
+})
+
+it('is the same in every tab within two seconds, and a stale edit keeps what was typed (CART-7)', async () => {
+  const { page, context, open, complaints } = await visit('fi')
+  await open('/')
+  await signInByCall(page, 'mikko')
+  await emptyCartByCall(page)
+  await addByCall(page, 'T200001')
+  await open('/cart')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  const before = await quantity(page).inputValue()
+  await other.waitForLoadState('networkidle')
+  const field = quantity(other)
+  await field.fill('44')
+  await field.press('Enter')
+  const began = Date.now()
+  await expect.poll(() => quantity(page).inputValue(), { timeout: 4000 }).not.toBe(before)
+  expect(Date.now() - began).toBeLessThan(2000)
+
+  // A colleague at another machine: nobody tells this tab, and its edit is refused with what the cart holds now.
+  const colleague = await visit('fi')
+  await colleague.open('/')
+  await signInByCall(colleague.page, 'mikko')
+  await colleague.open('/cart')
+  await quantity(colleague.page).fill('66')
+  await quantity(colleague.page).press('Enter')
+  await expect.poll(() => held(page)).not.toBe(44)
+  await quantity(page).fill('88')
+  await quantity(page).press('Enter')
+  const fi = wordsOf('fi')
+  const again = page.getByRole('button', { name: new RegExp(fi('cart.use-typed', '88', '.*'), 'u') })
+  await again.waitFor()
+  expect(await quantity(page).inputValue()).toBe('88')
+  await again.click()
+  await expect.poll(() => held(page)).toBe(88)
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+})
+
+it('tells a customer after the sign-in what became of the purchase list (CART-7)', async () => {
+  const { page, open, checkAccess, complaints } = await visit('se')
+  await open('/')
+  await signInByCall(page, 'olof')
+  await emptyCartByCall(page)
+  await addByCall(page, 'T200001')
+  const visitor = await visit('se')
+  await visitor.open('/')
+  await addByCall(visitor.page, 'T200001')
+  await addByCall(visitor.page, 'T100001')
+  await visitor.open('/')
+  await expect.poll(() => visitor.page.evaluate(() => sessionStorage.getItem('purchase_list'))).toBe('1')
+  await signIn(visitor.page, say, 'olof')
+  const told = visitor.page.getByText(say('cart.merged-moved.one', 1))
+  await told.waitFor()
+  expect(await told.textContent()).toContain(say('cart.merged-summed.one', 1))
+  await visitor.checkAccess()
+  await visitor.open('/cart')
+  expect(await visitor.page.getByRole('article').count()).toBe(2)
+  expect(await visitor.page.getByText(say('cart.merged-title')).count()).toBe(0)
+  await checkAccess()
+  expect([...complaints, ...visitor.complaints]).toEqual([])
+})
+
+it('is another for each customer that a user acts for', async () => {
+  const { page, open } = await visit('se')
+  await open('/')
+  await signInByCall(page, 'anna')
+  await emptyCartByCall(page)
+  await addByCall(page, 'T200001')
+  const act = (user: string) =>
+    page.evaluate(async (customer) => {
+      const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+      await fetch('/bff/change-customer', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+        body: JSON.stringify({ user: customer }),
+      })
+    }, user)
+  await act('c-vvs')
+  await emptyCartByCall(page)
+  await open('/cart')
+  expect(await page.getByRole('article').count()).toBe(0)
+  await act('c-ror')
+  await open('/cart')
+  expect(await page.getByRole('article').count()).toBe(1)
+})
+
+it('is changed by the keyboard alone', async () => {
+  const { page, open, complaints } = await visit('se')
+  await open('/')
+  await signInByCall(page, 'tove')
+  await emptyCartByCall(page)
+  await addByCall(page, 'T200001')
+  await open('/cart')
+  await tabTo(page, startsWith(say('cart-page.marks')))
+  await page.keyboard.press('Enter')
+  await tabTo(page, startsWith(say('cart-page.note')))
+  await page.keyboard.type('Plan 3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('definition').filter({ hasText: 'Plan 3' }).waitFor()
+  expect(complaints).toEqual([])
+})
