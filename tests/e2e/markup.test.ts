@@ -114,7 +114,8 @@ async function faultsOf(
 }
 
 describe('markup (html-validate) and accessibility (axe) of the pages', () => {
-  it.each(looks)('$host in $locale: $kinds', async ({ host, site, locale, kinds: asked }) => {
+  // Side by side: each waits long for its pages to come to rest.
+  it.concurrent.each(looks)('$host in $locale: $kinds', async ({ host, site, locale, kinds: asked }) => {
     const seen = await visit(host)
     const { page } = seen
     const prefix = locale === sites[site].defaultLocale ? '' : `/${locale}`

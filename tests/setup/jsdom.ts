@@ -20,6 +20,7 @@ globalThis.IntersectionObserver ??= class extends QuietObserver {
   readonly scrollMargin = ''
   readonly thresholds = []
 }
+Performance.prototype.getEntriesByType ??= () => []
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
