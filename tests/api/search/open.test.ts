@@ -1,7 +1,10 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { indexFile } from '../../../api/search/file.ts'
+import { buildIndex } from '../../../api/search/build.ts'
+import { indexFile, isCorruption, readColumns } from '../../../api/search/file.ts'
+import { openIndex } from '../../../api/search/index-reader.ts'
+import { listOf } from '../../../api/search/list.ts'
 import {
   openSearchOf,
   SearchUnavailable,
@@ -71,6 +74,24 @@ describe('the index of a catalogue', () => {
     expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length])
     await search.close()
     expect(statSync(path).size).toBeGreaterThan(1000)
+  })
+
+  it('tells a query that found the file broken from any other fault', async () => {
+    const path = join(folder, indexFile)
+    await buildIndex(shelf(tradeShelf), path)
+    const index = openIndex(path, readColumns(path))
+    expect(listOf(index, everything)?.total).toBe(tradeShelf.length)
+    truncateSync(path, 8192)
+    const failure = () => {
+      try {
+        return listOf(index, { ...everything, phrase: 'kopparrör', language: 'da' })
+      } catch (cause) {
+        return cause
+      }
+    }
+    expect(isCorruption(failure())).toBe(true)
+    expect(isCorruption(new Error('something else'))).toBe(false)
+    index.close()
   })
 
   it('answers many at once from two workers, each its own question', async () => {

@@ -7,6 +7,8 @@ import type { ListRequest } from '../../../api/search/protocol.ts'
 interface Thread {
   /** Takes questions and never answers. */
   mute: boolean
+  /** Finds the file broken with every question. */
+  isLost: boolean
   die(): void
 }
 const threads = vi.hoisted((): Thread[] => [])
@@ -14,6 +16,7 @@ const threads = vi.hoisted((): Thread[] => [])
 vi.mock('node:worker_threads', () => ({
   Worker: class extends EventEmitter implements Thread {
     mute = false
+    isLost = false
     constructor() {
       super()
       threads.push(this)
@@ -21,7 +24,8 @@ vi.mock('node:worker_threads', () => ({
     }
     unref(): void {}
     postMessage({ id }: { id: number }): void {
-      if (!this.mute) setTimeout(() => this.emit('message', { id, answer: null }), 1)
+      const answer = this.isLost ? { id, failure: 'malformed', broken: true } : { id, answer: null }
+      if (!this.mute) setTimeout(() => this.emit('message', answer), 1)
     }
     die(): void {
       this.mute = true
@@ -64,5 +68,26 @@ it('refuses the query that a worker breaks over, and goes on', async () => {
   firstThread().die()
   await expect(broken).rejects.toBeInstanceOf(SearchUnavailable)
   await expect(pool.list(request)).resolves.toBeNull()
+  await pool.close()
+})
+
+it('says once that the file is broken, and answers nothing from it any more', async () => {
+  const reasons: string[] = []
+  const pool = openPool({
+    path: '',
+    phraseMemory: 0,
+    size: 1,
+    log: { warn: () => {} },
+    onBroken: (cause) => void reasons.push(cause.message),
+  })
+  await pool.ready
+  firstThread().isLost = true
+  await expect(Promise.allSettled([pool.list(request), pool.list(request)])).resolves.toMatchObject([
+    { reason: expect.any(SearchUnavailable) },
+    { reason: expect.any(SearchUnavailable) },
+  ])
+  firstThread().isLost = false
+  await expect(pool.list(request)).rejects.toBeInstanceOf(SearchUnavailable)
+  expect(reasons).toEqual(['malformed'])
   await pool.close()
 })
