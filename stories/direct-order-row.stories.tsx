@@ -54,6 +54,22 @@ export const NothingTyped: Story = { play: sent }
 export const NotANumber: Story = { args: { articleNumber: '4', quantity: 'ten' }, play: sent }
 /** quantityInvalid (DIR-2). */
 export const TooMany: Story = { args: { articleNumber: '4012301', quantity: '100 001' }, play: sent }
+/** What a beginning can mean: arrows move, Enter takes (DIR-2). */
+export const Suggestions: Story = {
+  args: {
+    articleNumber: '401',
+    suggestions: [
+      { variantNumber: '4012301', name: 'Ball valve, brass, 15 mm', customCode: 'KV-15' },
+      { variantNumber: '4012302', name: 'Ball valve, brass, 22 mm' },
+      { variantNumber: '4012315', name: 'Elbow, brass, 15 mm' },
+    ],
+    labels: { ...directOrderLabels, suggestions: 'Matching articles' },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '2{ArrowDown}')
+  },
+  decorators: [(Story) => <div style={{ minBlockSize: 320 }}>{Story()}</div>],
+}
 /** What the answer says of the whole list, below the form (DIR-3). */
 export const ListMessages: Story = {
   args: {

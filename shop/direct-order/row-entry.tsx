@@ -31,7 +31,7 @@ export function RowEntry({ check }: { check: RowCheck }) {
           void check.checkText(text)
         }}
       >
-        <Stack space={3} align="start">
+        <Stack space={3}>
           <TextArea
             label={t('order-directly.paste')}
             hint={t('order-directly.paste-hint')}
@@ -40,15 +40,17 @@ export function RowEntry({ check }: { check: RowCheck }) {
             onValueChange={setText}
             rows={6}
           />
-          <Button
-            type="submit"
-            tone="accent"
-            busy={busy}
-            busyLabel={t('order-directly.checking')}
-            disabled={text.trim() === ''}
-          >
-            {t('order-directly.check')}
-          </Button>
+          <Inline space={3}>
+            <Button
+              type="submit"
+              tone="accent"
+              busy={busy}
+              busyLabel={t('order-directly.checking')}
+              disabled={text.trim() === ''}
+            >
+              {t('order-directly.check')}
+            </Button>
+          </Inline>
         </Stack>
       </form>
       <FileDrop

@@ -14,9 +14,14 @@ export const page: WidgetPage = {
       does: 'In the number: goes to the quantity, or says what is wrong. In the quantity: adds the line and goes back to the number.',
     },
     { keys: 'Tab', does: 'Goes to number, quantity and button.' },
+    {
+      keys: 'Arrow up, arrow down',
+      does: 'Where the number has suggestions: move through them; Enter takes the marked one, Escape closes the list.',
+    },
   ],
   accessibility: [
     'Two labelled fields and a button; messages belong to their field.',
+    'With suggestions the number is a combobox: the focus stays in the field, the list is named and says what is marked.',
     'Nothing is wrong before it is asked; then the focus goes to the first field that is.',
     'What is wrong with the whole list stands below the fields in a region that was there before.',
   ],

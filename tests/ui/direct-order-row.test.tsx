@@ -213,3 +213,52 @@ describe('DirectOrderRow', () => {
     expect([numberField().value, quantityField().value]).toEqual(['4012301', '7'])
   })
 })
+
+describe('DirectOrderRow with suggestions', () => {
+  const suggestions = [
+    { variantNumber: '4012301', name: 'Ball valve 15 mm', customCode: 'KV-15' },
+    { variantNumber: '4012302', name: 'Ball valve 22 mm' },
+  ]
+  const combobox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Article number' })
+  const marked = () => {
+    const id = combobox().getAttribute('aria-activedescendant')
+    return id === null ? null : document.getElementById(id)?.textContent
+  }
+  const open = async (onAdd?: DirectOrderRowProps['onAdd']) => {
+    render(<Typed suggestions={suggestions} labels={{ ...labels, suggestions: 'Matches' }} onAdd={onAdd} />)
+    await userEvent.type(combobox(), '401')
+  }
+
+  it('takes the one that the arrows have marked, and goes on to the quantity (DIR-2)', async () => {
+    const onAdd = vi.fn()
+    await open(onAdd)
+    expect(combobox().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('listbox', { name: 'Matches' })).toBeDefined()
+    expect(marked()).toBeNull()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(marked()).toContain('4012302')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(marked()).toBeNull()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect([combobox().value, document.activeElement]).toEqual(['4012302', quantityField()])
+    await userEvent.keyboard('3{Enter}')
+    expect(onAdd.mock.calls).toEqual([['4012302', 3]])
+    expect(document.activeElement).toBe(combobox())
+  })
+
+  it('goes on with what is typed when nothing is marked', async () => {
+    await open()
+    await userEvent.keyboard('{Enter}')
+    expect([combobox().value, document.activeElement]).toEqual(['401', quantityField()])
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('closes at Escape and keeps what is typed; a press takes a suggestion', async () => {
+    await open()
+    await userEvent.keyboard('{Escape}')
+    expect([combobox().value, screen.queryByRole('option')]).toEqual(['401', null])
+    await userEvent.keyboard('2')
+    await userEvent.click(screen.getByRole('option', { name: /KV-15/u }))
+    expect([combobox().value, document.activeElement]).toEqual(['4012301', quantityField()])
+  })
+})

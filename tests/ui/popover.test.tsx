@@ -50,3 +50,34 @@ it('Popover does not hold the page, and Tab goes round inside until it closes', 
   await userEvent.tab()
   expect(popover.contains(document.activeElement)).toBe(true)
 })
+
+it('Popover leaves the focus where it is when a resting pointer has opened it', () => {
+  render(
+    <>
+      <input aria-label="Search" />
+      <Popover
+        open={false}
+        onOpenChange={() => undefined}
+        takesFocus={false}
+        label="Order"
+        trigger={<HeaderAction icon="plus" label="Order" />}
+      >
+        <input aria-label="Number" />
+      </Popover>
+    </>,
+  ).rerender(
+    <>
+      <input aria-label="Search" />
+      <Popover
+        open
+        onOpenChange={() => undefined}
+        takesFocus={false}
+        label="Order"
+        trigger={<HeaderAction icon="plus" label="Order" />}
+      >
+        <input aria-label="Number" />
+      </Popover>
+    </>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Order' }).contains(document.activeElement)).toBe(false)
+})

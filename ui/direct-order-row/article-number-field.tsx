@@ -47,7 +47,9 @@ export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element 
     const chosen = suggestions[place]
     if (gesture === 'choose' && chosen !== undefined) choose(chosen.variantNumber)
     else if (gesture === 'next' || gesture === 'previous') {
-      setHighlight(stepped(place, gesture === 'next' ? 1 : -1, suggestions.length))
+      const next = stepped(place, gesture === 'next' ? 1 : -1, suggestions.length)
+      setHighlight(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else {
       setOpen(false)
       if (gesture === null) onEnter()

@@ -28,5 +28,10 @@ const content: StyleRule = {
 
 export const contents = componentVariants({
   usual: { ...content, inlineSize: `calc(${vars.size.panel} * 0.75)` },
-  wide: { ...content, inlineSize: `calc(${vars.size.panel} * 1.25)` },
+  // Tall enough for the list that a field in it opens.
+  wide: {
+    ...content,
+    inlineSize: `calc(${vars.size.panel} * 1.25)`,
+    minBlockSize: `calc(${vars.size.panel} * 0.875)`,
+  },
 })

@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useAtomValue } from 'jotai'
+import { describe, expect, it, vi } from 'vitest'
+import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
+import { cartCountAtom } from '@tradecounter/shop/core'
+import DirectOrderArea from '../../shop/direct-order/direct-order-area.tsx'
+import DirectOrderForm from '../../shop/direct-order/direct-order-form.tsx'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
+
+const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
+  itemId,
+  name: `Artikel ${itemId}`,
+  displayVariantNumber: itemId,
+  variantNumber: itemId,
+  quantity: 2,
+  lineItemData: { errors: [], warnings: [], customerSpecificVariantNumber: '' },
+  duplicateProducts: [],
+  version: 1,
+  written: itemId,
+  replacedNumber: '',
+  askedQuantity: 2,
+  unit: 'st',
+  unitVolume: 1,
+  decimalPrecision: 0,
+  productCode: 'P1',
+  needsConfiguration: false,
+  ...more,
+})
+const list = (items: DirectOrderItem[], version = items.length): DirectOrderList => ({
+  version,
+  items,
+  errorModel: { errors: [], warningNotes: [] },
+})
+
+/** A server that keeps the list, as far as the browser can tell. */
+function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwork>[0] = {}) {
+  let now = list(items)
+  return stubNetwork({
+    'GET /api/directorder/list': () => json(now),
+    'GET /api/directorder/suggest': () => json({ items: [] }),
+    'POST /api/directorder/add': ({ body }: SeenCall) => {
+      const { variantNumber, quantity } = body as { variantNumber: string; quantity: number }
+      now = list([...now.items, item(variantNumber, { quantity })], now.version + 1)
+      return json({ itemId: variantNumber, list: now })
+    },
+    'POST /api/directorder/remove': ({ body }: SeenCall) => {
+      const { itemId } = body as { itemId: string }
+      now = list(
+        now.items.filter((each) => each.itemId !== itemId),
+        now.version + 1,
+      )
+      return json(now)
+    },
+    'POST /api/directorder/clear': () => json((now = list([], now.version + 1))),
+    'POST /api/directorder/commit': () => {
+      const { length } = now.items
+      now = list([], now.version + 1)
+      return json({ success: true, items: length, cartCount: 7 })
+    },
+    'POST /api/directorder/commitlist': () => {
+      const { length } = now.items
+      now = list([], now.version + 1)
+      return json({ success: true, items: length, listId: 'l', name: '2026-11-20' })
+    },
+    ...more,
+  })
+}
+
+const Count = () => <output>{useAtomValue(cartCountAtom)}</output>
+const show = (user: typeof buyer | null = buyer) =>
+  renderInShop(
+    <>
+      <DirectOrderForm />
+      <Count />
+    </>,
+    { context: shopContext({ user, cartCount: 4 }) },
+  )
+const number = () => screen.findByRole('combobox', { name: 'Artikelnummer' })
+const posts = (calls: SeenCall[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === `/api/directorder/${path}`)
+
+describe('the direct order in the browser', () => {
+  it('sends lines in the order in which they were typed, each under a key of its own, however fast that is (DIR-3)', async () => {
+    const calls = server()
+    show()
+    await userEvent.click(await number())
+    await userEvent.keyboard('1001{Enter}2{Enter}1002{Enter}2,5{Enter}1003{Enter}1{Enter}')
+    await screen.findByText('1003')
+    const added = posts(calls, 'add')
+    expect(added.map(({ body }) => body)).toEqual([
+      { variantNumber: '1001', quantity: 2 },
+      { variantNumber: '1002', quantity: 2.5 },
+      { variantNumber: '1003', quantity: 1 },
+    ])
+    expect(new Set(added.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3)
+  })
+
+  it('gives a line back that could not be added, and sends it again under the same key', async () => {
+    let failing = true
+    const calls = server([], {
+      'POST /api/directorder/add': () =>
+        failing ? json({}, 500) : json({ itemId: '1001', list: list([item('1001')]) }),
+    })
+    show()
+    await userEvent.click(await number())
+    await userEvent.keyboard('1001{Enter}2{Enter}')
+    await screen.findByText('Det gick inte. Det du skrev står kvar. Försök igen.')
+    expect(await number()).toHaveProperty('value', '1001')
+    failing = false
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg till' }))
+    await screen.findByText('Artikel 1001')
+    const keys = posts(calls, 'add').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('goes into the cart as it was shown, and the count rises (DIR-4)', async () => {
+    const calls = server([item('1001'), item('1002'), item('1003')])
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg 3 artiklar i varukorgen' }))
+    await screen.findByText('3 artiklar lades i varukorgen')
+    expect(screen.getByText('7').tagName).toBe('OUTPUT')
+    expect(posts(calls, 'commit').map(({ body }) => body)).toEqual([{ version: 3, configurations: {} }])
+    await screen.findByText('Inga rader ännu')
+  })
+
+  it("becomes a visitor's favourite list (DIR-4)", async () => {
+    const calls = server([item('1001')])
+    show(null)
+    await userEvent.click(await screen.findByRole('button', { name: 'Spara 1 artikel som favoritlista' }))
+    await screen.findByText(/sparades i listan 2026-11-20/u)
+    expect([posts(calls, 'commitlist').length, posts(calls, 'commit').length]).toEqual([1, 0])
+    expect(screen.getByText('4').tagName).toBe('OUTPUT')
+  })
+
+  it('is shown anew when it has changed elsewhere, and nothing is committed', async () => {
+    const fresh = list([item('1001'), item('1002')], 9)
+    let asked = 0
+    server([], {
+      'GET /api/directorder/list': () => json(asked++ === 0 ? list([item('1001')], 3) : fresh),
+      'POST /api/directorder/commit': () => json({ code: 'stale', message: 'Changed.' }, 409, 'Conflict'),
+    })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
+    await screen.findByText('Listan ändrades på annat håll. Så här ser den ut nu.')
+    await screen.findByRole('button', { name: 'Lägg 2 artiklar i varukorgen' })
+  })
+
+  it('is cleared after a question alone (DIR-3)', async () => {
+    const calls = server([item('1001')])
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Töm' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Avbryt' }))
+    expect(posts(calls, 'clear')).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Töm' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ta bort alla' }))
+    await screen.findByText('Inga rader ännu')
+    expect(posts(calls, 'clear')).toHaveLength(1)
+  })
+
+  it('cannot be committed while a line has an error (DIR-3)', async () => {
+    const bad = item('1001', {
+      lineItemData: { errors: ['notFound'], warnings: [], customerSpecificVariantNumber: '' },
+    })
+    server([], {
+      'GET /api/directorder/list': () =>
+        json({ ...list([bad]), errorModel: { errors: ['linesWithErrors'], warningNotes: [] } }),
+    })
+    show()
+    const commit = await screen.findByRole('button', { name: 'Lägg 1 artikel i varukorgen' })
+    await waitFor(() =>
+      expect(commit.hasAttribute('disabled') || commit.getAttribute('aria-disabled') === 'true').toBe(true),
+    )
+    await screen.findByText('Numret finns inte. Kontrollera det eller ta bort raden.')
+  })
+})
+
+describe("the header's way to the direct order (DIR-1)", () => {
+  it('is a link to the page that opens the dropdown at a press, and gives way to Escape', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    server()
+    renderInShop(<DirectOrderArea />)
+    const way = screen.getByRole('link', { name: 'Direktorder' })
+    expect(way.getAttribute('href')).toBe('/my-pages/order-directly')
+    await userEvent.click(way)
+    await screen.findByRole('dialog', { name: 'Direktorder' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
