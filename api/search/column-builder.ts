@@ -13,6 +13,7 @@ const gathered = [
   'productValueStart',
   'productValues',
   'ownCount',
+  'available',
 ] as const satisfies ReadonlyArray<keyof Columns>
 type Gathered = Record<(typeof gathered)[number], Growing>
 
@@ -57,6 +58,7 @@ export function columnBuilder(known?: Columns) {
       columns.productValueStart.push(columns.productValues.size)
       columns.firstVariant.push(columns.variantIds.size)
       columns.ownCount.push(ownCount)
+      columns.available.push(product.isAvailable === true ? 1 : 0)
       columns.categoryOf.push(Math.max(0, category))
       columns.productIds.push(product.id)
       return [...all]

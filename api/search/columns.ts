@@ -15,6 +15,8 @@ export interface Columns {
   productValueStart: Uint32Array
   productValues: Uint32Array
   ownCount: Uint32Array
+  /** 1 for products of which some article can be sent at once. Kept up in place, for all workers. */
+  available: Uint32Array
   /** Attribute of each value. */
   attributeOf: Uint32Array
   /** Places of the products by name: one for each language, product by product. Every other number is left free. */
@@ -31,6 +33,7 @@ export const columnNames = [
   'productValueStart',
   'productValues',
   'ownCount',
+  'available',
   'attributeOf',
   'nameRanks',
 ] as const satisfies ReadonlyArray<keyof Columns>

@@ -1,4 +1,6 @@
+import { rowOf } from './columns.ts'
 import type { Pool } from './pool.ts'
+import type { CatalogueChange } from '../store/index.ts'
 import type { Opened } from './protocol.ts'
 import type { Catalogue } from './source.ts'
 
@@ -26,19 +28,38 @@ export interface Feeder {
   isStale(): boolean
 }
 
+const idsOf = (changes: readonly CatalogueChange[]): number[] => [
+  ...new Set(changes.flatMap(({ productIds }) => productIds)),
+]
+
 export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Feeder {
   let change = opened.change
   let shown = opened.change
   let fed = 0
+  /** Products whose rows are not where the index was built with them. */
+  const fedIds = new Set<number>()
   let isWhole = true
   let isFull = false
   const limit = Math.max(most, opened.products * mostShare)
+
+  /** Notes in the shared columns what can be sent at once, where all workers see it. */
+  const renewAvailable = async (ids: readonly number[]): Promise<void> => {
+    for (let from = 0; from < ids.length && catalogue.available; from += page) {
+      const some = ids.slice(from, from + page)
+      const available = await catalogue.available(some)
+      for (const id of some) {
+        const row = rowOf(opened.columns.productIds, id)
+        if (row >= 0) opened.columns.available[row] = available.has(id) ? 1 : 0
+      }
+    }
+  }
 
   const feedAll = async (ids: readonly number[]): Promise<boolean> => {
     for (let from = 0; from < ids.length; from += mouthful) {
       const some = ids.slice(from, from + mouthful)
       if (!(await pool.feed(await catalogue.read(some)))) return false
       fed += some.length
+      for (const id of some) fedIds.add(id)
     }
     return true
   }
@@ -57,9 +78,11 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
         const [first] = changes
         const end = changes.at(-1)
         if (!first || !end) return isWhole
-        // Prices and stock are read from the catalogue with each answer; the index holds neither.
+        // Prices and stock are read from the catalogue with each answer; of both the index holds what can be sent.
         const seen = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock')
-        const ids = [...new Set(seen.flatMap(({ productIds }) => productIds))]
+        const stocked = idsOf(changes.filter(({ kind }) => kind === 'stock'))
+        const ids = [...new Set([...idsOf(seen), ...stocked.filter((id) => fedIds.has(id))])]
+        await renewAvailable(stocked.filter((id) => !fedIds.has(id)))
         const isTooMuch = first.number > change + 1 || ids.length > bulk
         isFull = !isTooMuch && (fed + ids.length > limit * 2 || !(await feedAll(ids)))
         isWhole &&= !isTooMuch && !isFull

@@ -8,7 +8,7 @@ import { isSealed } from './seal.ts'
 export const indexFile = 'search.sqlite'
 
 /** Rises with every change of what the file holds, so that an older one is built again. */
-export const indexFormat = 3
+export const indexFormat = 4
 
 /** An attribute that lists are filtered by. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {

@@ -1,6 +1,7 @@
 import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
 import { bestVariant } from './best-variant.ts'
 import { countValues } from './count.ts'
+import { firstAmongEquals } from './equals.ts'
 import { facetsOf } from './facets.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import { collatorOf, languages } from './languages.ts'
@@ -12,8 +13,8 @@ import { firstOf } from './rank.ts'
 import { assortmentFilter } from './value-filters.ts'
 
 /**
- * Orders what is found: by fit, or by name in the reader's language. Of equals the customer's own come first, then by
- * their place in the catalogue: nothing else, so that no campaign lifts what fits less.
+ * Orders what is found: by fit, or by name in the reader's language. Of equals the customer's own come first, then what
+ * can be sent, then by their place in the catalogue: nothing else, so that no campaign lifts what fits less.
  */
 function ordering(
   index: Index,
@@ -27,9 +28,9 @@ function ordering(
   const { productIds } = index.columns
   const place = (at: number): number => (index.isFed ? (productIds[products[at] ?? 0] ?? 0) : at)
   if (request.sort === 'Relevance') {
-    const own = (at: number) => assortment?.[products[at] ?? 0] ?? 0
+    const first = firstAmongEquals(index, request.customer, assortment)
     return (a: number, b: number) =>
-      (scores[b] ?? 0) - (scores[a] ?? 0) || own(b) - own(a) || place(a) - place(b)
+      (scores[b] ?? 0) - (scores[a] ?? 0) || first(products[a] ?? 0, products[b] ?? 0) || place(a) - place(b)
   }
   const tongueAt = languages.indexOf(tongue.language)
   const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1

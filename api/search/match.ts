@@ -90,8 +90,9 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
       .join(' AND ')
   const begunScores = (products: Uint32Array, phrase: Phrase): Float32Array => {
     const [first, ...others] = phrase.words
-    // One word that is being written says nothing that could tell its products apart.
-    return first?.isOpen && others.length === 0
+    const isWord = first?.isOpen === false || (first?.meaning?.exact.length ?? 0) > 0
+    // The beginning of a word says nothing that could tell its products apart.
+    return others.length === 0 && !isWord
       ? new Float32Array(products.length)
       : scoresOf(products, phrase, allBegun(phrase.words))
   }

@@ -89,11 +89,15 @@ function single(word: Word, isLast: boolean, vocabulary: Vocabulary): Understood
   return [{ word, isOpen, meaning: isOpen && meaning?.corrected ? null : meaning }]
 }
 
+/** Each word once: a word that is said again asks for nothing more. */
+const once = (words: readonly Word[]): Word[] =>
+  [...new Map(words.toReversed().map((word) => [word.term, word])).values()].toReversed()
+
 function understandWords(
   phrase: string,
   { vocabulary, synonyms = [], lastIsOpen = false }: Reading,
 ): Understood[] {
-  const written = wordsOf(phrase)
+  const written = once(wordsOf(phrase))
   const spans = synonyms.length > 0 ? spansOf(written, synonyms, vocabulary.language) : []
   const result: Understood[] = []
   let from = 0

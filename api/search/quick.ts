@@ -1,5 +1,6 @@
 import { bestVariant } from './best-variant.ts'
 import { productOfVariant } from './candidates.ts'
+import { firstAmongEquals } from './equals.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import type { Matches } from './match.ts'
 import { namedValues } from './named-values.ts'
@@ -65,14 +66,18 @@ function categoriesOf(
 }
 
 /** The best products of an answer with the variant of each that the phrase names. */
-function bestOf(index: Index, tongue: Tongue, matches: Matches, assortment: Uint8Array | null): Hit[] {
+function bestOf(
+  index: Index,
+  tongue: Tongue,
+  matches: Matches,
+  first: (a: number, b: number) => number,
+): Hit[] {
   const { products, scores } = matches
   const named = namedValues(index.columns, tongue.valuesByTerm, matches.terms)
-  const own = (at: number) => assortment?.[products[at] ?? 0] ?? 0
   return firstOf(
     products.length,
     cards,
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || own(b) - own(a) || a - b,
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || first(products[a] ?? 0, products[b] ?? 0) || a - b,
   ).map((at) => {
     const product = products[at] ?? 0
     return { product, variant: bestVariant(index.columns, product, { filters: [], named, numbered: none }) }
@@ -93,7 +98,10 @@ export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
   const matches = byNumber ? null : tongue.matcher.begin({ phrase, synonyms }, limits)
   const assortment = index.assortmentOf(request.customer)
   const { productIds, variantIds } = index.columns
-  const hits = matches === null ? numbered.slice(0, cards) : bestOf(index, tongue, matches, assortment)
+  const hits =
+    matches === null
+      ? numbered.slice(0, cards)
+      : bestOf(index, tongue, matches, firstAmongEquals(index, request.customer, assortment))
   const answered = matches?.loosened ?? matches?.corrected ?? phrase
   return {
     phrase: answered,

@@ -7,6 +7,8 @@ export interface SourceProduct {
   brand: string
   categoryId: number
   labels: readonly number[]
+  /** Some article of it can be sent at once; not so unless told. */
+  isAvailable?: boolean
   names: Readonly<Record<string, string>>
   descriptions: Readonly<Record<string, string>>
   /** Never empty: a product without variants cannot be bought and is left out. */
@@ -97,4 +99,6 @@ export interface Catalogue {
   /** Changes after a number, oldest first, `most` at a time. */
   changes(after: number, most: number): Promise<CatalogueChange[]>
   read(ids: readonly number[]): Promise<Feed>
+  /** Those of some products of which an article can be sent at once. A catalogue that knows no stock has no such call. */
+  available?(ids: readonly number[]): Promise<ReadonlySet<number>>
 }

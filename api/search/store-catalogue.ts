@@ -1,7 +1,7 @@
 import { readChanges, type Store } from '../store/index.ts'
 import { buildApart } from './build-apart.ts'
 import type { Catalogue } from './source.ts'
-import { readFeed } from './store-source.ts'
+import { availableOf, readFeed } from './store-source.ts'
 
 /** The catalogue in the store. `signal` ends a build that is under way. */
 export const storeCatalogue = ({ db, settings }: Store, signal?: AbortSignal): Catalogue => ({
@@ -18,4 +18,5 @@ export const storeCatalogue = ({ db, settings }: Store, signal?: AbortSignal): C
     buildApart({ store: settings }, path, { isUrgent, ...(signal ? { signal } : {}) }),
   changes: (after, most) => readChanges(db, after, most),
   read: (ids) => readFeed(db, ids),
+  available: (ids) => availableOf(db, ids),
 })

@@ -53,6 +53,24 @@ async function variantsOf(
 const productColumns = ['id', 'code', 'brand', 'categoryId', 'labels'] as const
 type ProductRow = Pick<SourceProduct, 'id' | 'code' | 'brand' | 'categoryId'> & { labels: string }
 
+/** Stock types of spec §3 that goods can be sent from: partly in stock, in stock. */
+const sendable = [2, 3]
+
+/** Those of some products of which a warehouse has an article. */
+export async function availableOf(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('stock')
+    .innerJoin('variants', 'variants.id', 'stock.variantId')
+    .select('variants.productId')
+    .distinct()
+    .where('variants.productId', 'in', ids)
+    .where('stock.type', 'in', sendable)
+    .where('stock.quantity', '>', 0)
+    .execute()
+  return new Set(rows.map(({ productId }) => productId))
+}
+
 /** Products with their words and variants, without those that have no variant. */
 async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<SourceProduct[]> {
   if (rows.length === 0) return []
@@ -62,10 +80,15 @@ async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Pro
     db,
     rows.map((row) => row.id),
   )
+  const available = await availableOf(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows
     .filter((row) => variants.has(row.id))
     .map((row) => ({
       ...row,
+      isAvailable: available.has(row.id),
       labels: row.labels.split(',').filter(Boolean).map(Number),
       names: texts[`product:${row.id}`]?.['name'] ?? {},
       descriptions: texts[`product:${row.id}`]?.['description'] ?? {},

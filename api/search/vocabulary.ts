@@ -21,6 +21,8 @@ const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
 const shortestTail = 4
+/** Longer words are no compounds that anybody writes. */
+const longestCompound = 40
 const mostEquals = 3
 /** Words whose meaning is kept: people ask for the same ones again and again, and what they mean is costly to find. */
 const mostRemembered = 1000
@@ -105,7 +107,7 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
 
   /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
   const splitOf = (term: string): [string, string] | null => {
-    if (/\d/u.test(term)) return null
+    if (/\d/u.test(term) || term.length > longestCompound) return null
     for (let at = term.length - shortestHead; at >= shortestHead; at--) {
       const tail = term.slice(at)
       if (!isKnown(tail)) continue
@@ -164,6 +166,7 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     known,
     /** The known word that an unknown compound ends in, its longest: `ventil` of `kylrumsventil`; null when there is none. */
     tailOf(term: string): string | null {
+      if (term.length > longestCompound) return null
       for (let at = shortestHead; at <= term.length - shortestTail; at++) {
         const tail = term.slice(at)
         if (isKnown(tail) || compoundsOf(tail).heads.length > 0) return tail

@@ -9,6 +9,17 @@ import { hostSecret, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import { temporaryFolder } from './opened.ts'
 
+const find = async (visitor: Visitor, written: string) => {
+  const phrase = encodeURIComponent(written)
+  const { body } = await visitor.get(`/api/search?parameters.SearchPhrase=${phrase}`)
+  const quick = await visitor.get(`/api/search/quick?searchPhrase=${phrase}`)
+  return {
+    goesTo: body.exactMatchUrl,
+    first: body.products[0]?.variant,
+    card: quick.body.productCards[0]?.trackingAttributes.itemId,
+  }
+}
+
 describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', () => {
   const { folder, remove } = temporaryFolder()
   let shop: TestShop
@@ -34,16 +45,6 @@ describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', (
     remove()
   })
 
-  const find = async (visitor: Visitor, written: string) => {
-    const phrase = encodeURIComponent(written)
-    const { body } = await visitor.get(`/api/search?parameters.SearchPhrase=${phrase}`)
-    const quick = await visitor.get(`/api/search/quick?searchPhrase=${phrase}`)
-    return {
-      goesTo: body.exactMatchUrl,
-      first: body.products[0]?.variant,
-      card: quick.body.productCards[0]?.trackingAttributes.itemId,
-    }
-  }
   const buyer = async () => {
     const visitor = new Visitor(api)
     await visitor.signIn('buyer')

@@ -7,6 +7,7 @@ export interface ShelfProduct {
   brand?: string
   category: string
   labels?: number[]
+  isAvailable?: boolean
   variants: Array<Record<string, number | string>>
 }
 
@@ -74,6 +75,7 @@ export function shelf(items: readonly ShelfProduct[], version = 1): Source {
     brand: item.brand ?? 'Vattna',
     categoryId: paths.indexOf(item.category) + 1,
     labels: item.labels ?? [],
+    isAvailable: item.isAvailable === true,
     names: item.names,
     descriptions: { sv: item.description ?? '' },
     variants: item.variants.map((variant, place) => ({
