@@ -1,4 +1,4 @@
-import { measured, type Attributes, type AttributeFacts, type StoredValue } from './attributes.ts'
+import { freeKey, measured, type Attributes, type AttributeFacts, type StoredValue } from './attributes.ts'
 import type { ReadCell } from './cell.ts'
 import { readFlag, readNumber } from './written.ts'
 
@@ -29,6 +29,7 @@ export function attributeColumn(name: string, attributes: Attributes): ReadCell 
   const key = written.trim().toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/u.test(key))
     return 'an attribute is named by up to 40 of a to z, 0 to 9 and hyphens'
+  if (freeKey(key) !== key) return 'the shop has a filter of its own of this name'
   const unit = mark?.startsWith('[') ? mark.slice(1, -1).trim() : ''
   const kind = mark === undefined ? 1 : mark === '?' ? 3 : 2
   const facts = attributes.claim(key, kind, unit)

@@ -6,6 +6,12 @@ export interface AttributeFacts {
   unit: string
 }
 
+/** Keys that facets of the shop's own have. */
+const reserved: readonly string[] = ['category', 'brand', 'label']
+
+/** A key that no facet of the shop's own has. */
+export const freeKey = (key: string): string => (reserved.includes(key) ? `${key}-feature` : key)
+
 /** A measure in thousandths, or a word's key or text. */
 export type StoredValue = { number: number } | { value: string }
 

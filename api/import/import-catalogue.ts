@@ -220,7 +220,9 @@ async function importInto(
   const changed = changes.rows + retired > 0
   if (changed && !dryRun) {
     log(`${changes.rows} rows of the catalogue become other; applying them`)
+    const began = performance.now()
     await applyChanges(scratch, changes, snapshot)
+    log(`applied in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   return {
     format: facts.format,

@@ -87,7 +87,9 @@ async function run(): Promise<number> {
     const pictureAt = pictureTaker(settings.pictures, join(dataDir, 'pictures'))
     const summary = await importCatalogue(store, { ...settings, pictureAt, today: new Date(), log: say })
     tell(summary, settings)
-    say(`  ${((performance.now() - began) / 1000).toFixed(1)} s, ${peakMegabytes()} MB at most`)
+    const { user, system } = process.cpuUsage()
+    const seconds = [(performance.now() - began) / 1000, (user + system) / 1e6].map((each) => each.toFixed(1))
+    say(`  ${seconds[0]} s, ${seconds[1]} s of processor, ${peakMegabytes()} MB at most`)
     return summary.refused > 0 ? 2 : 0
   } finally {
     await store.close()

@@ -1,4 +1,4 @@
-import { measured, type Attributes, type StoredValue } from '../attributes.ts'
+import { freeKey, measured, type Attributes, type StoredValue } from '../attributes.ts'
 import type { Words } from '../items.ts'
 import { readNumber, slugOf } from '../written.ts'
 import { childrenOf, textOf, type Element } from './element.ts'
@@ -22,6 +22,7 @@ export interface FeatureContext {
   tongue: Tongue
   /** What the ends of a range are called, behind the attribute's name. */
   ends: { min: Words; max: Words }
+  leftOut(what: string, line: number): void
 }
 
 const etimFeature = /^EF\d{6}$/iu
@@ -31,7 +32,7 @@ const truths: Readonly<Record<string, string>> = { true: 'yes', false: 'no', ja:
 
 /** The key of an attribute: ETIM's code, or made of the name. */
 export const keyOf = (name: string): string =>
-  etimFeature.test(name) ? name.toLowerCase() : slugOf(name).slice(0, 40)
+  etimFeature.test(name) ? name.toLowerCase() : freeKey(slugOf(name).slice(0, 40))
 
 const withEnd = (names: Words, key: string, end: Words): Words =>
   Object.fromEntries(
@@ -63,6 +64,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
     .map(({ text }) => text.trim())
     // ETIM writes a hyphen where a feature does not apply.
     .filter((text) => text !== '' && text !== '-')
+  if (childrenOf(feature, 'VARIANTS').length > 0) context.leftOut('variants of a feature', feature.line)
   const [first] = values
   if (first === undefined || key in into.values) return null
   const named = etimFeature.test(written) ? {} : names
@@ -96,6 +98,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
     note(`attribute:${key}-max`, withEnd(names, written, context.ends.max))
     return measure(`${key}-min`, low) ?? measure(`${key}-max`, high)
   }
+  if (values.length > 1) context.leftOut('further value of a feature', feature.line)
   note(`attribute:${key}`, named)
   const truth = truths[first.toLowerCase()]
   if (known?.kind === 3 || (truth !== undefined && !known)) {

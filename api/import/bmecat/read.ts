@@ -70,7 +70,13 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
     leftOut,
     context: {
       pricesOnly,
-      features: { attributes: settings.attributes, units, tongue, ends: { min: words.min, max: words.max } },
+      features: {
+        attributes: settings.attributes,
+        units,
+        tongue,
+        ends: { min: words.min, max: words.max },
+        leftOut: note,
+      },
       prices: {
         currency: textOf(catalog, 'CURRENCY'),
         territory: settings.territory,

@@ -263,6 +263,16 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(refusals[0]).toContain(`${line} ${reason}`)
   })
 
+  it("keeps features apart from the shop's own filters, and says which values it leaves out", async () => {
+    const features = feature('Brand', ['Vento']) + feature('EF000001', ['EV000001', 'EV000002'])
+    const { leftOut } = await importBytes(store, small(article('U-2', { features })))
+    expect((await articleNamed(store, 'U-2')).values).toEqual({
+      'brand-feature': 'Vento',
+      ef000001: 'ev000001',
+    })
+    expect([...leftOut.keys()]).toEqual(['further value of a feature'])
+  })
+
   it('turns centimetres into the millimetres of the attribute', async () => {
     await importBytes(store, small(article('U-1', { features: feature('EF000008', ['1,5'], 'CMT') })))
     expect((await articleNamed(store, 'U-1')).values).toEqual({ ef000008: 15_000 })

@@ -139,11 +139,12 @@ describe('rows that are refused, each by itself', () => {
   })
 
   it('and writes them so that a spreadsheet runs nothing of them', async () => {
-    const { refusals } = await importBytes(
+    const { refusals, reportText } = await importBytes(
       store,
       lines(`name.sv;${head.replace('name.sv;', '')}`, 'A;D-5;valves;1', '=cmd();X;valves;1'),
     )
     expect(refusals[0]).toContain('3 code: must have')
+    expect(reportText).toContain(`"'=cmd();X;valves;1"`)
   })
 })
 
@@ -157,6 +158,7 @@ describe('files that are refused whole, in one sentence', () => {
     ['an unknown price group', 'article;price.xx\n', 'there is no price group xx'],
     ['another currency', 'article;price.se:NOK\n', 'the prices of se are in SEK, not in NOK'],
     ['an unknown warehouse', 'article;stock.XXX\n', 'there is no warehouse XXX'],
+    ['an attribute that is a filter already', 'article;attribute.brand\n', 'a filter of its own'],
     ['an attribute of another kind', 'article;attribute.colour[mm]\n', 'of another kind'],
     [
       'a quote that is never closed',

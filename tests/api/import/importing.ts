@@ -23,6 +23,8 @@ export async function insertFrame({ db }: Store): Promise<void> {
 /** What came of importing a text or bytes, with the refused rows as `line field: reason`. */
 export interface Imported extends ImportSummary {
   refusals: string[]
+  /** The report as it was written; empty when there was none. */
+  reportText: string
 }
 
 /** Imports a file of these bytes. Refused rows that the report names are read back from it. */
@@ -42,9 +44,11 @@ export async function importBytes(
       today: new Date('2026-11-20T11:00:00Z'),
       ...settings,
     })
-    const lines = existsSync(report) ? readFileSync(report, 'utf8').slice(1).split('\r\n').slice(1, -1) : []
+    const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
+    const lines = text.slice(1).split('\r\n').slice(1, -1)
     return {
       ...summary,
+      reportText: text,
       refusals: lines.map((line) => {
         const [, at = '', field = '', reason = ''] = /^(\d+);"([^"]*)";"((?:[^"]|"")*)"/u.exec(line) ?? []
         return `${at} ${field}: ${reason.replaceAll('""', '"')}`

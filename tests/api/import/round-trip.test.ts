@@ -2,7 +2,7 @@ import {
   assert,
   asyncProperty,
   constantFrom,
-  date,
+  date as days,
   string,
   integer,
   property,
@@ -42,7 +42,7 @@ const articles = uniqueArray(
     length: integer({ min: 0, max: 1_000_000 }),
     price: integer({ min: 0, max: 1_000_000_00 }),
     stock: integer({ min: 0, max: 10_000 }),
-    day: date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) =>
+    day: days({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) =>
       date.toISOString().slice(0, 10),
     ),
   }),

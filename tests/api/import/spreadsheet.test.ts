@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { readXlsx } from '../../../api/spreadsheets/index.ts'
+import { zipOf, type ZipPart } from '../bulk/zip.ts'
+
+const rels = (target: string) =>
+  `<Relationships><Relationship Id="r1" Target="hidden.xml"/><Relationship Id="r2" Target="${target}"/></Relationships>`
+const book = (more = '') =>
+  `<workbook xmlns:r="x">${more}<sheets><sheet name="H" state="hidden" r:id="r1"/><sheet name="A" r:id="r2"/></sheets></workbook>`
+const styles =
+  '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[Red]yyyy\\-mm\\-dd"/><numFmt numFmtId="171" formatCode="0000000"/><numFmt numFmtId="172" formatCode="0&quot; days&quot;"/></numFmts>' +
+  '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>'
+const shared =
+  '<sst><si><t>Rör</t></si><si><r><t>Kul</t></r><r><t xml:space="preserve">ventil </t></r><rPh><t>x</t></rPh></si></sst>'
+
+async function rowsOf(sheet: string, more = '', target = 'worksheets/sheet1.xml') {
+  const parts: ZipPart[] = [
+    { name: 'xl/workbook.xml', content: book(more) },
+    { name: 'xl/_rels/workbook.xml.rels', content: rels(target) },
+    { name: 'xl/styles.xml', content: styles },
+    { name: 'xl/sharedStrings.xml', content: shared },
+    {
+      name: 'xl/hidden.xml',
+      content: '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: `<worksheet><sheetData>${sheet}</sheetData></worksheet>` },
+  ]
+  const rows = []
+  for await (const { line, cells } of readXlsx(zipOf(parts))) rows.push([line, ...cells])
+  return rows
+}
+
+describe('a spreadsheet', () => {
+  it('gives the rows of its first sheet that can be seen, with the cells where they stand', async () => {
+    const sheet =
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row><row r="3"><c r="B3"/></row><row r="9"><c r="AA9"><v>5</v></c></row>'
+    const rows = await rowsOf(sheet)
+    expect(rows[0]).toEqual([2, 'Rör', '', 'Kulventil '])
+    expect(rows[1]).toHaveLength(28)
+    expect(rows[1]?.at(-1)).toBe('5')
+    expect(await rowsOf(sheet, '', '/xl/worksheets/sheet1.xml')).toEqual(rows)
+  })
+
+  it.each([
+    ['<c><v>0.1</v></c>', '0.1'],
+    ['<c><v>0.30000000000000004</v></c>', '0.3'],
+    ['<c><v>7.350000000001E12</v></c>', '7350000000001'],
+    ['<c s="1"><v>46346</v></c>', '2026-11-20'],
+    ['<c s="2"><v>46346.5</v></c>', '2026-11-20T12:00:00'],
+    ['<c s="1"><v>59</v></c>', '1900-02-28'],
+    ['<c s="3"><v>123</v></c>', '0000123'],
+    ['<c s="4"><v>30</v></c>', '30'],
+    ['<c t="b"><v>1</v></c>', 'true'],
+    ['<c t="str"><f>A1&amp;"x"</f><v>svar</v></c>', 'svar'],
+    ['<c t="e"><v>#N/A</v></c>', '#N/A'],
+    ['<c t="inlineStr"><is><t>inne</t></is></c>', 'inne'],
+  ])('reads %s as %s', async (cell, text) => expect(await rowsOf(`<row>${cell}</row>`)).toEqual([[1, text]]))
+
+  it('counts days from 1904 when it says so', async () => {
+    const cell = '<row><c s="1"><v>0</v></c></row>'
+    expect(await rowsOf(cell, '<workbookPr date1904="1"/>')).toEqual([[1, '1904-01-01']])
+  })
+})
