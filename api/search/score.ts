@@ -43,7 +43,7 @@ export function openScorer(postings: Postings, columns: Columns, byTerm: ValuesB
     term: string,
   ) => {
     const give = (terms: readonly string[], won: number) => {
-      const named = postings.named(terms) ?? postings.find(`(name : ${any(terms)})${within}`)
+      const named = postings.named(terms, products.length) ?? postings.find(`(name : ${any(terms)})${within}`)
       reward(products, scores, named, won)
     }
     const kinds = kindsOf(leaf)
