@@ -5,6 +5,7 @@ import { tables, type IndexFacts } from './file.ts'
 import { languages, type Language } from './languages.ts'
 import { openNameRanks } from './name-ranks.ts'
 import { plainNumber } from './numbers.ts'
+import { remembered } from './remembered.ts'
 import { rowNumbers, rowWords } from './row-words.ts'
 import type { Fresh } from './segments.ts'
 import type { Feed, SourceProduct } from './source.ts'
@@ -12,14 +13,13 @@ import { knownTable } from './value-table.ts'
 import { foundAs, valueWords, type IndexTexts } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
 
+/** Terms of which it is remembered whether the file has them. */
+const mostTerms = 5000
+
 /** One language of what is fed: its rows, and the words in them with the number of products. */
-function openWriter(
-  file: DatabaseSync,
-  language: Language,
-  rankOf: (name: string) => number,
-  names: Map<number, string>,
-) {
+function openWriter(built: DatabaseSync, file: DatabaseSync, language: Language, names: Map<number, string>) {
   const vocabulary = vocabularyBuilder(language)
+  const rankOf = openNameRanks(built, language)
   const addRow = file.prepare(
     `insert into words_${language} (rowid, name, attributes, text) values (?, ?, ?, ?)`,
   )
@@ -27,20 +27,24 @@ function openWriter(
     `insert into terms_${language} (term, written, stem, documents) values (?, ?, ?, 1)
       on conflict (term) do update set documents = documents + 1 returning id, documents`,
   )
+  const builtTerm = built.prepare(`select 1 from terms_${language} where term = ?`)
+  // Its number of products is not kept up: it only orders suggestions, until the next build.
+  const isBuilt = remembered(mostTerms, String, (term: string) => builtTerm.get(term) !== undefined)
   const addTrigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
   return {
     language,
-    /** Writes a product's row; gives the rank of its name. */
-    add(row: number, product: SourceProduct, values: readonly string[]): number {
+    /** Writes a product's row; gives the rank of its name, which is likely to be the one that it had. */
+    add(row: number, product: SourceProduct, values: readonly string[], oldRank: number): number {
       const { name, terms } = rowWords(product, values, language, vocabulary)
       addRow.run(row + 1, ...terms)
       for (const term of new Set(terms.join(' ').split(' ').filter(Boolean))) {
+        if (isBuilt(term)) continue
         const { written, stem, trigrams } = vocabulary.entryOf(term)
         const added = addTerm.get(term, written, stem)
         if (trigrams !== null && added?.['documents'] === 1) addTrigrams.run(Number(added['id']), trigrams)
       }
       names.set(row, name)
-      return rankOf(name)
+      return rankOf(name, oldRank)
     },
   }
 }
@@ -61,9 +65,7 @@ export function openFresh(
   /** Newest rows of the products that were fed; -1 for those that are gone. */
   const rows = new Map<number, number>()
   const names = { sv: new Map(), fi: new Map(), nn: new Map(), da: new Map(), en: new Map() }
-  const writers = languages.map((language) =>
-    openWriter(file, language, openNameRanks(built, language), names[language]),
-  )
+  const writers = languages.map((language) => openWriter(built, file, language, names[language]))
   const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
   const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
   const fresh: Fresh = {
@@ -88,7 +90,8 @@ export function openFresh(
       const row = builder.columns.productIds.size
       const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
-      for (const { language, add } of writers) {
+      const old = rowNow(product.id) * languages.length
+      for (const [at, { language, add }] of writers.entries()) {
         const { values: texts, attributes } = textsOf(language)
         for (let value = texts.length; value < facts.valueKeys.length; value++)
           texts.push(words.textOf(value, language))
@@ -98,7 +101,7 @@ export function openFresh(
           const named = { key: facts.valueKeys[value] ?? '', text: texts[value] ?? '', attributeName }
           return foundAs(named, facts.attributes[place])
         })
-        ranks.push(add(row, product, written))
+        ranks.push(add(row, product, written, columns.nameRanks[old + at] ?? 0))
       }
       for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)
       for (const [place, { id }] of product.variants.entries()) variants.set(id, first + place)

@@ -29,17 +29,25 @@ export function writeNames(file: DatabaseSync, names: readonly string[], languag
   return Uint32Array.from(names, (name) => ranks.get(name) ?? 0)
 }
 
-/** Finds ranks for names that the index was not built with: between two others when there is no equal one. */
-export function openNameRanks(tables: Pick<Tables, 'prepare'>, language: Language): (name: string) => number {
+/**
+ * Finds ranks for names that the index was not built with: between two others when there is no equal one. `likely` is
+ * looked at first; 0 is none.
+ */
+export function openNameRanks(
+  tables: Pick<Tables, 'prepare'>,
+  language: Language,
+): (name: string, likely: number) => number {
   const { compare } = collatorOf(language)
   const most = tables.prepare(`select max(rank) as rank from names_${language}`)
   const at = tables.prepare(`select name from names_${language} where rank = ?`)
-  return (name) => {
+  const nameAt = (rank: number): string => String(at.get(rank)?.['name'] ?? '')
+  return (name, likely) => {
+    if (likely > 0 && !isBetween(likely) && compare(name, nameAt(likely)) === 0) return likely
     let low = 1
     let high = Number(most.get()?.['rank'] ?? 0) / step
     while (low <= high) {
       const middle = (low + high) >>> 1
-      const order = compare(name, String(at.get(middle * step)?.['name'] ?? ''))
+      const order = compare(name, nameAt(middle * step))
       if (order === 0) return middle * step
       if (order < 0) high = middle - 1
       else low = middle + 1

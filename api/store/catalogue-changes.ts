@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { catalogueVersion, writeCatalogueFact } from './catalogue-facts.ts'
+import type { ChangeKind } from './change-kinds.ts'
 import type { Queries } from './queries.ts'
 
-/**
- * What has changed of a product: its `price` or `stock`; its `text` (anything that it is found, filtered or named by:
- * words, category, brand, labels, attributes, numbers, variants); or that it was `added` or `removed`.
- */
-export const changeKinds = ['price', 'stock', 'text', 'added', 'removed'] as const
-export type ChangeKind = (typeof changeKinds)[number]
+export { changeKinds, type ChangeKind } from './change-kinds.ts'
 
 /** Products that were changed in one go. Numbers rise by one with each change, in the order of the commits. */
 export interface CatalogueChange {

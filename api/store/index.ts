@@ -1,5 +1,6 @@
 export { announceCatalogue, announceChanges, lastChange, readChanges } from './catalogue-changes.ts'
-export type { CatalogueChange, ChangeKind } from './catalogue-changes.ts'
+export type { CatalogueChange } from './catalogue-changes.ts'
+export type { ChangeKind } from './change-kinds.ts'
 export { catalogueVersion, readCatalogueFact, writeCatalogueFact } from './catalogue-facts.ts'
 export { insertRows } from './insert-rows.ts'
 export { databaseFile } from './sqlite.ts'

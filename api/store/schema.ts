@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DeliveryStatus } from '../contract/index.ts'
-import type { ChangeKind } from './catalogue-changes.ts'
+import type { ChangeKind } from './change-kinds.ts'
 
 /**
  * The tables, the same for SQLite and PostgreSQL. Conventions:
