@@ -18,6 +18,7 @@ const fixedPages = {
   '/purchase-list': 'purchase-list',
   '/checkout': 'checkout',
   '/my-pages/order-directly': 'order-directly',
+  '/my-pages/order-with-excel': 'order-with-excel',
 } as const
 
 const isFixed = (path: string): path is keyof typeof fixedPages => Object.hasOwn(fixedPages, path)
@@ -85,7 +86,8 @@ function pathOf(route: Exclude<Route, { page: 'not-found' }>, settings: Bases): 
     case 'order-history':
       return withQueryText('/my-pages/order-history', route.number > 1 ? `page=${route.number}` : '')
     case 'order-directly':
-      return '/my-pages/order-directly'
+    case 'order-with-excel':
+      return `/my-pages/${route.page}`
     case 'order':
       return `/my-pages/order-history/${encodeURIComponent(route.orderNumber)}`
     default:

@@ -58,6 +58,7 @@ export type Route =
   | { page: 'order-history'; number: number }
   | { page: 'order'; orderNumber: string }
   | { page: 'order-directly' }
+  | { page: 'order-with-excel' }
   | { page: 'not-found' }
 
 export type PageId = Route['page']

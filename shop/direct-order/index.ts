@@ -1,2 +1,3 @@
-export { DirectOrderArea, DirectOrderForm, ManyRows } from './later-parts.ts'
+export { DirectOrderArea } from './area-part.ts'
+export { DirectOrderForm, ManyRows } from './later-parts.ts'
 export { directOrderAddress } from './calls.ts'

@@ -1,12 +1,7 @@
 import { lazy } from 'react'
 
 // The server draws these at once. In the browser their code comes after the first load and takes over the same elements:
-// the header's way is a link until then, and the page's parts need their script for everything that they do.
-
-/** The header's way to the direct order. Draw it inside a `Suspense`. */
-export const DirectOrderArea = import.meta.env.SSR
-  ? (await import('./direct-order-area.tsx')).default
-  : lazy(() => import('./direct-order-area.tsx'))
+// they need it for everything that they do.
 
 /** Orders by number, row by row. Draw it inside a `Suspense`. */
 export const DirectOrderForm = import.meta.env.SSR

@@ -26,6 +26,7 @@ const segmentOf: Partial<Record<PageId, Segment>> = {
   'order-history': 'my-pages',
   order: 'my-pages',
   'order-directly': 'my-pages',
+  'order-with-excel': 'my-pages',
 }
 
 /** The layout of a page. */

@@ -44,6 +44,7 @@ const forgotten: Readonly<Record<string, string>> = {
   '/api/cart/changequantity': forgetRendered,
   '/api/cart/order': forgetRendered,
   '/api/directorder/commit': forgetRendered,
+  '/api/directorder/rows': forgetRendered,
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''

@@ -24,6 +24,8 @@ const pages = (): Record<string, string[]> => ({
   checkout: ['/checkout'],
   confirmation: [`/checkout/confirmation/${shop.known.order}`],
   'order-history': ['/my-pages/order-history'],
+  'order-directly': ['/my-pages/order-directly'],
+  'order-with-excel': ['/my-pages/order-with-excel'],
   order: [`/my-pages/order-history/${shop.known.order}`],
   'not-found': ['/there-is-no-such-page'],
 })

@@ -62,6 +62,7 @@ const ownPages = [
   '/checkout',
   '/my-pages/order-history',
   '/my-pages/order-history/10000001',
+  '/my-pages/order-directly',
   '/checkout/confirmation/10000001',
 ]
 

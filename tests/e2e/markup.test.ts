@@ -49,6 +49,8 @@ const kinds = {
   confirmation: { path: '/checkout/confirmation/{order}', status: 200, own: true },
   'order history': { path: '/my-pages/order-history', status: 200, own: true },
   order: { path: '/my-pages/order-history/{order}', status: 200, own: true },
+  'direct order': { path: '/my-pages/order-directly', status: 200 },
+  'order with Excel': { path: '/my-pages/order-with-excel', status: 200 },
 } satisfies Record<string, Kind>
 type KindName = keyof typeof kinds
 const kindNames = Object.keys(kinds) as KindName[] // keys of the record above

@@ -30,6 +30,8 @@ beforeAll(async () => {
     '/checkout/confirmation/1',
     '/my-pages/order-history',
     '/my-pages/order-history/1',
+    '/my-pages/order-directly',
+    '/my-pages/order-with-excel',
   ]
 }, 120_000)
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { checkoutPage } from '@tradecounter/shop/pages/checkout'
 import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
 import { notFoundPage } from '@tradecounter/shop/pages/not-found'
 import { orderDirectlyPage } from '@tradecounter/shop/pages/order-directly'
+import { orderWithExcelPage } from '@tradecounter/shop/pages/order-with-excel'
 import { orderPage } from '@tradecounter/shop/pages/order'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
@@ -33,6 +34,7 @@ const definitions: { [P in PageId]: unknown } = {
   'order-history': orderHistoryPage,
   order: orderPage,
   'order-directly': orderDirectlyPage,
+  'order-with-excel': orderWithExcelPage,
   'not-found': notFoundPage,
 }
 

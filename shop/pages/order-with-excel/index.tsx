@@ -1,0 +1,18 @@
+import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
+import { titled } from '../page-texts.ts'
+import { OrderWithExcelView } from './order-with-excel-view.tsx'
+
+/** `/my-pages/order-with-excel`: many rows of a spreadsheet at once (DIR-5). Open to visitors like the direct order. */
+export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
+  id: 'order-with-excel',
+  words: ['order-directly'],
+  needs: () => [],
+  access: 'everyone',
+  head: (_route, _answers, context) => ({
+    title: titled(wordsOf(context)('order-directly.excel-title'), context),
+    description: wordsOf(context)('order-directly.excel-text'),
+    canonicalPath: '/my-pages/order-with-excel',
+    noindex: true,
+  }),
+  View: OrderWithExcelView,
+}

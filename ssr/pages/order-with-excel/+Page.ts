@@ -1,0 +1,1 @@
+export { orderWithExcelPage as default } from '@tradecounter/shop/pages/order-with-excel'
