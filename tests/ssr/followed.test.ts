@@ -61,8 +61,9 @@ describe('pages that are kept for visitors', () => {
   })
 })
 
+const lost = () => Promise.reject(new SearchUnavailable('The search index is being built.'))
+
 describe('a shop whose index is being built', () => {
-  const lost = () => Promise.reject(new SearchUnavailable('The search index is being built.'))
   let isReady = false
   const search: Search = {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
