@@ -88,9 +88,12 @@ async function build() {
   }
 }
 
+/** Whether the build that lies there is one of the sources as they are. */
+export const isBuilt = () => readStamp() === hashOfSources()
+
 /** Builds when the sources have changed since the last time. Answers whether there is a build now. */
 export function ensureBuilt() {
-  if (readStamp() === hashOfSources()) return true
+  if (isBuilt()) return true
   console.log('Building the pages …')
   return spawnSync(node24(), ['bin/build.mjs'], { stdio: 'inherit' }).status === 0
 }

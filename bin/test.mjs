@@ -1,7 +1,7 @@
 // The one test command: sets up what it needs, runs everything, ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from './build.mjs'
+import { isBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
@@ -20,19 +20,36 @@ const reports = 'node_modules/.cache/test-reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const tool = (name, args) =>
-  spawnSync(process.execPath, [`node_modules/${name}`, ...args], { stdio: 'inherit' }).status === 0
+/** Runs a program of ours or of a package; false when it fails. */
+const run = (file, args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' })
+    child.once('close', (code) => done(code === 0))
+  })
+
+/** The same beside others: what it says is shown when it has ended. */
+const runAside = (file, args) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said))
+      done(code === 0)
+    })
+  })
 
 /** A check that is one test: it passes or it fails as a whole. */
 function check(title, passed) {
   console.log(`${passed ? 'ok' : 'FAILED'}: ${title}`)
   tally[passed ? 'passed' : 'failed'] += 1
+  return passed
 }
 
 /** Runs some of the test projects; a run that dies without a report, or with errors outside tests, counts as a failure. */
-function vitest(group, projects) {
+async function vitest(group, projects, how = run) {
   const report = `${reports}/${group}.json`
-  const ok = tool('vitest/vitest.mjs', [
+  const ok = await how('node_modules/vitest/vitest.mjs', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
@@ -54,26 +71,38 @@ function readCounts(report) {
   }
 }
 
-check('types', tool('typescript/bin/tsc', ['--noEmit']))
-check('lint', tool('oxlint/bin/oxlint', ['--deny-warnings']))
-check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']))
-vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
-vitest('stories', ['stories'])
-vitest('brands', ['brands'])
-// Built once for both groups that look at it.
 const site = 'node_modules/.cache/stories-site'
 const storybook = ['build', '--output-dir', site, '--quiet', '--disable-telemetry']
-const told = tool('storybook/dist/bin/dispatcher.js', storybook)
-check("the designers' site", told)
-if (told) {
-  process.env.STORYBOOK_SITE = site
-  vitest('storybook', ['storybook'])
-  vitest('visual', ['visual'])
-}
-vitest('package', ['package'])
-const built = await ensureBuilt()
-check('production build', built)
-if (built) vitest('e2e', ['e2e'])
+
+// What keeps one core busy goes two at a time; what uses all of them goes alone.
+const [told, built] = await Promise.all([
+  (async () => {
+    check('types', await runAside('node_modules/typescript/bin/tsc', ['--noEmit']))
+    return check(
+      "the designers' site",
+      await runAside('node_modules/storybook/dist/bin/dispatcher.js', storybook),
+    )
+  })(),
+  (async () => {
+    check('lint', await runAside('node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
+    const prettier = ['--check', '--log-level=warn', '.']
+    check('format', await runAside('node_modules/prettier/bin/prettier.cjs', prettier))
+    return check('production build', isBuilt() || (await runAside('bin/build.mjs', [])))
+  })(),
+])
+await vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
+await vitest('stories', ['stories'])
+await Promise.all([
+  vitest('package', ['package'], runAside),
+  (async () => {
+    await vitest('brands', ['brands'])
+    if (!told) return
+    process.env.STORYBOOK_SITE = site
+    await vitest('storybook', ['storybook'])
+    await vitest('visual', ['visual'])
+  })(),
+])
+if (built) await vitest('e2e', ['e2e'])
 
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
