@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, space, vars } from '@tradecounter/ui/theme'
+import { grown, media, space, vars } from '@tradecounter/ui/theme'
 
 /** Below the header, where the notice of an add stands too. */
 export const place = style({
@@ -10,6 +10,6 @@ export const place = style({
   boxShadow: vars.shadow.overlay,
   '@media': {
     print: { display: 'none' },
-    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', inlineSize: '28rem' },
+    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', inlineSize: grown(112) },
   },
 })
