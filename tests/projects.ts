@@ -78,6 +78,10 @@ export const testProjects: TestProjectConfiguration[] = [
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
     globalSetup: ['tests/setup/shop.ts'],
+    // For tests that say that they may run side by side.
+    maxConcurrency: 2,
+    // What comes after a call takes its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 240_000,
     fileParallelism: false,

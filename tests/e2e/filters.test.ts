@@ -141,9 +141,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     const told = (): Promise<unknown> =>
       page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'filter_search') ?? [])
     expect(await told()).toEqual([])
-    await expect
-      .poll(told, { timeout: 3000 })
-      .toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])
+    await expect.poll(told).toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])
     // Seven values and fewer need no search.
     expect(
       await filters
@@ -171,7 +169,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     const top = (await to.getAttribute('placeholder')) ?? ''
     const problem = async (field: Locator, text: string): Promise<string> => {
       await field.fill(text)
-      await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 5000 }).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? ''
       return page.locator(`[id="${id}"]`).innerText()
     }
@@ -205,9 +203,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     expect(await thumb.getAttribute('aria-valuenow')).toBe('20.5')
     await thumb.press('ArrowRight')
     expect(await from.inputValue()).toBe('20,6')
-    await expect
-      .poll(() => params(page).get('parameters.IntervalFacets[diameter].From'), { timeout: 4000 })
-      .toBe('20,6')
+    await expect.poll(() => params(page).get('parameters.IntervalFacets[diameter].From')).toBe('20,6')
     await page.goBack()
     await expect.poll(() => from.inputValue()).toBe('20,5')
     expect(complaints).toEqual([])

@@ -69,7 +69,7 @@ describe.each([
     await page.goBack()
     await expect.poll(() => rows(page).count()).toBe(48)
     expect(await nameOf(page, 30)).toBe(seen)
-    await expect.poll(async () => Math.abs((await place()) - before), { timeout: 5000 }).toBeLessThan(3)
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
     expect(await page.getByRole('link', { name: say('search.show-before') }).count()).toBe(0)
     expect(complaints).toEqual([])
   })

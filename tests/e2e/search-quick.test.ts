@@ -35,10 +35,10 @@ describe('the quick search by keyboard', () => {
     })
     await page.keyboard.type('l')
     const typed = Date.now()
-    await expect.poll(() => phrases(calls), { timeout: 5000 }).toEqual(['kul'])
+    await expect.poll(() => phrases(calls)).toEqual(['kul'])
     expect(Date.now() - typed).toBeGreaterThanOrEqual(450)
     await page.keyboard.type('ventil')
-    await expect.poll(() => phrases(calls), { timeout: 5000 }).toEqual(['kul', 'kulventil'])
+    await expect.poll(() => phrases(calls)).toEqual(['kul', 'kulventil'])
     await options(page).first().waitFor()
     waiting[0]?.()
     // The first question was ended when the second one was asked.

@@ -11,6 +11,8 @@ import {
 } from '@tradecounter/ui/interval-filter'
 import * as fc from 'fast-check'
 import { useState, type JSX } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { intervalOf, thumbsOf } from '../../ui/interval-filter/interval.ts'
 import { describedText } from './described.ts'
@@ -228,6 +230,21 @@ describe('IntervalFilter', () => {
     expect(describedText(field('From'))).toBe('Between 15 mm and 100 mm')
     expect([field('From').name, field('To').name]).toEqual(['length.From', 'length.To'])
     expect([field('From').placeholder, field('To').placeholder]).toEqual(['15', '100'])
+  })
+
+  it('goes on with what was typed before its script was there', async () => {
+    const onValueCommit = vi.fn()
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<Controlled onValueCommit={onValueCommit} />)
+    const [from, to] = place.querySelectorAll('input')
+    if (from === undefined || to === undefined) throw new Error('There are no fields')
+    from.value = '20'
+    to.value = '80,5'
+    const root = await act(async () => hydrateRoot(place, <Controlled onValueCommit={onValueCommit} />))
+    expect(onValueCommit).toHaveBeenCalledExactlyOnceWith({ from: 20, to: 80.5 })
+    expect([from.value, to.value]).toEqual(['20', '80,5'])
+    await act(async () => root.unmount())
+    place.remove()
   })
 
   it('takes only digits, comma and dot, and tells every valid edit (FILT-4)', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { lazy, Suspense, useId, useRef, type JSX, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, type JSX, type KeyboardEvent } from 'react'
 import { FieldMessage } from '../field/index.ts'
 import { control, frame, frameEnd, label as fieldLabel } from '../field/field.css.ts'
 import { showQuantity } from '../quantity-input/index.ts'
@@ -63,6 +63,7 @@ const endsInOrder = ['from', 'to'] as const
 export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   const { label, unit, min, max, value, names, disabled = false, labels, messages } = props
   const id = useId()
+  const fields = useRef<HTMLDivElement>(null)
   const rail = useRef<HTMLDivElement>(null)
   const seen = useSeen(rail)
   const shown = (number: number): string => {
@@ -82,6 +83,15 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   const isLong = [min, max].some((bound) => writeBound(bound).length > longestBound)
   const draft = useIntervalDraft({ ...props, messageOf })
 
+  const takeOver = useEffectEvent((): void => {
+    const [from, to] = [...(fields.current?.querySelectorAll('input') ?? [])].map(({ value: text }) => text)
+    const typed = { from: from ?? '', to: to ?? '' }
+    const end = endsInOrder.find((one) => typed[one] !== draft.texts[one])
+    if (end !== undefined) draft.edit(end, typed[end], typed)
+  })
+  // Whoever typed before the script was there goes on with it.
+  useEffect(() => takeOver(), [])
+
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     // Enter would send the form around the filters as a whole new page.
@@ -91,7 +101,7 @@ export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   }
   return (
     <fieldset className={styles.filter} aria-label={unit === '' ? label : `${label} ${unit}`}>
-      <div className={styles.fields} data-long={isLong ? '' : undefined}>
+      <div ref={fields} className={styles.fields} data-long={isLong ? '' : undefined}>
         {endsInOrder.map((end) => {
           const problem = draft.problems[end]
           return (

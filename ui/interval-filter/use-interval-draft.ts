@@ -56,8 +56,9 @@ export function useIntervalDraft(input: IntervalDraftInput) {
     texts,
     /** What is told by now. */
     problems: quiet > 0 ? {} : problems,
-    edit: (end: IntervalEnd, text: string): void => {
-      const next = { ...texts, [end]: acceptedText(text) }
+    /** `beside` holds the other end, where it is not the one that was known. */
+    edit: (end: IntervalEnd, text: string, beside: IntervalTexts = texts): void => {
+      const next = { ...beside, [end]: acceptedText(text) }
       const read = readInterval(next, { min, max }, end)
       const wasTold = quiet === 0 && problem !== undefined
       const edits = (draft?.edits ?? 0) + 1
