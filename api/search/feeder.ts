@@ -75,20 +75,20 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
       const { change: last } = await catalogue.state()
       while (!isFull && change < last) {
         const changes = await catalogue.changes(change, page)
-        const [first] = changes
-        const end = changes.at(-1)
-        if (!first || !end) return isWhole
+        // What was forgotten meanwhile is missing at the beginning; that may be all of it.
+        const isMissing = changes[0]?.number !== change + 1
+        const end = changes.at(-1)?.number ?? last
         // Prices and stock are read from the catalogue with each answer; of both the index holds what can be sent.
         const seen = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock')
         const stocked = idsOf(changes.filter(({ kind }) => kind === 'stock'))
         const ids = [...new Set([...idsOf(seen), ...stocked.filter((id) => fedIds.has(id))])]
         await renewAvailable(stocked.filter((id) => !fedIds.has(id)))
-        const isTooMuch = first.number > change + 1 || ids.length > bulk
+        const isTooMuch = isMissing || ids.length > bulk
         isFull = !isTooMuch && (fed + ids.length > limit * 2 || !(await feedAll(ids)))
         isWhole &&= !isTooMuch && !isFull
         if (isFull) break
-        change = end.number
-        if (ids.length > 0) shown = end.number
+        change = end
+        if (ids.length > 0) shown = end
       }
       return isWhole
     },

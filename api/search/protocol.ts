@@ -69,6 +69,8 @@ export interface Opened {
   version: number
   change: number
   products: number
+  /** Number of the file in its file system: another file at the same place is another index. */
+  file: number
 }
 
 /** What a worker is started with. */

@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ColumnsFull } from './columns.ts'
-import { checkFile, isCorruption, readColumns } from './file.ts'
+import { BrokenIndex, checkFile, isCorruption, readColumns } from './file.ts'
 import { openIndex, type Index } from './index-reader.ts'
 import { listOf } from './list.ts'
 import type { AnswerMessage, Opened, TaskMessage, WorkerStart } from './protocol.ts'
@@ -21,14 +22,22 @@ const failed = (id: number, cause: unknown): AnswerMessage => ({
   broken: isCorruption(cause),
 })
 
-/** Opens the index; the first worker has to see that it is whole. */
+/** Opens the index; the first worker has to see that it is whole, the others that it is still the same. */
 function open(): { index: Index; opened: Opened } {
   if (!start.opened) checkFile(start.path)
+  const file = statSync(start.path).ino
+  if (start.opened && start.opened.file !== file) throw new BrokenIndex('There is another search index.')
   const columns = start.opened?.columns ?? readColumns(start.path)
   const shared = { ...columns }
   const index = openIndex(start.path, columns, start.phraseMemory)
   const { version, change } = index.facts
-  const opened = start.opened ?? { columns: shared, version, change, products: columns.productIds.length }
+  const opened = start.opened ?? {
+    columns: shared,
+    version,
+    change,
+    products: columns.productIds.length,
+    file,
+  }
   for (const feed of start.fed) index.feed(feed)
   return { index, opened }
 }

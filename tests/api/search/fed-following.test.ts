@@ -34,7 +34,7 @@ function makeCatalogue() {
   let source: Source = shelf(tradeShelf)
   let products: SourceProduct[] = []
   const changes: CatalogueChange[] = []
-  const made = { builds: 0, gate: Promise.resolve(), version: 1 }
+  const made = { builds: 0, gate: Promise.resolve(), version: 1, forgotten: 0 }
   const put = async (items: readonly ShelfProduct[]) => {
     source = shelf(items)
     products = []
@@ -50,7 +50,8 @@ function makeCatalogue() {
       await made.gate
       await buildIndex({ ...source, version: made.version, change: number }, path)
     },
-    changes: async (after, most) => changes.slice(after, after + most),
+    changes: async (after, most) =>
+      changes.filter(({ number }) => number > Math.max(after, made.forgotten)).slice(0, most),
     read: async (ids) => ({
       ids,
       products: products.filter(({ id }) => ids.includes(id)),
@@ -179,6 +180,15 @@ describe('a search that follows its catalogue', () => {
       expect(now).toBe(2)
     })
     expect([shop.made.builds, failures]).toEqual([2, []])
+  })
+
+  it('builds anew when the changes that it has not seen are forgotten', async () => {
+    await open()
+    await shop.put(renamed)
+    shop.change('text', [3])
+    shop.made.forgotten = 1
+    await until(() => expect(search?.state().revision).toBe('1.1'))
+    expect([shop.made.builds, await total('membranpump')]).toEqual([2, 1])
   })
 
   it('has what was changed while it was being built', async () => {
