@@ -37,7 +37,12 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
     .execute()
   const api = createApi({
     store,
-    search: { list: nobodySearches, quick: nobodySearches, close: async () => {} },
+    search: {
+      list: nobodySearches,
+      quick: nobodySearches,
+      state: () => ({ ready: true, revision: '' }),
+      close: async () => {},
+    },
     settings: { keyFile: join(dataDir, 'token.pem'), hostSecret },
     log: { info: silent, warn: silent, error: silent },
   })

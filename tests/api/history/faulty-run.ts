@@ -63,6 +63,7 @@ export async function runWithFaults(
       })
     },
     ready: async () => true,
+    searching: () => ({ ready: true, revision: '' }),
     close: async () => undefined,
   }
   const marked = { 'X-Faults': 'yes' }
