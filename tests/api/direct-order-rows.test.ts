@@ -18,7 +18,7 @@ const ending = ({ line, outcome, note, variantNumber, quantity }: CheckedRow) =>
 ]
 
 /** Number of one of five thousand articles. */
-const code = (index: number): string => String(9_000_000 + index)
+const numberOf = (index: number): string => String(9_000_000 + index)
 
 describe.each(databases)('many rows at once, on $name', ({ open }) => {
   let shop: TestShop
@@ -175,7 +175,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     const count = 5000
     const variants = Array.from({ length: count }, (_, index) => ({
       id: 1000 + index,
-      code: code(index),
+      code: numberOf(index),
       productId: 1,
       position: 1000 + index,
       manufacturerNumber: `MM-${index}`,
@@ -202,7 +202,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       })),
     )
     const text = variants.map(
-      (_, index) => `${index % 2 === 0 ? code(index) : `mm ${index}`};${(index % 50) + 1}`,
+      (_, index) => `${index % 2 === 0 ? numberOf(index) : `mm ${index}`};${(index % 50) + 1}`,
     )
     const before = process.cpuUsage()
     const { body } = await check(text.join('\n'))

@@ -162,7 +162,7 @@ describe('files of our own (DIR-5)', () => {
         .replace(/^['\s]+/u, '')
         .trim(),
     )
-    .filter((text) => !/^="/u.test(text))
+    .filter((text) => !text.startsWith('="'))
 
   it('rows with problems are read again as they were, in every language, without loss', async () => {
     const rows = fc.array(fc.tuple(number, number, fc.string({ maxLength: 60 })), {
