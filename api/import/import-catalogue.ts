@@ -2,11 +2,10 @@ import { sites, type SiteKey } from '../contract/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Refusal } from './article.ts'
 import { applyChanges, readSnapshot } from './apply.ts'
-import { Attributes, type FacetKind } from './attributes.ts'
 import { Categories } from './categories.ts'
 import { Changes } from './changes.ts'
-import { CommonWords } from './common-words.ts'
-import type { FileFacts, ImportItem } from './items.ts'
+import { planCommon, readAttributes, readTrade } from './frame.ts'
+import type { FileFacts } from './items.ts'
 import type { CatalogueLanguage } from './languages.ts'
 import { openFile } from './open-file.ts'
 import { plan } from './plan.ts'
@@ -16,8 +15,8 @@ import { planRelations } from './relations.ts'
 import { Report } from './report.ts'
 import { planRetired } from './retire.ts'
 import { withScratch, type Scratch } from './scratch.ts'
+import { Gathered, stage } from './stage.ts'
 import { Staging } from './staging.ts'
-import type { Trade } from './trade-columns.ts'
 import common from './words.json' with { type: 'json' }
 
 /** What is imported, and how. */
@@ -58,105 +57,6 @@ export interface ImportSummary {
   leftOut: ReadonlyMap<string, { count: number; line: number }>
   /** Whether the catalogue is another now (or would be, in a dry run). */
   changed: boolean
-}
-
-/** How often progress is told. */
-const progressEvery = 50_000
-const facetKinds: readonly FacetKind[] = [1, 2, 3]
-
-async function readTrade(scratch: Scratch): Promise<Trade> {
-  const groups = await scratch.selectFrom('priceGroups').selectAll().execute()
-  const warehouses = await scratch.selectFrom('warehouses').select(['id', 'country']).execute()
-  return {
-    groups: new Map(groups.map(({ id, currency }) => [id, currency])),
-    warehouses: new Map(warehouses.map(({ id, country }) => [id, country])),
-  }
-}
-
-async function readAttributes(scratch: Scratch) {
-  const rows = await scratch.selectFrom('attributes').selectAll().execute()
-  return {
-    attributes: new Attributes(
-      new Map(
-        rows.map(({ key, kind, unit }) => [
-          key,
-          { kind: facetKinds.find((each) => each === kind) ?? 1, unit },
-        ]),
-      ),
-    ),
-    last: Math.max(-1, ...rows.map(({ position }) => position)),
-  }
-}
-
-/** What a file brings beside its articles, held until all of it is read. */
-class Gathered {
-  readonly words = new CommonWords()
-  readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
-  readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
-  readonly leftOut = new Map<string, { count: number; line: number }>()
-  /** Rows of words. */
-  rows = 0
-
-  leave(what: string, line: number): void {
-    const known = this.leftOut.get(what)
-    if (known) known.count += 1
-    // What a file may say is without end; kinds beyond these are not told apart.
-    else if (this.leftOut.size < 100) this.leftOut.set(what, { count: 1, line })
-  }
-}
-
-async function stage(
-  items: AsyncIterable<ImportItem>,
-  staging: Staging,
-  gathered: Gathered,
-  refuse: (refusal: Refusal) => Promise<void>,
-  log: (line: string) => void,
-): Promise<void> {
-  for await (const item of items) {
-    switch (item.kind) {
-      case 'article':
-        await staging.addArticle(item.article, item.raw)
-        if (staging.count % progressEvery === 0) log(`${staging.count} articles read`)
-        break
-      case 'refused':
-        await refuse(item.refusal)
-        if (item.code !== null) await staging.spare(item.code)
-        break
-      case 'words':
-        gathered.words.add(item.owner, item.words)
-        gathered.rows += 1
-        break
-      case 'group':
-        gathered.groups.push(item)
-        break
-      case 'category':
-        gathered.categories.push(item)
-        break
-      case 'placed':
-        await staging.place(item.code, item.group)
-        break
-      case 'left-out':
-        gathered.leave(item.what, item.line)
-    }
-  }
-  await staging.finish()
-  for await (const refusal of staging.dropRepeated()) await refuse(refusal)
-}
-
-async function planCommon(
-  scratch: Scratch,
-  changes: Changes,
-  gathered: Gathered,
-  { attributes, last, trade, before }: { attributes: Attributes; last: number; trade: Trade; before: Trade },
-): Promise<void> {
-  let position = last
-  for (const [key, { kind, unit }] of attributes.fresh)
-    await changes.put('attributes', { key, kind, unit, position: (position += 1) })
-  for (const [id, currency] of trade.groups)
-    if (!before.groups.has(id)) await changes.put('priceGroups', { id, currency })
-  for (const [id, country] of trade.warehouses)
-    if (!before.warehouses.has(id)) await changes.put('warehouses', { id, name: id, country })
-  await gathered.words.plan(scratch, changes)
 }
 
 async function importInto(
@@ -210,7 +110,7 @@ async function importInto(
     today,
     refuse,
   })
-  await planCommon(scratch, changes, gathered, { attributes, last, trade, before })
+  await planCommon(scratch, changes, gathered.words, { attributes, last, trade, before })
   await changes.finish()
   await planRelations(scratch, changes, (code) =>
     gathered.leave(`reference to ${code}, which is not there`, 0),
