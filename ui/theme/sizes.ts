@@ -62,7 +62,30 @@ type FixedSteps =
 export const fixed = (steps: FixedSteps): Px => `${steps * gridStep}px`
 
 type GrownSteps =
-  2.75 | 3 | 3.25 | 3.5 | 4 | 4.5 | 5 | 6 | 6.5 | 9 | 14 | 18 | 22 | 24 | 28 | 30 | 32 | 36 | 64 | 80 | 144
+  | 2.75
+  | 3
+  | 3.25
+  | 3.5
+  | 4
+  | 4.5
+  | 5
+  | 6
+  | 6.5
+  | 9
+  | 14
+  | 18
+  | 22
+  | 24
+  | 28
+  | 30
+  | 32
+  | 36
+  | 38
+  | 56
+  | 64
+  | 80
+  | 112
+  | 144
 
 /** The same grid in the reader's own letter size: what stands beside letters and grows with them. */
 export const grown = (steps: GrownSteps): `${number}rem` => `${(steps * gridStep) / rootLetters}rem`
