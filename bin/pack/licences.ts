@@ -34,6 +34,7 @@ export const byText: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
  */
 export const allowed: readonly string[] = [
   'MIT',
+  'MIT-0',
   'ISC',
   'MPL-2.0',
   '0BSD',

@@ -10,6 +10,10 @@ export const place = style({
   boxShadow: vars.shadow.overlay,
   '@media': {
     print: { display: 'none' },
-    [media('tablet')]: { insetBlockStart: space(24), insetInlineStart: 'auto', inlineSize: grown(112) },
+    [media('tablet')]: {
+      insetBlockStart: extent.belowHeader,
+      insetInlineStart: 'auto',
+      inlineSize: grown(112),
+    },
   },
 })

@@ -11,5 +11,10 @@ export const shelf = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    print: { display: 'none' },
+    [media('tablet')]: {
+      gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardInRow}, ${extent.card}))`,
+    },
+  },
 })
