@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { grown, media, space, vars } from '@tradecounter/ui/theme'
+import { extent, grown, media, space, vars } from '@tradecounter/ui/theme'
 
 /** Below the header, where the notice of an add stands too. */
 export const place = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { grown, space } from '@tradecounter/ui/theme'
+import { extent, grown, media, space } from '@tradecounter/ui/theme'
 
 export const list = style({ display: 'grid', gap: space(2), margin: 0, paddingInlineStart: space(5) })
 
