@@ -11,6 +11,7 @@ const benches = [
   'weight',
   'memory',
   'search',
+  'search-pages',
   'import',
   'relevance',
   'crash',

@@ -124,7 +124,8 @@ export function openPool(settings: PoolSettings): Pool {
       }
       ready.resolve(opened)
     } else if ('failure' in message) {
-      log.warn({ failure: message.failure }, 'a search failed')
+      // Whoever opens the pool is told why it cannot be opened.
+      if (message.id !== starting) log.warn({ failure: message.failure }, 'a search failed')
       settle(message.id)?.reject(new SearchUnavailable('The search failed.'))
       own.meals.get(message.id)?.('full')
       own.meals.delete(message.id)
