@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { announced, hits, seenCalls, startsWith } from './lists.ts'
+import { announced, hits, seenCalls, settled, startsWith } from './lists.ts'
 import { focused, tabTo } from './keys.ts'
 import { consent, desktop, mobile, openChromium, type Visit } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -59,6 +59,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     const { page, open, complaints, checkAccess } = seen
     const calls = seenCalls(page, /^\/api\/category$/u)
     await open('/c/valves?utm_source=brev&parameters.page=2')
+    await settled(page)
     const all = await hits(page)
     const filters = await openFilters(page, inPanel)
     const box = (await opened(filters, 'Material')).getByRole('checkbox')
@@ -101,6 +102,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     // Each list was asked for once, whichever way led to it.
     expect(calls).toHaveLength(2)
     await page.reload()
+    await settled(page)
     expect(await hits(page)).toBe(two)
 
     const chips = page.getByRole('list', { name: say('search.active-filters') })
@@ -121,6 +123,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
   it('open and close by section, hide values beyond eight, and find a value among many (FILT-3, FILT-7)', async () => {
     const { page, open, complaints } = seen
     await open('/c/valves')
+    await settled(page)
     const filters = await openFilters(page, inPanel)
     const dn = await opened(filters, 'DN')
     const toggle = section(filters, 'DN')
@@ -159,6 +162,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
   it('take an interval by fields and thumbs, 1.5 s after the last valid edit (FILT-4, FILT-5)', async () => {
     const { page, open, complaints } = seen
     await open('/c/pipe')
+    await settled(page)
     const all = await hits(page)
     const filters = await openFilters(page, inPanel)
     await opened(filters, 'Diameter')
@@ -214,6 +218,7 @@ describe('a list under way', () => {
   it('keeps the old rows until the new ones are there, and lets no late answer win', async () => {
     const { page, open, complaints } = await visit('se')
     await open('/c/valves')
+    await settled(page)
     const filters = await openFilters(page, false)
     const all = await hits(page)
     const first = await page.getByRole('article').first().innerText()

@@ -23,3 +23,6 @@ export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
   })
   return calls
 }
+
+/** Waits until the parts that come after the first load have come: before, links lead to whole pages. */
+export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')

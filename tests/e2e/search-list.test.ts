@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShopEvent } from '@tradecounter/shop/core'
 import { emptyCartByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
-import { hits, seenCalls, startsWith } from './lists.ts'
+import { hits, seenCalls, settled, startsWith } from './lists.ts'
 import { consent, desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,6 +29,7 @@ describe.each([
     const { page, open, complaints } = await visit('se', options)
     const calls = seenCalls(page, /^\/api\/search$/u)
     await open(list)
+    await settled(page)
     const total = Number.parseInt(await hits(page), 10)
     expect(await rows(page).count()).toBe(24)
     const progress = page.getByRole('progressbar')
@@ -80,7 +81,7 @@ describe('what statistics hear of a list', () => {
     const { page, open } = await visit('se')
     const clicks = seenCalls(page, /notifyClick/u)
     await open(list)
-    await page.waitForTimeout(800)
+    await settled(page)
     await rows(page).first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/\/p\//u)
     expect(await cookie(page)).toBeUndefined()
@@ -93,6 +94,7 @@ describe('what statistics hear of a list', () => {
     await consent(context, 'se')
     const clicks = seenCalls(page, /notifyClick/u)
     await open(list)
+    await settled(page)
     await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
     const [view] = await events(page, 'view_item_list')
     expect(view).toMatchObject({ item_list_name: 'searchpage-productlist' })
@@ -147,6 +149,7 @@ describe('what statistics hear of a list', () => {
     expect(clicks[0]?.get('ticket')).toMatch(/^p\.\d+$/u)
 
     await open('/c/valves')
+    await settled(page)
     await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
     expect(await events(page, 'view_item_list', 'search')).toMatchObject([
       { item_list_name: 'categorypage-productlist' },
@@ -174,6 +177,7 @@ describe('lists that go on', () => {
         parse(text.replace('"infiniteScroll":false', '"infiniteScroll":true'), reviver)
     })
     await open(list)
+    await settled(page)
     expect(await rows(page).count()).toBe(24)
     await more(page).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -199,6 +203,7 @@ describe('lists that go on', () => {
       name: say('search.remove-filter', say('search.within', 'kulv')),
     })
     await narrowed.waitFor()
+    await settled(page)
     const way = page.getByRole('navigation', { name: say('common.breadcrumbs') }).getByRole('link')
     expect(await way.count()).toBeGreaterThan(0)
     expect(await rows(page).count()).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShopEvent } from '@tradecounter/shop/core'
 import { signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
-import { announced, seenCalls, startsWith } from './lists.ts'
+import { announced, seenCalls, settled, startsWith } from './lists.ts'
 import { consent, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -124,6 +124,7 @@ describe('recent searches', () => {
     await open('/')
     expect(await signInByCall(page, 'anna')).toContain('"true"')
     await open('/')
+    await settled(page)
     await field(page).tap()
     const overlay = page.getByRole('dialog', { name: say('quick-search.submit') })
     await overlay.getByRole('combobox').waitFor()
@@ -131,6 +132,7 @@ describe('recent searches', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?/u)
     await open('/')
+    await settled(page)
     await field(page).tap()
     const recent = overlay.getByRole('group', { name: say('quick-search.recent') })
     await recent.waitFor()
@@ -158,6 +160,7 @@ describe('recent searches', () => {
       localStorage.setItem('recent_searches', JSON.stringify({ userId: '', phrases: ['ventil', 'rör'] })),
     )
     await open('/')
+    await settled(page)
     await field(page).tap()
     await recent.waitFor()
     expect(await recent.getByRole('option').count()).toBe(2)

@@ -76,16 +76,20 @@ it('reads a barcode with the camera and goes to its article, and lets go of the 
   await page.context().close()
 })
 
-it.each([
-  ['NotAllowedError', 'quick-search.scan-refused'],
-  ['NotFoundError', 'quick-search.scan-no-camera'],
-  ['NotReadableError', 'quick-search.scan-failed'],
-])('says what to do when the camera answers %s', async (name, word) => {
+it('says what to do when the camera is refused, missing or in use', async () => {
   const page = await openPhone('')
-  await page.evaluate((problem) => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', problem))
-  }, name)
-  await page.getByRole('button', { name: say('quick-search.scan') }).tap()
-  await page.getByRole('dialog').getByText(say(word)).waitFor()
+  for (const [name, word] of [
+    ['NotAllowedError', 'quick-search.scan-refused'],
+    ['NotFoundError', 'quick-search.scan-no-camera'],
+    ['NotReadableError', 'quick-search.scan-failed'],
+  ] as const) {
+    await page.evaluate((problem) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', problem))
+    }, name)
+    await page.getByRole('button', { name: say('quick-search.scan') }).tap()
+    await page.getByRole('dialog').getByText(say(word)).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
   await page.context().close()
 })
