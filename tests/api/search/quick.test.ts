@@ -85,6 +85,19 @@ describe('suggestions (SRCH-3)', () => {
     expect(quick('varseljacka mäs').suggestions).toEqual([])
   })
 
+  it('are no words that lead nowhere together with those before', async () => {
+    const products = ['Ventil röd', 'Muff rödgods'].map((name) => ({
+      names: { sv: name },
+      category: 'pipe',
+      variants: [{ dn: '15' }],
+    }))
+    const own = await openedIndex(shelf(products))
+    const suggested = (phrase: string) => quickOf(own, { phrase, language: 'sv', customer: '' }).suggestions
+    expect(suggested('muff röd')).toEqual(['muff rödgods'])
+    expect(suggested('ventil röd')).toEqual([])
+    own.remove()
+  })
+
   it('stand beside the categories of what was found', () => {
     expect(quick('kulv').productCategories).toEqual([
       expect.objectContaining({ path: 'valves/ball-valves', name: 'Kulventiler' }),

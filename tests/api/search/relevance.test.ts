@@ -33,6 +33,12 @@ describe('what the search answers to judged phrases', () => {
     },
   )
 
+  it('finds what is so by the name of what it is about (SRCH-12)', () => {
+    const { shown } = catalogue.ask('sv', 'trådlös rumstermostat')
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.filter(({ attributes }) => attributes['wireless'] !== 'yes')).toEqual([])
+  })
+
   it('puts an article number first, however it is written, and leads straight to it (SRCH-4, SRCH-12)', () => {
     const answers = askNumbers(catalogue, articles)
     expect(answers.length).toBeGreaterThan(150)

@@ -5,6 +5,7 @@ import { databases, type TestStore } from '../fixtures/databases.ts'
 import { temporaryFolder } from './opened.ts'
 
 const ids = [1, 2, 3]
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2000, interval: 20 })
 
 describe.each(databases)('what can be sent, over $name', ({ open }) => {
   const folder = temporaryFolder()
@@ -98,7 +99,6 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
         .execute()
       await announceChanges(transaction, 'stock', [id])
     })
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2000, interval: 20 })
 
   it('comes first for customers among those that fit as well, and is kept up without a restart', async () => {
     expect(await orderFor('')).toEqual([1, 2, 3])

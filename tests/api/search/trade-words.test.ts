@@ -56,6 +56,11 @@ describe('what people say instead (SRCH-12)', () => {
     expect(ask(index, phrase).first).toBe(variant)
   })
 
+  it('finds a nominal width by the millimetres that people say, which are a diameter elsewhere', () => {
+    expect(ask(index, 'kopparrör 15 mm').ids).toEqual([pipe])
+    expect(ask(index, 'kulventil 15 mm').ids).toEqual([brassValve, pipe])
+  })
+
   it('finds what an unknown compound ends in, and says that it is not the whole', () => {
     const { ids, answer } = ask(index, 'kylrumsventil')
     expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
@@ -88,6 +93,7 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
       item('Skyddshjälm'),
       item('Bältesfäste'),
       item('Tröja', { variants: [{ size: '2XL' }] }),
+      item('Tröja som är lång', { variants: [{ size: 'XL' }] }),
       item('Byxa', { variants: [{ size: 'C52' }] }),
       item('Brytare', { variants: [{ size: 'C', length: 16 }] }),
     ]

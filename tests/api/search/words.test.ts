@@ -21,6 +21,11 @@ describe('words of a phrase', () => {
     ['1 1/4"', '1p1f4in'],
     ['G 1 1/4', '1p1f4in'],
     ['G 1', '1in'],
+    ['R15', 'dn15'],
+    ['r 20', 'dn20'],
+    ['XXL', '2xl'],
+    ['2XL', '2xl'],
+    ['50 litres', '50l'],
     ['1½ tum', '1p1f2in'],
     ['2"', '2in'],
     ['Ø22', '22mm'],
@@ -41,6 +46,11 @@ describe('words of a phrase', () => {
 
   it('folds å ä ö æ ø so that neighbours read each other', () => {
     expect(terms('RÖR rør Mässing messing Ståhl')).toEqual(['ror', 'ror', 'massing', 'messing', 'stahl'])
+  })
+
+  it('keeps a number by itself beside the letter before it', () => {
+    expect(indexedWords('C52').map((word) => word.term)).toEqual(['c52', '52'])
+    expect(wordsOf('C16')[0]?.split?.map((word) => word.term)).toEqual(['c', '16'])
   })
 
   it('keeps a hyphened word whole and in parts', () => {
