@@ -39,7 +39,12 @@ const inLanguage = (texts: Readonly<Record<string, string>> | undefined, languag
   fallbacks[language].map((each) => texts?.[each]).find((text) => text !== undefined) ?? ''
 
 /** The values of a product as the catalogue writes them: `dn 15`, `15 mm`, `Mässing`. */
-function attributesOf(source: Source, units: ReadonlyMap<string, string>, product: SourceProduct, language: Language) {
+function attributesOf(
+  source: Source,
+  units: ReadonlyMap<string, string>,
+  product: SourceProduct,
+  language: Language,
+) {
   const values = product.variants.flatMap(({ attributes }) =>
     attributes.map(({ key, number, value }) => {
       const text = number === null ? (value ?? '') : String(number / 1000).replace('.', ',')
@@ -65,10 +70,14 @@ export async function openComparator(source: Source, languages: readonly Languag
     for (const language of languages) {
       await client.query(table(language), [
         products.map(({ id }) => id),
-        products.map(({ names }) => `${inLanguage(names, language)} ${language === 'nn' ? (names['nb'] ?? '') : ''}`),
+        products.map(
+          ({ names }) => `${inLanguage(names, language)} ${language === 'nn' ? (names['nb'] ?? '') : ''}`,
+        ),
         products.map((product) => attributesOf(source, units, product, language)),
         products.map(({ descriptions }) => inLanguage(descriptions, language)),
-        products.map(({ variants }) => variants.flatMap(({ code, manufacturerNumber, ean }) => [code, manufacturerNumber, ean]).join(' ')),
+        products.map(({ variants }) =>
+          variants.flatMap(({ code, manufacturerNumber, ean }) => [code, manufacturerNumber, ean]).join(' '),
+        ),
       ])
     }
   } catch (cause) {

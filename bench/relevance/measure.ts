@@ -18,9 +18,7 @@ export function ndcg(
   products: ReadonlyArray<readonly ArticleFacts[]>,
   shown: readonly ArticleFacts[],
 ): number | null {
-  const best = gainOf(
-    products.map((articles) => Math.max(...articles.map(judge))).toSorted((a, b) => b - a),
-  )
+  const best = gainOf(products.map((articles) => Math.max(...articles.map(judge))).toSorted((a, b) => b - a))
   return best === 0 ? null : gainOf(shown.map(judge)) / best
 }
 
