@@ -4,7 +4,7 @@ import { useAllowedPages } from './calls.ts'
 /** Pages below /my-pages/ that the shop has (spec §2), by the ids that the server allows. */
 const pages = [
   { id: 'order-history', title: 'account.order-history', route: { page: 'order-history', number: 1 } },
-  { id: 'order-directly', title: 'direct-order.title', route: { page: 'order-directly' } },
+  { id: 'order-directly', title: 'shell.direct-order', route: { page: 'order-directly' } },
 ] as const
 const ids = pages.map(({ id }) => id)
 

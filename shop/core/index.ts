@@ -16,6 +16,7 @@ export {
   type Format,
 } from './format.ts'
 export { newIdempotencyKey } from './idempotency.ts'
+export { fetchLaterWords } from './later-words.ts'
 export { keepListName } from './list-name.ts'
 export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'

@@ -1,10 +1,18 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useAtom } from 'jotai'
-import { addressOf, directOrderListAtom, useShop, useWords } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  directOrderListAtom,
+  fetchLaterWords,
+  navigation,
+  useShop,
+  useWords,
+} from '@tradecounter/shop/core'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { hoverRest } from './rules.ts'
 
-const Dropdown = lazy(() => import('./direct-order-dropdown.tsx'))
+const load = () => import('./direct-order-dropdown.tsx')
+const Dropdown = lazy(load)
 
 /** Mobile is 768 px or less (spec §9). */
 const mobile = '(max-width: 768px)'
@@ -23,11 +31,20 @@ export default function DirectOrderArea() {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
+  /** The words come with the code; where they cannot be had, a press leads to the page. */
+  const fetchParts = async (pointer: boolean): Promise<void> => {
+    try {
+      await Promise.all([load(), fetchLaterWords(context, 'direct-order.title')])
+      startTransition(() => setLoaded(true))
+      setOpen(true)
+    } catch {
+      if (!pointer) navigation.goTo(addressOf({ page: 'order-directly' }, context))
+    }
+  }
   const show = (pointer: boolean): void => {
     setByPointer(pointer)
     setIsMobile(window.matchMedia(mobile).matches)
-    startTransition(() => setLoaded(true))
-    setOpen(true)
+    void fetchParts(pointer)
   }
   const leave = (): void => clearTimeout(rest.current)
   useEffect(() => () => clearTimeout(rest.current), [])
@@ -42,7 +59,7 @@ export default function DirectOrderArea() {
   const trigger = (
     <HeaderAction
       icon="plus"
-      label={t('direct-order.title')}
+      label={t('shell.direct-order')}
       href={addressOf({ page: 'order-directly' }, context)}
       onClick={press}
       onPointerEnter={({ pointerType }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepHouse } from '../../api/store/housekeeping.ts'
 import { openOrderShop } from './direct-order-shop.ts'
 import { databases } from './fixtures/databases.ts'
 import type { TestShop } from './fixtures/shop.ts'
@@ -209,6 +210,24 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect((await listOf(visitor)).items).toMatchObject([
       { variantNumber: 'SCREW', askedQuantity: 301, quantity: 500 },
     ])
+  })
+
+  it('of visitors go after 90 days, and their lists with them; those of customers stay', async () => {
+    const visitor = new Visitor(shop.api)
+    for (const somebody of [visitor, buyer]) {
+      await add(somebody, 'VALVE')
+      await somebody.post('/api/directorder/commitlist')
+      await add(somebody, 'VALVE')
+    }
+    const { db } = shop.store
+    const left = async () => [
+      (await db.selectFrom('directOrderItems').select('id').execute()).length,
+      (await db.selectFrom('listItems').select('listId').execute()).length,
+    ]
+    await keepHouse(db, new Date('2027-02-17T00:00:00.000Z'))
+    expect(await left()).toEqual([2, 2])
+    await keepHouse(db, new Date('2027-02-19T00:00:00.000Z'))
+    expect(await left()).toEqual([1, 1])
   })
 
   it('suggest the article whose whole number is typed, also without the search', async () => {

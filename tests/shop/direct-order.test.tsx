@@ -39,10 +39,13 @@ function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwo
   return stubNetwork({
     'GET /api/directorder/list': () => json(now),
     'GET /api/directorder/suggest': () => json({ items: [] }),
-    'POST /api/directorder/add': ({ body }: SeenCall) => {
+    'POST /api/directorder/add': async ({ body }: SeenCall) => {
       const { variantNumber, quantity } = body as { variantNumber: string; quantity: number }
       now = list([...now.items, item(variantNumber, { quantity })], now.version + 1)
-      return json({ itemId: variantNumber, list: now })
+      const answer = json({ itemId: variantNumber, list: now })
+      // The first answer is the slowest: were the next line sent meanwhile, it would undo what that has shown.
+      if (now.items.length === 1) await new Promise((done) => setTimeout(done, 80))
+      return answer
     },
     'POST /api/directorder/remove': ({ body }: SeenCall) => {
       const { itemId } = body as { itemId: string }
@@ -87,6 +90,8 @@ describe('the direct order in the browser', () => {
     await userEvent.click(await number())
     await userEvent.keyboard('1001{Enter}2{Enter}1002{Enter}2,5{Enter}1003{Enter}1{Enter}')
     await screen.findByText('1003')
+    await new Promise((done) => setTimeout(done, 120))
+    expect(screen.getByText('1003')).toBeTruthy()
     const added = posts(calls, 'add')
     expect(added.map(({ body }) => body)).toEqual([
       { variantNumber: '1001', quantity: 2 },

@@ -9,7 +9,7 @@ import { OrderDirectlyView } from './order-directly-view.tsx'
  */
 export const orderDirectlyPage: PageDefinition<'order-directly'> = {
   id: 'order-directly',
-  words: ['order-directly'],
+  words: ['direct-order', 'order-directly'],
   // A visitor's page is kept for all visitors: what this one has typed is fetched by the browser.
   needs: (_route, { user }) => (user === null ? [] : [directOrderAddress]),
   access: 'everyone',

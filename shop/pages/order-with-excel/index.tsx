@@ -5,7 +5,7 @@ import { OrderWithExcelView } from './order-with-excel-view.tsx'
 /** `/my-pages/order-with-excel`: many rows of a spreadsheet at once (DIR-5). Open to visitors like the direct order. */
 export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
   id: 'order-with-excel',
-  words: ['order-directly'],
+  words: ['direct-order', 'order-directly'],
   needs: () => [],
   access: 'everyone',
   head: (_route, _answers, context) => ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBulk } from '../../../api/bulk/index.ts'
@@ -48,6 +49,8 @@ const sheetRows = (count: number) => Array.from({ length: count }, (_, row) => [
 
 /** Rows of ten spaces: a file of nothing that grows a thousandfold. */
 const growing = `<worksheet><sheetData>${' '.repeat(40_000_000)}</sheetData></worksheet>`
+/** Forty megabytes that shrink to a hundredth, as sheets may. */
+const wide = `<worksheet><sheetData>${Array.from({ length: 4000 }, () => randomBytes(60).toString('hex') + ' '.repeat(9880)).join('')}</sheetData></worksheet>`
 const withSheet = (content: string, claims?: number) =>
   zipOf(
     xlsxParts([['4012301', 1]]).map((part) =>
@@ -73,6 +76,7 @@ describe('what is not read is refused with its reason (DIR-5)', () => {
     ],
     ['5,001 rows of a sheet', xlsxOf(sheetRows(5001)), 'tooManyRows'],
     ['a zip bomb', withSheet(growing), 'packedTooTightly'],
+    ['a sheet of 40 MB that is packed no tighter than others', withSheet(wide), 'packedTooTightly'],
     ['a zip bomb that says it is small', withSheet(growing, 1000), 'broken'],
     [
       'a spreadsheet bomb: one row said to be a million',
