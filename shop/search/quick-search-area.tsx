@@ -4,6 +4,7 @@ import {
   navigation,
   pushEvent,
   rememberSearchTerm,
+  useHydrated,
   useShop,
   useWords,
 } from '@tradecounter/shop/core'
@@ -12,7 +13,7 @@ import { canScan } from './barcode-camera.ts'
 import { useQuickResult } from './later-calls.ts'
 import { isAskable, quickSearchDelay } from './quick-rules.ts'
 import { phraseOf, recentSection } from './quick-recent.ts'
-import { useInBrowser, useRecentSearches } from './use-recent-searches.ts'
+import { useRecentSearches } from './use-recent-searches.ts'
 
 /** The camera's code comes when somebody wants to scan. */
 const ScanSheet = lazy(() => import('./scan-sheet.tsx'))
@@ -45,7 +46,7 @@ export default function QuickSearchArea({
   const [typed, setTyped] = useState(typedPhrase !== initialPhrase)
   const [open, setOpen] = useState(typed)
   const [scanning, setScanning] = useState(false)
-  const scans = useInBrowser() && canScan()
+  const scans = useHydrated() && canScan()
   const { recent, remember, forget } = useRecentSearches()
   const asked = useRested(phrase, typed)
   const { data, isValidating } = useQuickResult(asked)
