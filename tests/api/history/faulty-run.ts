@@ -39,10 +39,10 @@ export async function runWithFaults(
   await prepared.close()
 
   let port = 0
-  let service: ChildProcess | null = null
+  const running: { service: ChildProcess | null } = { service: null }
   const start = async (): Promise<void> => {
     const begun = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    service = begun
+    running.service = begun
     port = await new Promise<number>((resolve) =>
       begun.stdout.once('data', (text: Buffer) => resolve(Number(text.toString()))),
     )
@@ -159,8 +159,8 @@ export async function runWithFaults(
     while (!work.signal.aborted && run.kills < kills) {
       await pause(150 + chance() * 500)
       if (work.signal.aborted) break
-      const ended = new Promise((resolve) => service?.once('exit', resolve))
-      service?.kill('SIGKILL')
+      const ended = new Promise((resolve) => running.service?.once('exit', resolve))
+      running.service?.kill('SIGKILL')
       run.kills += 1
       await ended
       await start()
@@ -179,7 +179,7 @@ export async function runWithFaults(
     return run
   } finally {
     await network.close()
-    service?.kill('SIGKILL')
+    running.service?.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
