@@ -117,8 +117,7 @@ const amountIn = {
 /** What a theme and a logo look like, by brand. */
 const looks = new Map<string, string>()
 
-// Side by side: each site waits for pages of its own.
-describe.concurrent.each(shown)('the site $site', (site) => {
+describe.each(shown)('the site $site', (site) => {
   const say = wordsOf(site.language)
 
   it(`opens as ${site.brand} in ${site.locale} and trades in ${site.currency} (SITE-1, SITE-3, SITE-4, SITE-5)`, async () => {
