@@ -13,8 +13,8 @@ const hooks = Object.entries({ ...core, ...cart, ...orders, ...product, ...searc
   (entry): entry is [string, Hook] => /^use[A-Z]/u.test(entry[0]) && typeof entry[1] === 'function',
 )
 
-/** Read atoms alone, which the default store has too. */
-const withoutContext = new Set(['useStickyPart', 'useStickyRoom'])
+/** Read atoms alone, which the default store has too, or nothing of the page. */
+const withoutContext = new Set(['useStickyPart', 'useStickyRoom', 'useHydrated'])
 
 describe('a context hook outside <ShopProvider> (HELP-12)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
