@@ -87,12 +87,12 @@ function box(written: string, groups: Record<string, string | undefined>): Word 
 }
 
 /** A letter or two before a number: `C52`, `M8`, `TX20`. People leave the letters away, or mean two things: `C16`. */
-const lettered = /^(?<letters>[a-z]{1,2})(?<number>\d{1,9})$/u
+const lettered = /^(?<head>[a-z]{1,2})(?<number>\d{1,9})$/u
 
 function compound(written: string): Word {
-  const { letters, number: digits } = lettered.exec(written)?.groups ?? {}
-  if (letters !== undefined && digits !== undefined) {
-    return { ...simple(written), parts: [numeral(digits)], split: [simple(letters), numeral(digits)] }
+  const { head, number: digits } = lettered.exec(written)?.groups ?? {}
+  if (head !== undefined && digits !== undefined) {
+    return { ...simple(written), parts: [numeral(digits)], split: [simple(head), numeral(digits)] }
   }
   const parts = written.split('-').filter((part) => part !== '')
   if (parts.length < 2) return simple(written)

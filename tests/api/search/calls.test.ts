@@ -164,10 +164,10 @@ describe('GET /api/search/quick', () => {
   })
 })
 
-describe('hasOriginalSearchResults', () => {
-  const asked = (phrase: string) =>
-    read(quickSearchSchema, `/api/search/quick?searchPhrase=${encodeURIComponent(phrase)}`)
+const asked = (phrase: string) =>
+  read(quickSearchSchema, `/api/search/quick?searchPhrase=${encodeURIComponent(phrase)}`)
 
+describe('hasOriginalSearchResults', () => {
   it.each([
     ['what is typed finds products', 'kulventil', true],
     ['a beginning does', 'kulv', true],

@@ -86,12 +86,12 @@ describe('suggestions (SRCH-3)', () => {
   })
 
   it('are no words that lead nowhere together with those before', async () => {
-    const products = ['Ventil röd', 'Muff rödgods'].map((name) => ({
+    const few = ['Ventil röd', 'Muff rödgods'].map((name) => ({
       names: { sv: name },
       category: 'pipe',
       variants: [{ dn: '15' }],
     }))
-    const own = await openedIndex(shelf(products))
+    const own = await openedIndex(shelf(few))
     const suggested = (phrase: string) => quickOf(own, { phrase, language: 'sv', customer: '' }).suggestions
     expect(suggested('muff röd')).toEqual(['muff rödgods'])
     expect(suggested('ventil röd')).toEqual([])
