@@ -44,7 +44,7 @@ function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwo
       now = list([...now.items, item(variantNumber, { quantity })], now.version + 1)
       const answer = json({ itemId: variantNumber, list: now })
       // The first answer is the slowest: were the next line sent meanwhile, it would undo what that has shown.
-      if (now.items.length === 1) await new Promise((done) => setTimeout(done, 80))
+      if (now.items.length === 1) await new Promise((done) => setTimeout(done, 1200))
       return answer
     },
     'POST /api/directorder/remove': ({ body }: SeenCall) => {
@@ -90,7 +90,7 @@ describe('the direct order in the browser', () => {
     await userEvent.click(await number())
     await userEvent.keyboard('1001{Enter}2{Enter}1002{Enter}2,5{Enter}1003{Enter}1{Enter}')
     await screen.findByText('1003')
-    await new Promise((done) => setTimeout(done, 120))
+    await new Promise((done) => setTimeout(done, 1300))
     expect(screen.getByText('1003')).toBeTruthy()
     const added = posts(calls, 'add')
     expect(added.map(({ body }) => body)).toEqual([
