@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { useList, type ListSource } from './calls.ts'
-import { keepPlace, keptPlace, type ListPlace } from './kept-places.ts'
-import { leaving } from './list-address.ts'
+import { keptPlace, type ListPlace } from './kept-places.ts'
 import { atPage } from './list-changes.ts'
 import { writeListQuery, type ListQuery } from './list-query.ts'
+import { here, useKeptPlace } from './use-kept-place.ts'
 import type { Listing } from './use-listing.ts'
 
 /** More pages than this are not fetched again: the list then begins where its address says. */
 const mostPages = 12
-
-/** How long after the last move of the page it is at rest, in milliseconds. */
-const restAfter = 100
 
 /** So many frames must rows stand still until they are taken to be settled, and longer than so many nobody waits. */
 const framesStill = 3
@@ -25,62 +22,10 @@ export interface ListReturnProps {
   rows: RefObject<HTMLElement | null>
 }
 
-const here = (): string => `${window.location.pathname}${window.location.search}`
-
 /** Whether this page was opened by going back or forward, or anew where it stood. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && ['back_forward', 'reload'].includes(String(entry.type))
-}
-
-/** The topmost row in sight. */
-function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ListPlace | null {
-  const rows = [...(list?.children ?? [])]
-  const row = rows.findIndex((each) => each.getBoundingClientRect().bottom > 0)
-  const top = rows[row]?.getBoundingClientRect().top
-  return top === undefined ? null : { first, last, row, top }
-}
-
-/**
- * Remembers where the reader is when the list or the page goes, and tells of going back to another list. Must stand
- * behind what settles the address.
- */
-function useKeptPlace({ listing, rows }: ListReturnProps, onReturn: () => void): void {
-  const address = useRef('')
-  useEffect(() => {
-    address.current = here()
-  })
-  const look = useEffectEvent(() => placeIn(rows.current, listing.span))
-  const keep = useEffectEvent((at: string, place: ListPlace | null): void => {
-    if (place !== null) keepPlace(at, place)
-  })
-  const back = useEffectEvent(onReturn)
-  useEffect(() => {
-    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest.
-    let rested: { at: string; place: ListPlace | null } | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const scrolled = (): void => {
-      rested = null
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        rested = { at: here(), place: look() }
-      }, restAfter)
-    }
-    const hide = (): void => keep(here(), rested?.at === here() ? rested.place : look())
-    const leave = (by: 'choice' | 'history'): void => {
-      keep(by === 'choice' ? here() : address.current, look())
-      if (by === 'history') back()
-    }
-    leaving.add(leave)
-    window.addEventListener('pagehide', hide)
-    window.addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      leaving.delete(leave)
-      window.removeEventListener('pagehide', hide)
-      window.removeEventListener('scroll', scrolled)
-    }
-  }, [])
 }
 
 interface FetchedProps {
@@ -114,7 +59,7 @@ export function ListReturn(props: ListReturnProps) {
     return kept === null || isShown(kept, listing) ? null : kept
   })
   const [come, setCome] = useState(0)
-  useKeptPlace(props, () => {
+  useKeptPlace(listing, rows, () => {
     setCome(0)
     setPlace(keptPlace(here()))
   })
