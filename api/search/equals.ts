@@ -13,3 +13,10 @@ export function firstAmongEquals(
   const own = (product: number) => assortment?.[product] ?? 0
   return (a, b) => own(b) - own(a) || (available[b] ?? 0) - (available[a] ?? 0)
 }
+
+/**
+ * Where a product stands in the catalogue, by which equals are ordered. Rows that were fed stand behind all others,
+ * whatever their place in the catalogue is.
+ */
+export const placeOf = ({ isFed, columns: { productIds } }: Pick<Index, 'columns' | 'isFed'>) =>
+  isFed ? (product: number): number => productIds[product] ?? 0 : (product: number): number => product

@@ -1,7 +1,7 @@
 import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
 import { bestVariant } from './best-variant.ts'
 import { countValues } from './count.ts'
-import { firstAmongEquals } from './equals.ts'
+import { firstAmongEquals, placeOf } from './equals.ts'
 import { facetsOf } from './facets.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import { collatorOf, languages } from './languages.ts'
@@ -24,9 +24,8 @@ function ordering(
   scores: Float32Array,
   assortment: Uint8Array | null,
 ) {
-  // Rows that were fed stand behind all others, whatever their place in the catalogue is.
-  const { productIds } = index.columns
-  const place = (at: number): number => (index.isFed ? (productIds[products[at] ?? 0] ?? 0) : at)
+  const placeInCatalogue = placeOf(index)
+  const place = (at: number): number => placeInCatalogue(products[at] ?? 0)
   if (request.sort === 'Relevance') {
     const first = firstAmongEquals(index, request.customer, assortment)
     return (a: number, b: number) =>

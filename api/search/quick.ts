@@ -1,6 +1,6 @@
 import { bestVariant } from './best-variant.ts'
 import { productOfVariant } from './candidates.ts'
-import { firstAmongEquals } from './equals.ts'
+import { firstAmongEquals, placeOf } from './equals.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import type { Matches } from './match.ts'
 import { namedValues } from './named-values.ts'
@@ -74,11 +74,11 @@ function bestOf(
 ): Hit[] {
   const { products, scores } = matches
   const named = namedValues(index.columns, tongue.valuesByTerm, matches.terms)
-  return firstOf(
-    products.length,
-    cards,
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || first(products[a] ?? 0, products[b] ?? 0) || a - b,
-  ).map((at) => {
+  const place = placeOf(index)
+  return firstOf(products.length, cards, (a, b) => {
+    const [one, other] = [products[a] ?? 0, products[b] ?? 0]
+    return (scores[b] ?? 0) - (scores[a] ?? 0) || first(one, other) || place(one) - place(other)
+  }).map((at) => {
     const product = products[at] ?? 0
     return { product, variant: bestVariant(index.columns, product, { filters: [], named, numbered: none }) }
   })

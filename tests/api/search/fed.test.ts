@@ -91,6 +91,14 @@ const found = (facets: readonly Facet[]): Facet[] =>
     }))
     .filter(({ values }) => values.length > 0)
 
+const begun = ['kul', 'ventil', 'kopp', 'jack', 'kulvetnil', 'ny', '1001']
+
+/** What quick search finds. Which form of a word it suggests is decided by how much it is used, counted at each build. */
+const quickFor = (index: Index, phrase: string, customer: string) => {
+  const { suggestions: _, ...answer } = quickOf(index, { phrase, language: 'sv', customer })
+  return answer
+}
+
 /** Everything that an index says. */
 const allOf = (index: Index) =>
   asked.flatMap((search) =>
@@ -154,6 +162,10 @@ describe('an index that is fed', () => {
             ),
           )
           expect(allOf(index)).toEqual(allOf(built))
+          for (const phrase of begun) {
+            for (const customer of ['', 'c1'])
+              expect(quickFor(index, phrase, customer)).toEqual(quickFor(built, phrase, customer))
+          }
           for (const each of open.splice(0)) each.remove()
         },
       ),
