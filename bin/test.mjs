@@ -1,6 +1,7 @@
 // The one test command: sets up what it needs, runs everything, ends with `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { isBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
@@ -15,7 +16,7 @@ if (!chromium) {
 }
 process.env.CHROMIUM_PATH = chromium
 
-const tally = { passed: 0, failed: 0 }
+const tally = { passed: 0, failed: 0, names: [] }
 const reports = 'node_modules/.cache/test-reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -43,11 +44,12 @@ const runAside = (file, args) =>
 function check(title, passed) {
   console.log(`${passed ? 'ok' : 'FAILED'}: ${title}`)
   tally[passed ? 'passed' : 'failed'] += 1
+  if (!passed) tally.names.push(title)
   return passed
 }
 
 /** Runs some of the test projects; a run that dies without a report, or with errors outside tests, counts as a failure. */
-async function vitest(group, projects, how = run) {
+async function vitest(group, projects, how = run, more = []) {
   const report = `${reports}/${group}.json`
   const ok = await how('node_modules/vitest/vitest.mjs', [
     'run',
@@ -55,19 +57,28 @@ async function vitest(group, projects, how = run) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...more,
   ])
   const counts = readCounts(report)
   tally.passed += counts.passed
   tally.failed += counts.failed
-  if (!ok && counts.failed === 0) tally.failed += 1
+  tally.names.push(...counts.names)
+  if (ok || counts.failed > 0) return
+  tally.failed += 1
+  tally.names.push(`${group}: an error outside its tests`)
 }
 
 function readCounts(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests }
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+    )
+    return { passed: numPassedTests, failed: numFailedTests, names: failed }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [`${report} could not be read`] }
   }
 }
 
@@ -102,7 +113,14 @@ await Promise.all([
     await vitest('visual', ['visual'])
   })(),
 ])
-if (built) await vitest('e2e', ['e2e'])
+// Each half has a shop of its own; half of their time goes by waiting for what a person would see.
+if (built)
+  await Promise.all([
+    vitest('e2e-1', ['e2e'], run, ['--shard=1/2']),
+    vitest('e2e-2', ['e2e'], runAside, ['--shard=2/2']),
+  ])
 
+// Said again at the end, where it is found without reading thousands of lines.
+for (const name of tally.names) console.log(`FAILED: ${name}`)
 console.log(`${tally.passed} passed, ${tally.failed} failed`)
 process.exit(tally.failed === 0 ? 0 : 1)
