@@ -11,6 +11,7 @@ import { cartOf, checkoutOf, lineOf } from './purchases.ts'
 beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,11 +20,14 @@ afterEach(() => {
 
 const View = checkoutPage.View
 
-function renderCheckout(more: Partial<Checkout> = {}) {
+function renderCheckout(
+  more: Partial<Checkout> = {},
+  order: () => Response | Promise<Response> = () => json({ orderNumber: '500123' }),
+) {
   const checkout = checkoutOf(more)
   const calls = stubNetwork({
     'GET /api/cart/checkout': () => json(checkout),
-    'POST /api/cart/order': () => json({ orderNumber: '500123' }),
+    'POST /api/cart/order': order,
   })
   renderInShop(<View route={{ page: 'checkout' }} />, {
     context: shopContext({ user: buyer }),
@@ -114,6 +118,23 @@ describe('what a company requires', () => {
     await press('Skicka order')
     await waitFor(() => expect(ordered()).toHaveLength(1))
     expect(ordered()[0]).toMatchObject({ project: '', goodsMark: '', partDelivery: true })
+  })
+})
+
+describe('while it orders', () => {
+  it('nothing of the order can be changed, and afterwards it can when it was not placed', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const { gesture, press } = renderCheckout({}, () => promise)
+    await press('Fortsätt')
+    await gesture.type(field(/Er referens/u), 'P7')
+    await press('Fortsätt')
+    await press('Fortsätt')
+    const edits = () => screen.queryAllByRole('button', { name: /^Ändra/u })
+    expect(edits()).toHaveLength(3)
+    await press('Skicka order')
+    expect(edits()).toEqual([])
+    answer(json({ code: 'busy', message: '' }, 503))
+    await waitFor(() => expect(edits()).toHaveLength(3))
   })
 })
 

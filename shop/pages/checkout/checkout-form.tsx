@@ -79,7 +79,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               title={t(`checkout.${step}`)}
               state={state}
               editLabel={t('checkout.edit')}
-              {...(state === 'done' ? { summary: summaryOf[step], onEdit: () => goTo(step) } : {})}
+              {...(state === 'done' ? { summary: summaryOf[step] } : {})}
+              // What is being ordered stays as it is until there is an answer.
+              {...(state === 'done' && !busy ? { onEdit: () => goTo(step) } : {})}
             >
               {state === 'open' && (
                 <StepForm
