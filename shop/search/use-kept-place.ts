@@ -36,15 +36,17 @@ export function useKeptPlace(
   })
   const back = useEffectEvent(onReturn)
   useEffect(() => {
-    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest.
+    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest, or is
+    // pressed before that.
     let rested: { at: string; place: ListPlace | null } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = (): void => {
+      rested ??= { at: here(), place: look() }
+    }
     const scrolled = (): void => {
       rested = null
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        rested = { at: here(), place: look() }
-      }, restAfter)
+      timer = setTimeout(rest, restAfter)
     }
     const hide = (): void => keep(here(), rested?.at === here() ? rested.place : look())
     const leave = (by: 'choice' | 'history'): void => {
@@ -54,11 +56,13 @@ export function useKeptPlace(
     leaving.add(leave)
     window.addEventListener('pagehide', hide)
     window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('click', rest, { capture: true })
     return () => {
       clearTimeout(timer)
       leaving.delete(leave)
       window.removeEventListener('pagehide', hide)
       window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('click', rest, { capture: true })
     }
   }, [])
 }
