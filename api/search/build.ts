@@ -2,6 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { columnBuilder } from './column-builder.ts'
 import { columnNames, growing, rowOf, type Columns } from './columns.ts'
+import { draftOf } from './draft.ts'
 import { indexFormat, tables, type IndexFacts } from './file.ts'
 import { languages } from './languages.ts'
 import { writeNames } from './name-ranks.ts'
@@ -80,8 +81,7 @@ async function writeCustomers(file: DatabaseSync, source: Source, columns: Colum
  * half-built one is never opened. It ends with a seal over every byte.
  */
 export async function buildIndex(source: Source, path: string): Promise<void> {
-  const draft = `${path}.${process.pid}.new`
-  for (const leftover of [draft, `${draft}-journal`]) rmSync(leftover, { force: true })
+  const draft = draftOf(path)
   const file = new DatabaseSync(draft)
   try {
     // Nothing is lost when it breaks off: it is built again.

@@ -1,5 +1,6 @@
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildIndex } from '../../../api/search/build.ts'
 import { indexFile, isCorruption, readColumns } from '../../../api/search/file.ts'
@@ -74,6 +75,16 @@ describe('the index of a catalogue', () => {
     expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length])
     await search.close()
     expect(statSync(path).size).toBeGreaterThan(1000)
+  })
+
+  it('leaves nothing behind of builders that were broken off, and lets others go on', async () => {
+    const path = join(folder, indexFile)
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const left = [`${path}.${pid}.new`, `${path}.${pid}.new-journal`, `${path}.${process.pid}.new`]
+    const kept = `${path}.${process.ppid}.new`
+    for (const file of [...left, kept]) writeFileSync(file, 'half')
+    await buildIndex(shelf(tradeShelf), path)
+    expect(readdirSync(folder).toSorted()).toEqual([basename(path), basename(kept)])
   })
 
   it('tells a query that found the file broken from any other fault', async () => {
