@@ -16,6 +16,7 @@ const benches = [
   'relevance',
   'crash',
   'history',
+  'cart',
   'sign-in',
   'widgets',
   'sizes',
