@@ -8,8 +8,8 @@ import { templateFile } from './row-rules.ts'
 import { download, writeRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
-/** Kinds of file that are read. Others are refused in words. */
-const accepted = '.csv,.tsv,.txt,.xlsx,.ods'
+/** Kinds of file that are read, and spreadsheets that are refused with what to do about them. */
+const accepted = '.csv,.tsv,.txt,.xlsx,.ods,.xlsm,.xls'
 /** Rows that one paste or file may have, as the contract says. */
 export const mostRows = 5000
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { xlsxOf } from '../api/bulk/workbooks.ts'
+import { xlsxOf, xlsxParts } from '../api/bulk/workbooks.ts'
+import { zipOf } from '../api/bulk/zip.ts'
 import { readArticles } from './database.ts'
 import { cartLink } from './gestures.ts'
 import { focused } from './keys.ts'
@@ -203,11 +204,17 @@ describe('direct order on a desktop', () => {
     await table.getByText(whole().code, { exact: true }).waitFor()
     await page.getByRole('button', { name: say('order-directly.start-over') }).press('Enter')
     await input.setInputFiles({
-      name: 'makron.xls',
+      name: 'gammal.xls',
       mimeType: 'application/vnd.ms-excel',
       buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
     })
-    await page.getByText(say('order-directly.refused-noTable')).waitFor()
+    await page.getByText(say('order-directly.refused-oldFormat')).waitFor()
+    await input.setInputFiles({
+      name: 'makron.xlsm',
+      mimeType: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+      buffer: zipOf([...xlsxParts([['1', 1]]), { name: 'xl/vbaProject.bin', content: 'x' }]),
+    })
+    await page.getByText(say('order-directly.refused-macros')).waitFor()
     await input.setInputFiles({
       name: 'stor.csv',
       mimeType: 'text/csv',
