@@ -110,6 +110,15 @@ export function readArticles() {
       ),
       'article that is replaced',
     ),
+    /** Something must be chosen about each, and not the same product's. */
+    configured: read(
+      onlyCode,
+      `select min(variants.code) as code from variants
+         join "configuredProducts" configured on configured."productId" = variants."productId"
+         join "configurationSets" sets on sets.id = configured."setId"
+        where variants.buyable = 1 and variants."replacedBy" is null and ${sold} and sets.content like '%"required":true%'
+        group by variants."productId" limit 2`,
+    ).map(({ code }) => code),
     twins: {
       number,
       codes: read(

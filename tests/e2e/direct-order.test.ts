@@ -34,7 +34,7 @@ async function typeLine(page: Page, number: string, quantity: string): Promise<v
 const countIn = async (link: Locator): Promise<number> =>
   Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
 
-const { whole, packed, replaced, twins } = readArticlesLater()
+const { whole, packed, replaced, twins, configured } = readArticlesLater()
 
 /** Articles of the demo catalogue that something is to be said of. Read when the shop runs. */
 function readArticlesLater() {
@@ -45,6 +45,7 @@ function readArticlesLater() {
     packed: () => get().packed,
     replaced: () => get().replaced,
     twins: () => get().twins,
+    configured: () => get().configured,
   }
 }
 
@@ -141,6 +142,35 @@ describe('direct order on a desktop', () => {
     await dropdown.getByRole('button', { name: say('direct-order.clear'), exact: true }).press('Enter')
     await question.getByRole('button', { name: say('direct-order.clear-confirm') }).press('Enter')
     await dropdown.getByText(say('direct-order.empty')).waitFor()
+    await emptyCartByCall(page)
+    expect(complaints).toEqual([])
+  })
+
+  it('asks in turn about the articles that something must be chosen about, and adds all at once (DIR-4)', async () => {
+    const say = wordsOf('sv')
+    const { page, complaints, open } = await visit('se', desktop)
+    await open('/')
+    await signInByCall(page, 'anna')
+    await emptyCartByCall(page)
+    await clearDirectOrderByCall(page)
+    await open('/my-pages/order-directly')
+    await page.getByRole('combobox', { name: say('direct-order.article-number') }).focus()
+    for (const code of configured()) {
+      await typeLine(page, code, '1')
+      await page.getByRole('main').getByText(code, { exact: true }).waitFor()
+    }
+    await page.getByRole('button', { name: say('direct-order.commit.other', 2) }).press('Enter')
+    const titles: string[] = []
+    for (const _ of configured()) {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('radio').nth(1).check()
+      titles.push((await dialog.getByRole('heading').first().textContent()) ?? '')
+      await dialog.getByRole('button', { name: say('direct-order.add') }).press('Enter')
+      await dialog.getByText(titles.at(-1) ?? '').waitFor({ state: 'detached' })
+    }
+    expect(new Set(titles).size).toBe(2)
+    await page.getByText(say('direct-order.committed.other', 2)).waitFor()
+    await expect.poll(() => countIn(cartLink(page, say, true))).toBe(2)
     await emptyCartByCall(page)
     expect(complaints).toEqual([])
   })
