@@ -18,6 +18,9 @@ class Tabs {
     this.heard.push(hear)
   }
   postMessage(data: unknown): void {
+    this.tell(data)
+  }
+  tell(data: unknown): void {
     for (const tab of Tabs.open)
       if (tab !== this && tab.name === this.name) for (const hear of tab.heard) hear({ data })
   }
@@ -36,6 +39,8 @@ afterEach(() => {
 })
 
 const View = cartPage.View
+const visit = (user: typeof buyer | null, cartCount: number) =>
+  renderInShop(<CartNoticeArea />, { context: shopContext({ user, cartCount }) })
 
 describe('the tabs of one browser', () => {
   it('follow a change of the cart in another tab: the count at once, and the cart that stands open', async () => {
@@ -55,7 +60,7 @@ describe('the tabs of one browser', () => {
     const other = new Tabs('cart:c1')
     other.addEventListener('message', ({ data }) => spoken.push(data))
     held.now = cartOf([lineOf({ quantity: 25, version: 4 }), lineOf({ itemId: 'l2', name: 'Rör' })])
-    act(() => other.postMessage({ count: 2 }))
+    act(() => other.tell({ count: 2 }))
     expect(await screen.findByRole('link', { name: 'Rör' })).toBeDefined()
     expect(screen.getByRole('link', { name: /^Varukorg.*2 artiklar/u })).toBeDefined()
     // What was heard is not told on: two tabs would never rest.
@@ -73,7 +78,7 @@ describe('the tabs of one browser', () => {
       { context: shopContext({ user: buyer, cartCount: 1 }) },
     )
     await waitFor(() => expect(Tabs.open).toHaveLength(1))
-    act(() => new Tabs('cart:c2').postMessage({ count: 9 }))
+    act(() => new Tabs('cart:c2').tell({ count: 9 }))
     expect(screen.getByRole('link', { name: /^Varukorg.*1 artikel/u })).toBeDefined()
     expect(calls).toEqual([])
   })
@@ -84,8 +89,6 @@ describe('a customer who had a purchase list', () => {
     const calls = stubNetwork({
       'GET /api/cart': () => json(cartOf([], { merged: { moved: 2, summed: 1 } })),
     })
-    const visit = (user: typeof buyer | null, cartCount: number) =>
-      renderInShop(<CartNoticeArea />, { context: shopContext({ user, cartCount }) })
     visit(null, 3).unmount()
     await vi.waitFor(async () => {
       const before = visit(null, 3)

@@ -39,6 +39,7 @@ function renderCheckout(
     calls.filter(({ path }) => path === '/api/cart/order').map(({ body }) => body as OrderRequest)
   return { gesture, press, ordered }
 }
+const edits = () => screen.queryAllByRole('button', { name: /^Ändra/u })
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('how the goods are handed over', () => {
@@ -129,7 +130,6 @@ describe('while it orders', () => {
     await gesture.type(field(/Er referens/u), 'P7')
     await press('Fortsätt')
     await press('Fortsätt')
-    const edits = () => screen.queryAllByRole('button', { name: /^Ändra/u })
     expect(edits()).toHaveLength(3)
     await press('Skicka order')
     expect(edits()).toEqual([])

@@ -90,13 +90,13 @@ describe('around a product', () => {
   })
 })
 
-describe('a chosen warehouse', () => {
-  const local = (call: SeenCall) => {
-    const { warehouseId = '' } = call.body as { warehouseId?: string }
-    const localStock = { type: 2 as const, quantity: 7, firstDeliveryDate: null, warehouseId }
-    return json(stockPrices(codesOf(call), warehouseId === '' ? {} : { localStock }))
-  }
+const local = (call: SeenCall) => {
+  const { warehouseId = '' } = call.body as { warehouseId?: string }
+  const localStock = { type: 2 as const, quantity: 7, firstDeliveryDate: null, warehouseId }
+  return json(stockPrices(codesOf(call), warehouseId === '' ? {} : { localStock }))
+}
 
+describe('a chosen warehouse', () => {
   it('is kept in local storage and changes the local stock at once, in one request (VAR-12)', async () => {
     const { calls, gesture } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
     await screen.findByRole('option', { name: 'Malmö' })

@@ -53,6 +53,8 @@ describe('what a cart comes to', () => {
   )
 })
 
+const price = (amount: number) => ({ amount, isCampaignPrice: false, ordinaryPrice: null })
+
 describe('a volume price', () => {
   const steps = fc.array(
     fc.record({
@@ -61,7 +63,6 @@ describe('a volume price', () => {
     }),
     { maxLength: 6 },
   )
-  const price = (amount: number) => ({ amount, isCampaignPrice: false, ordinaryPrice: null })
 
   it('never makes more pieces dearer a piece, and those that are told say it all', () => {
     fc.assert(
