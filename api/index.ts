@@ -7,6 +7,7 @@ import type { SearchState } from './search/index.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
 export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
+export { readOwnSettings, SettingsMistakes } from './settings/own-settings.ts'
 export { catalogueVersion, openStore, readCatalogueFact } from './store/index.ts'
 export type { SearchState } from './search/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'

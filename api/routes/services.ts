@@ -5,6 +5,7 @@ import type { PasswordCost } from '../domain/password.ts'
 import type { SessionLimits } from '../domain/session-limits.ts'
 import type { Search } from '../search/index.ts'
 import type { Language } from '../search/languages.ts'
+import type { OwnSettingsBySite } from '../settings/own-settings.ts'
 import type { Store } from '../store/index.ts'
 import type { Keys } from './keys.ts'
 
@@ -38,6 +39,8 @@ export interface ApiSettings {
   passwordCost?: PasswordCost
   /** How long sessions live, for a site or for `all` others, when it is not the usual time. */
   sessionLimits?: SessionLimitsBySite
+  /** What is settled of single sites, when it is not what the shop comes with. */
+  ownSettings?: OwnSettingsBySite
   /** Folder for mail as files; without it mail waits in the store. */
   mailFolder?: string
   /** Folder of pictures that came with imported catalogues; none without. */

@@ -121,7 +121,7 @@ export const siteRoutes: Route = (app, services) => {
   app.get('/api/site/settings', (c) => {
     const { site, language } = c.get('caller')
     const tongue = tongueOf(c.req.header('x-language'), language)
-    const settings: SiteSettings = siteSettingsOf(site, tongue)
+    const settings: SiteSettings = siteSettingsOf(site, tongue, services.settings.ownSettings?.[site])
     return c.json(settings)
   })
 

@@ -1,4 +1,5 @@
 import { sites, type Brand, type SiteKey, type SiteSettings } from '../contract/index.ts'
+import type { OwnSettings } from './own-settings.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
 import { offeredMyPages } from './site-my-pages.ts'
 import { settingsWords, type Tongue } from './words.ts'
@@ -26,8 +27,11 @@ const startTexts = (brand: Brand, tongue: Tongue): SiteSettings['startPage'] => 
 /** Minutes for which a variant list may be kept (spec §9). */
 const variantListCacheDuration = 30
 
-/** What a site's shop draws its frame from, in one language. */
-export function siteSettingsOf(site: SiteKey, tongue: Tongue): SiteSettings {
+/** What lists and quick search of a site do, unless its operator says otherwise (spec §2, §9). */
+const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteScroll: false }
+
+/** What a site's shop draws its frame from, in one language, with what its operator has settled. */
+export function siteSettingsOf(site: SiteKey, tongue: Tongue, own: OwnSettings = {}): SiteSettings {
   const words = settingsWords(tongue)
   const { footer, login, topMenu } = words
   const menus = siteMenus[site]
@@ -35,8 +39,8 @@ export function siteSettingsOf(site: SiteKey, tongue: Tongue): SiteSettings {
     entries.map((entry) => ({ text: footer[entry], url: entryPath(site, entry) }))
   return {
     searchBasePath: sites[site].searchBasePath,
-    search: { productSearchResult: true, infiniteScroll: false },
-    variantListCacheDuration,
+    search: { ...searchOf, ...own.search },
+    variantListCacheDuration: own.variantListCacheDuration ?? variantListCacheDuration,
     topMenu: menus.top.map((entry) => ({ text: topMenu[entry], url: entryPath(site, entry) })),
     footerMenu: [
       { title: footer.shop, items: footerLinks(menus.shop) },

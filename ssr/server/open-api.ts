@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { createApi, openStore } from '@tradecounter/api'
+import { createApi, openStore, readOwnSettings, SettingsMistakes } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
 import { demoNotice, ensureCatalogue } from './demo.ts'
@@ -44,10 +44,21 @@ function makeDataDir(folder: string): void {
 /** Where the first key of access tokens lies; those that follow lie beside it. */
 export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'token.pem')
 
+/** What the operator settles of sites, or the reasons not to start. */
+function ownSettingsIn(dataDir: string): ReturnType<typeof readOwnSettings> {
+  try {
+    return readOwnSettings(dataDir)
+  } catch (failure) {
+    throw failure instanceof SettingsMistakes ? new StartFailure(failure.message) : failure
+  }
+}
+
 /** The commerce service in this process, which knows its hosts by `hostSecret`. */
 export async function openHere(settings: Settings, log: Logger, hostSecret: string): Promise<OpenApi> {
   makeDataDir(settings.DATA_DIR)
   const dataDir = settings.DATA_DIR
+  // Before what takes time: mistakes are told at once.
+  const ownSettings = ownSettingsIn(dataDir)
   const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
   await ensureCatalogue(store, say)
   const notice = await demoNotice(store)
@@ -62,6 +73,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       keyFile: tokenKeyFile(dataDir),
       hostSecret,
       sessionLimits: settings.SESSION_LIMITS,
+      ownSettings,
       // Mail leaves no machine but the operator's own courier; locally it can be read as files.
       mailFolder: join(dataDir, 'mail'),
       pictureFolder: join(dataDir, 'pictures'),

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { siteKeys } from '../../api/contract/index.ts'
+import { readOwnSettings, SettingsMistakes } from '../../api/index.ts'
+import { siteSettingsOf } from '../../api/settings/site-settings.ts'
+import { temporaryFolder } from './search/opened.ts'
+
+describe('what an operator settles of a site', () => {
+  let kept: ReturnType<typeof temporaryFolder>
+  beforeEach(() => {
+    kept = temporaryFolder()
+  })
+  afterEach(() => kept.remove())
+
+  const write = (name: string, text: string): void => {
+    mkdirSync(join(kept.folder, 'settings'), { recursive: true })
+    writeFileSync(join(kept.folder, 'settings', name), text)
+  }
+  const mistakes = (): string[] => {
+    try {
+      readOwnSettings(kept.folder)
+      return []
+    } catch (failure) {
+      if (!(failure instanceof SettingsMistakes)) throw failure
+      return failure.message.split('\n').slice(1)
+    }
+  }
+
+  it('counts there and nowhere else, and what is left out stays (SRCH-3, SRCH-8)', () => {
+    write('prevex.json', '\uFEFF{ "search": { "infiniteScroll": true }, "variantListCacheDuration": 5 }')
+    write('workwear.json', '{ "search": { "productSearchResult": false } }')
+    const own = readOwnSettings(kept.folder)
+    const of = (site: 'prevex' | 'workwear' | 'se') => siteSettingsOf(site, 'sv', own[site])
+    expect(of('prevex').search).toEqual({ productSearchResult: true, infiniteScroll: true })
+    expect(of('prevex').variantListCacheDuration).toBe(5)
+    expect(of('workwear').search).toEqual({ productSearchResult: false, infiniteScroll: false })
+    expect(of('se')).toEqual(siteSettingsOf('se', 'sv'))
+  })
+
+  it('is nothing without a file, or with an empty one', () => {
+    expect(readOwnSettings(kept.folder)).toEqual({})
+    write('se.json', '{}')
+    expect(siteSettingsOf('se', 'sv', readOwnSettings(kept.folder).se)).toEqual(siteSettingsOf('se', 'sv'))
+  })
+
+  it.each([
+    ['{ "search": { "infiniteScroll": "yes" } }', 'search.infiniteScroll must be true or false.'],
+    ['{ "search": { "infinitScroll": true } }', 'search.infinitScroll is no setting.'],
+    ['{ "search": true }', 'search must be an object.'],
+    ['{ "phone": "1" }', 'phone is no setting.'],
+    ['{ "search": [] }', 'search must be an object.'],
+    ['[]', 'it must be an object.'],
+    [
+      '{ "variantListCacheDuration": 0.5 }',
+      'variantListCacheDuration must be a whole number of minutes from 1 to 1440.',
+    ],
+    [
+      '{ "variantListCacheDuration": 0 }',
+      'variantListCacheDuration must be a whole number of minutes from 1 to 1440.',
+    ],
+  ])('is refused with a sentence: %s', (text, mistake) => {
+    write('se.json', text)
+    expect(mistakes()).toEqual([`settings/se.json: ${mistake}`])
+  })
+
+  it('is looked at as a whole before anything is said', () => {
+    write('mars.json', '{}')
+    write('no.json', '{ "search": { "infiniteScroll": 1, "productSearchResult": 0 } }')
+    write('se.json', '{ "search": ')
+    expect(mistakes()).toEqual([
+      `settings/mars.json: names no site; there are ${siteKeys.join(', ')}.`,
+      'settings/no.json: search.productSearchResult must be true or false.',
+      'settings/no.json: search.infiniteScroll must be true or false.',
+      expect.stringMatching(/^settings\/se\.json: cannot be read: /u),
+    ])
+  })
+
+  it('is right or refused with a sentence each, whatever a file holds', () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.record({ search: fc.jsonValue() }, { requiredKeys: [] }))
+    fc.assert(
+      fc.property(anything, (json) => {
+        write('se.json', JSON.stringify(json))
+        for (const line of mistakes()) expect(line).toMatch(/^settings\/se\.json: .+\.$/u)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
