@@ -83,9 +83,21 @@ export async function runWithFaults(
     }
   }
 
+  /** Somebody signed in. A sign-in that broke off may have ended its session: the next one begins with a new one. */
+  const enter = async (user: string): Promise<Visitor> => {
+    let visitor = new Visitor(api)
+    await insist(async () => {
+      visitor = new Visitor(api)
+      await visitor.signIn(user)
+      const answer = await visitor.get('/api/user/current')
+      if (answer.body?.userId !== user) throw new Error('not signed in yet')
+      return answer
+    })
+    return visitor
+  }
+
   const client = async (name: string, user: string): Promise<void> => {
-    const visitor = new Visitor(api)
-    await insist(() => visitor.signIn(user))
+    const visitor = await enter(user)
     const history = run.histories.get(user) ?? []
     run.histories.set(user, history)
     const note = async (act: () => Promise<Operation['does']>): Promise<void> => {
@@ -135,8 +147,7 @@ export async function runWithFaults(
   }
   /** What is there when all is quiet: the cart and every order. */
   const look = async (user: string): Promise<void> => {
-    const visitor = new Visitor(api)
-    await insist(() => visitor.signIn(user))
+    const visitor = await enter(user)
     const began = performance.now()
     const { body } = await insist(() => visitor.get('/api/cart'))
     const orders: Lines[] = []
