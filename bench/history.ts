@@ -5,7 +5,12 @@ import { runWithFaults } from '../tests/api/history/faulty-run.ts'
 
 const [clients = 8, calls = 60, kills = 100] = process.argv.slice(2).map(Number)
 const began = performance.now()
-const { histories, faults, kills: killed, repeated } = await runWithFaults(Math.random, { clients, calls, kills })
+const {
+  histories,
+  faults,
+  kills: killed,
+  repeated,
+} = await runWithFaults(Math.random, { clients, calls, kills })
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
 
 const operations = [...histories.values()].reduce((sum, history) => sum + history.length, 0)

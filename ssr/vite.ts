@@ -7,7 +7,8 @@ const workspaces = /^@tradecounter\//u
 
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 /** Shared by many pages, but by none that a visitor comes to first. */
-const laterPages = /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/cart\/mini-cart-lines)/u
+const laterPages =
+  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/cart\/mini-cart-lines)/u
 const ours = (id: string): boolean => /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id)
 
 /**

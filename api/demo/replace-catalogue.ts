@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import { insertRows, type Database, type Store } from '../store/index.ts'
 import { attributes } from './attributes.ts'
-import { Batch } from '../store/batch.ts'
+import { batchFor } from '../store/batch.ts'
 import { demoProducts } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { configurationSets, configurationTexts } from './configurations.ts'
@@ -78,16 +78,16 @@ async function writeHead(transaction: Transaction<Database>): Promise<void> {
 
 /** Writes products and all that hangs on them, products and variants before their children. */
 function productWriter(today: Date) {
-  const products = new Batch('products')
-  const variants = new Batch('variants')
-  const texts = new Batch('texts')
-  const documents = new Batch('documents')
-  const facts = new Batch('variantAttributes')
-  const prices = new Batch('prices')
-  const stock = new Batch('stock')
-  const volumes = new Batch('volumePrices')
-  const relations = new Batch('relations')
-  const configured = new Batch('configuredProducts')
+  const products = batchFor('products')
+  const variants = batchFor('variants')
+  const texts = batchFor('texts')
+  const documents = batchFor('documents')
+  const facts = batchFor('variantAttributes')
+  const prices = batchFor('prices')
+  const stock = batchFor('stock')
+  const volumes = batchFor('volumePrices')
+  const relations = batchFor('relations')
+  const configured = batchFor('configuredProducts')
   const waiting: DemoProduct[] = []
 
   const flush = async (transaction: Transaction<Database>) => {

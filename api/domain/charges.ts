@@ -28,11 +28,7 @@ export interface Totals {
 export type DeliveryMethod = 'delivery' | 'pickup'
 
 /** Freight, VAT and total of a sum of goods. Nothing costs nothing. */
-export function totalsOf(
-  sum: number,
-  country: Site['country'],
-  method: DeliveryMethod = 'delivery',
-): Totals {
+export function totalsOf(sum: number, country: Site['country'], method: DeliveryMethod = 'delivery'): Totals {
   const { vatThousandths, freight: charge, freeFrom } = chargesOf[country]
   const freight = method === 'pickup' || sum === 0 || sum >= freeFrom ? 0 : charge
   const vat = Number(divideHalfUp(BigInt(sum + freight) * BigInt(vatThousandths), 1000n))

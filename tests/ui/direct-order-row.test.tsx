@@ -214,12 +214,13 @@ describe('DirectOrderRow', () => {
   })
 })
 
+const combobox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Article number' })
+
 describe('DirectOrderRow with suggestions', () => {
   const suggestions = [
     { variantNumber: '4012301', name: 'Ball valve 15 mm', customCode: 'KV-15' },
     { variantNumber: '4012302', name: 'Ball valve 22 mm' },
   ]
-  const combobox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Article number' })
   const marked = () => {
     const id = combobox().getAttribute('aria-activedescendant')
     return id === null ? null : document.getElementById(id)?.textContent

@@ -1,7 +1,10 @@
 import type { Migration } from './migration.ts'
 
 const plain = (column: string): string =>
-  ['.', '/', '_', '-'].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, `replace("${column}", ' ', '')`)
+  ['.', '/', '_', '-'].reduce(
+    (sql, sign) => `replace(${sql}, '${sign}', '')`,
+    `replace("${column}", ' ', '')`,
+  )
 
 /**
  * An index over numbers as they are looked up: without what people put between their parts, in capitals. Of text in
