@@ -1,7 +1,7 @@
 import type { ValuesByTerm } from './attribute-terms.ts'
 import type { Columns } from './columns.ts'
 import { termsOf, waysOf, type Meaning } from './meaning.ts'
-import { telling, understand, type Phrase, type Understood } from './phrase.ts'
+import { telling, understand, type Phrase, type Reading, type Understood } from './phrase.ts'
 import { any, openPostings, quote } from './postings.ts'
 import { openScorer } from './score.ts'
 import type { Synonym } from './synonyms.ts'
@@ -72,6 +72,19 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
   const { find } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
 
+  /** How a phrase is read: a compound that was guessed and that no product has is a misspelling after all. */
+  const read = (written: string, reading: Reading): Phrase => {
+    const phrase = understand(written, reading)
+    const instead = phrase.words.map(({ meaning }) =>
+      meaning?.otherwise && find(`(${expression(meaning)})`, 1).length === 0
+        ? meaning.otherwise.corrected
+        : null,
+    )
+    if (instead.every((word) => word === null)) return phrase
+    const corrected = phrase.words.map(({ word }, at) => instead[at] ?? word.written).join(' ')
+    return { words: understand(corrected, reading).words, corrected }
+  }
+
   /** All terms that an open word may mean, or null when there are more than are known. */
   const openTerms = (term: string, meaning: Meaning | null): string[] | null => {
     const started = vocabulary.startingWith(term, mostStarting).map((entry) => entry.term)
@@ -105,7 +118,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
   return {
     /** Every product that has all words of the phrase; when there is none, those that have some. */
     find({ phrase: written, synonyms }: Asked): Matches | null {
-      const phrase = understand(written, { vocabulary, synonyms })
+      const phrase = read(written, { vocabulary, synonyms })
       const parts = phrase.words.flatMap(({ meaning }) => (meaning ? `(${expression(meaning)})` : []))
       if (parts.length === 0) return null
       const all = parts.join(' AND ')
@@ -121,7 +134,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
      * each product that counts; all do when it is null.
      */
     begin({ phrase: written, synonyms }: Asked, limits: Uint8Array | null): Matches | null {
-      const phrase = understand(written, { vocabulary, synonyms, lastIsOpen: true })
+      const phrase = read(written, { vocabulary, synonyms, lastIsOpen: true })
       const found = (rows: Uint32Array): Uint32Array =>
         (limits === null ? rows : rows.filter((row) => limits[row] === 1)).slice(0, mostBegun)
       // Those that count may lie beyond the first few.

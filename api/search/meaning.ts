@@ -12,6 +12,8 @@ export interface Meaning {
   alike: Meaning[]
   /** How it is written, when it was taken for a misspelling. */
   corrected: string | null
+  /** What a compound that was only guessed is a misspelling of, for when no product has its parts. */
+  otherwise?: Meaning | null
 }
 
 /** What stands for itself: no parts, no other ways. */

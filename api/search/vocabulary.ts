@@ -154,7 +154,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     const slips = nearest(word.term)
     // A slip of one letter is likelier than a compound that nobody writes; two slips are not.
     if (slips[0]?.distance === 1) return corrected(slips)
-    return together((splitOf(word.term) ?? []).map(plain)) ?? corrected(slips)
+    const guessed = together((splitOf(word.term) ?? []).map(plain))
+    return guessed === null ? corrected(slips) : { ...guessed, otherwise: corrected(slips) }
   }
 
   const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>

@@ -121,6 +121,23 @@ const namesOf = async (phrase: string, items: Array<Partial<ShelfProduct> & { na
   return places
 }
 
+it.each([
+  ['Vattenlås i koppar', 'Koparröyr'],
+  ['Klammer för rör av koppar', 'Klammer för rör av koppar'],
+])(
+  'takes a compound for a misspelling where no product has its parts: beside %s (SRCH-12)',
+  async (name, meant) => {
+    const category = 'valves'
+    const names = ['Koparröyr', name, 'Tång för rör']
+    expect(
+      await namesOf(
+        'kopparrör',
+        names.map((each) => ({ name: each, category })),
+      ),
+    ).toEqual([meant])
+  },
+)
+
 describe('what comes first', () => {
   it('ranks a name over an attribute over a text', async () => {
     const items = [
