@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Footer } from '@tradecounter/ui/footer'
+import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
 
@@ -36,6 +37,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const WithoutContact: Story = { args: { contact: undefined } }
+export const WithAction: Story = { args: { action: { text: 'Change consent', onPress: fn() } } }
 export const Brands: Story = {
   args: { groups: [group('Range', 'Pipes', 'Fittings'), group('Support', 'Delivery', 'Returns')] },
   render: (args) => (

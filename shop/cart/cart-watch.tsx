@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useAtomValue } from 'jotai'
 import { useShop } from '@tradecounter/shop/core'
 import { cartNoticeAtom, configuringAtom } from './state.ts'
+import { useToldAdds } from './use-told-adds.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useMergeToTell } from './use-merge-to-tell.ts'
 
@@ -15,6 +16,7 @@ export default function CartWatch() {
   const notice = useAtomValue(cartNoticeAtom)
   const configuring = useAtomValue(configuringAtom)
   const { merge, told } = useMergeToTell()
+  useToldAdds()
   useOtherTabs(user?.customerId ?? '')
   return (
     <Suspense fallback={null}>

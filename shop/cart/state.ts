@@ -4,8 +4,15 @@ import type { CartAddAnswer, CartAddRequest } from '@tradecounter/api/contract'
 /** What one add to cart is about; the search term is added by the gesture itself. */
 export type CartAddition = Omit<CartAddRequest, 'actionType' | 'searchTerm'>
 
-/** The notice that stands on the page, or null. `id` tells two adds of the same article apart. */
-export const cartNoticeAtom = atom<{ id: number; notification: CartAddAnswer['notification'] } | null>(null)
+/** The notice of an add: `id` tells two adds of the same article apart, `listName` is where the add was made. */
+export interface CartNotice {
+  id: number
+  notification: CartAddAnswer['notification']
+  listName: string | undefined
+}
+
+/** The notice that stands on the page, or null. */
+export const cartNoticeAtom = atom<CartNotice | null>(null)
 
 /** Adds that have been sent and not answered, and whether any of them has overlapped another since the last rest. */
 export const addsUnderWayAtom = atom({ count: 0, overlapped: false })

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { CartAddRequest } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, readSearchTerm, useCall, useShop } from '@tradecounter/shop/core'
+import {
+  cartCountAtom,
+  newIdempotencyKey,
+  readListName,
+  readSearchTerm,
+  useCall,
+  useShop,
+} from '@tradecounter/shop/core'
 import { addToCart, isRefusal, logFailure, useForgetCart } from './calls.ts'
 import { begun, countAfterAdd, ended, idempotencyKeys } from './rules.ts'
 import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from './state.ts'
@@ -33,14 +40,16 @@ export function useAddToCart() {
     if (busy.current) return false
     busy.current = true
     setState('busy')
-    const request: CartAddRequest = { ...addition, ...readSearchTerm() }
+    // A product's page is no list: it goes by the one that led there (SRCH-10).
+    const listName = (addition.listName === 'productpage' && readListName()) || addition.listName
+    const request: CartAddRequest = { ...addition, listName, ...readSearchTerm() }
     store.set(addsUnderWayAtom, begun)
     try {
       const { cartCount, notification } = await addToCart(caller, request, keys.keyFor(request))
       keys.settled()
       const { overlapped } = store.get(addsUnderWayAtom)
       store.set(cartCountAtom, (count) => countAfterAdd(count, cartCount, overlapped))
-      showNotice((notice) => ({ id: (notice?.id ?? 0) + 1, notification }))
+      showNotice((notice) => ({ id: (notice?.id ?? 0) + 1, notification, listName }))
       setState('done')
       void forgetCart()
       return true

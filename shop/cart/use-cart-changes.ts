@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CartLine } from '@tradecounter/api/contract'
-import { cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, newIdempotencyKey, pushEvent, useCall } from '@tradecounter/shop/core'
 import { addToCart, logFailure, useForgetCart } from './calls.ts'
 import { emptyCart, isGone, removeItem } from './line-calls.ts'
 import { idempotencyKeys } from './rules.ts'
@@ -23,6 +23,7 @@ export function useRemoveLine() {
     setRemoving(itemId)
     try {
       await removeItem(caller, itemId)
+      pushEvent({ event: 'cart', cart_action: 'remove' })
       setCount((count) => Math.max(0, count - 1))
       await forgetCart()
       return true
@@ -82,6 +83,7 @@ export function useEmptyCart() {
     setBusy(true)
     try {
       await emptyCart(caller)
+      pushEvent({ event: 'cart', cart_action: 'empty' })
       setCount(0)
       await forgetCart()
       return true

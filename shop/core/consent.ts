@@ -1,8 +1,10 @@
-/** Groups of the cookie consent (spec §9); `C0002` is statistics. */
-export type ConsentGroup = 'C0002'
+import { readCookie } from './cookie.ts'
 
-/** Cookie in which the consent stands: the groups that were said yes to, joined by dots. */
-const cookieName = 'cookie_consent'
+/** Groups of the cookie consent (spec §9); `C0001` is what the shop needs, `C0002` statistics. */
+export type ConsentGroup = 'C0001' | 'C0002'
+
+/** Cookie in which the consent stands: the groups that were said yes to, joined by dots. `consent-choice.ts` writes it. */
+export const consentCookie = 'cookie_consent'
 
 /** How often, and how many milliseconds apart, a consent that is not there yet is looked for (spec §9). */
 const tries = 40
@@ -10,10 +12,7 @@ const pause = 250
 
 /** Whether the visitor has consented to a group by now. Browser only. */
 export const hasConsent = (group: ConsentGroup): boolean =>
-  document.cookie.split('; ').some((pair) => {
-    const [name, groups = ''] = pair.split('=')
-    return name === cookieName && decodeURIComponent(groups).split('.').includes(group)
-  })
+  readCookie(consentCookie).split('.').includes(group)
 
 /** Those who wait for a consent, by group: one clock for all of them. */
 const waiting = new Map<ConsentGroup, (() => void)[]>()

@@ -22,6 +22,10 @@ export type ShopEvent =
   | { event: 'quick_search'; search_term: string; kind: string; text: string }
   | { event: 'filter'; item_list_name: string; filter_name: string; filter_value: string; selected: boolean }
   | { event: 'filter_search'; filter_name: string; search_term: string }
+  | { event: 'menu'; menu_action: 'open' | 'follow'; menu_url: string }
+  | { event: 'cart'; cart_action: 'open' | 'remove' | 'empty' }
+  | { event: 'add_to_cart'; item_list_name: string; items: readonly TrackedItem[] }
+  | { event: 'user_info'; is_logged_in: boolean; site: string; language: string; fingerprint_id: string }
   | { event: 'view_item_list' | 'select_item'; item_list_name: string; items: readonly TrackedItem[] }
 
 declare global {

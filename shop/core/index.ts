@@ -1,5 +1,6 @@
 export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
-export { hasConsent } from './consent.ts'
+export { hasConsent, whenConsented, type ConsentGroup } from './consent.ts'
+export { keepChoice, readChoice, type ConsentChoice } from './consent-choice.ts'
 export { pushEvent, type ShopEvent, type TrackedItem } from './data-layer.ts'
 export { CallError } from './call-error.ts'
 export type { Caller, CallOptions } from './call.ts'
@@ -15,8 +16,10 @@ export {
   formatQuantity,
   type Format,
 } from './format.ts'
+export { fingerprintId } from './fingerprint-id.ts'
 export { newIdempotencyKey } from './idempotency.ts'
 export { fetchLaterWords } from './later-words.ts'
+export { readListName } from './led-here.ts'
 export { keepListName } from './list-name.ts'
 export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'

@@ -7,17 +7,26 @@ export const productAddress = (code: string): string => `/api/product/${encodeUR
 /** One product with its variants; its 404 is the page's. */
 export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
 
-export const variantListAddress = (productCode: string, activeVariantNumber: string): string =>
-  withQuery('/api/search/variants', { productCode, activeVariantNumber })
+/** `filters` are the current filter parameters of the list, as a query string; empty where there are none. */
+export const variantListAddress = (
+  productCode: string,
+  activeVariantNumber: string,
+  filters: string,
+): string => {
+  const address = withQuery('/api/search/variants', { productCode, activeVariantNumber })
+  return filters === '' ? address : `${address}&${filters}`
+}
 
 /**
- * The variants of a product, asked for when `wanted`. Kept per product code for as long as the site's settings
- * say (VAR-6), so opening and closing a row asks once.
+ * The variants of a product, for a list with these filters. Kept per product code and filters for as long as the site's
+ * settings say (VAR-6), so opening and closing a row asks once.
  */
-export function useVariantList(productCode: string, activeVariantNumber: string, wanted: boolean) {
+export function useVariantList(productCode: string, activeVariantNumber: string, filters: string) {
   const { settings } = useShop()
-  return useAnswer<VariantList>(wanted ? variantListAddress(productCode, activeVariantNumber) : null, {
+  return useAnswer<VariantList>(variantListAddress(productCode, activeVariantNumber, filters), {
     dedupingInterval: settings.variantListCacheDuration * 60_000,
+    // Under other filters the row stays as tall as it is while they are heeded.
+    keepPreviousData: true,
   })
 }
 

@@ -33,7 +33,7 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
     )
   return products.map((hit, index) => (
     <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
-      <ListRow hit={hit} source={source} prices={prices} />
+      <ListRow hit={hit} source={source} query={query} prices={prices} />
     </li>
   ))
 }

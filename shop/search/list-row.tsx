@@ -8,6 +8,7 @@ import { ProductRow } from '@tradecounter/ui/product-row'
 import { Spinner } from '@tradecounter/ui/spinner'
 import type { ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
+import type { ListQuery } from './list-query.ts'
 
 /** The code of variant lists comes when a row is opened first. */
 const RowVariants = lazy(() => import('./row-variants.tsx'))
@@ -15,11 +16,13 @@ const RowVariants = lazy(() => import('./row-variants.tsx'))
 export interface ListRowProps {
   hit: ProductHit
   source: ListSource
+  /** The list that the row stands in. */
+  query: ListQuery
   prices: ListedStockPrices
 }
 
 /** One product of a list with the variant that matched best, and the rest of its variants on request. */
-export function ListRow({ hit, source, prices }: ListRowProps) {
+export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const context = useShop()
   const t = useWords()
   const [expanded, setExpanded] = useState(false)
@@ -64,7 +67,7 @@ export function ListRow({ hit, source, prices }: ListRowProps) {
     >
       {expanded && (
         <Suspense fallback={<Spinner label={t('product.variants.loading')} />}>
-          <RowVariants hit={hit} source={source} />
+          <RowVariants hit={hit} source={source} query={query} />
         </Suspense>
       )}
     </ProductRow>

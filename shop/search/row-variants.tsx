@@ -7,15 +7,17 @@ import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import type { ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
+import { writeListQuery, type ListQuery } from './list-query.ts'
 import { useTrackedRows } from './use-tracked-rows.ts'
 
-interface RowVariantsProps {
+interface FoundVariantsProps {
   hit: ProductHit
   source: ListSource
+  list: VariantListAnswer
 }
 
 /** The variants, once they are there, with what statistics hear of them. */
-function FoundVariants({ hit, source, list }: RowVariantsProps & { list: VariantListAnswer }) {
+function FoundVariants({ hit, source, list }: FoundVariantsProps) {
   const context = useShop()
   const prices = useStockPrices(list.items)
   const place = useRef<HTMLDivElement>(null)
@@ -42,10 +44,19 @@ function FoundVariants({ hit, source, list }: RowVariantsProps & { list: Variant
   )
 }
 
+interface RowVariantsProps {
+  hit: ProductHit
+  source: ListSource
+  /** The list that the row stands in. */
+  query: ListQuery
+}
+
 /** The variants of one row, fetched when it is opened first. */
-export default function RowVariants({ hit, source }: RowVariantsProps) {
+export default function RowVariants({ hit, source, query }: RowVariantsProps) {
   const t = useWords()
-  const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, true)
+  // What is searched for, and how it is sorted, says nothing of variants (spec §7 "current filter parameters").
+  const filters = writeListQuery({ ...query, phrase: '', page: 1, sort: 'Relevance', others: [] })
+  const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, filters)
   if (data === undefined && error !== undefined)
     return (
       <StatusBanner

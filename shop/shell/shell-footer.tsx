@@ -1,38 +1,58 @@
+import { lazy, Suspense } from 'react'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { useConsent } from './use-consent.ts'
+import { useTold } from './use-told.ts'
 
-/** The foot of every page: the site's links and where to turn for help. */
+const ConsentArea = lazy(() => import('./consent-area.tsx'))
+
+/** The foot of every page: the site's links, where to turn for help, and the way to change a consent. */
 export default function ShellFooter() {
   const context = useShop()
   const t = useWords()
+  const { question, ask, choose } = useConsent()
+  useTold()
   const { footerMenu, customerService } = context.settings
   const { phone, email, hours } = customerService
   return (
-    <Footer
-      brandName={context.siteName}
-      groups={footerMenu.map(({ title, items }) => ({
-        title,
-        items: items.map(({ text, url }) => ({ text, url: localHref(url, context) })),
-      }))}
-      contact={
-        <Stack space={3}>
-          {phone !== '' && (
-            <Link href={`tel:${phone.replaceAll(' ', '')}`} tone="inverse">
-              {phone}
-            </Link>
-          )}
-          {email !== '' && (
-            <Link href={`mailto:${email}`} tone="inverse">
-              {email}
-            </Link>
-          )}
-          {hours !== '' && <Text size="s">{hours}</Text>}
-        </Stack>
-      }
-      legal={t('shell.legal', context.siteName)}
-    />
+    <>
+      <Footer
+        brandName={context.siteName}
+        groups={footerMenu.map(({ title, items }) => ({
+          title,
+          items: items.map(({ text, url }) => ({ text, url: localHref(url, context) })),
+        }))}
+        contact={
+          <Stack space={3}>
+            {phone !== '' && (
+              <Link href={`tel:${phone.replaceAll(' ', '')}`} tone="inverse">
+                {phone}
+              </Link>
+            )}
+            {email !== '' && (
+              <Link href={`mailto:${email}`} tone="inverse">
+                {email}
+              </Link>
+            )}
+            {hours !== '' && <Text size="s">{hours}</Text>}
+          </Stack>
+        }
+        legal={t('shell.legal', context.siteName)}
+        action={{ text: t('shell.consent'), onPress: ask }}
+      />
+      {question !== null && (
+        <Suspense fallback={null}>
+          <ConsentArea
+            key={String(question.asked)}
+            groups={question.groups}
+            asked={question.asked}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

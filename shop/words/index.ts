@@ -8,6 +8,7 @@ import { product } from './product/index.ts'
 import { search } from './search/index.ts'
 import { shell } from './shell/index.ts'
 import { start } from './start/index.ts'
+import { consent } from './consent/index.ts'
 import { cartPage } from './cart-page/index.ts'
 import { productPage } from './product-page/index.ts'
 import { directOrder } from './direct-order/index.ts'
@@ -33,6 +34,7 @@ export const wordGroups = {
   'order-directly': orderDirectly,
   'product-page': productPage,
   'cart-page': cartPage,
+  consent,
 }
 
 /** Where a language looks when it has no word of its own (SITE-6). */

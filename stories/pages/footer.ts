@@ -3,7 +3,12 @@ import type { WidgetPage } from '../parts/widget-page.ts'
 export const page: WidgetPage = {
   purpose: 'The foot of every page: who the shop is, where everything stands, and the small print.',
   instead: [{ widget: 'header', when: 'it must be at hand without scrolling' }],
-  keys: [{ keys: 'Tab', does: 'Goes through the links group by group.' }],
+  keys: [
+    {
+      keys: 'Tab',
+      does: 'Goes through the links group by group, and then to the action beside the small print.',
+    },
+  ],
   accessibility: [
     'A content-information landmark with one navigation per group, each named by its heading.',
     'Links are at least 24 px high and keep their contrast on the brand’s own frame.',

@@ -28,8 +28,11 @@ export interface Visit {
   checkAccess(part?: string): Promise<void>
 }
 
+/** A visitor of whom nothing is known is asked for consent; any other has declined before, so that screens are free. */
+export type VisitOptions = BrowserContextOptions & { asked?: boolean }
+
 /** One Chromium for a test file. */
-export function openChromium(): { visit(site: string, options?: BrowserContextOptions): Promise<Visit> } {
+export function openChromium(): { visit(site: string, options?: VisitOptions): Promise<Visit> } {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(chromiumLaunch())
@@ -40,12 +43,24 @@ export function openChromium(): { visit(site: string, options?: BrowserContextOp
 
 export const originOf = (site: string): string => `http://local.${site}.localhost:${inject('shopPort')}`
 
+const choose = (context: BrowserContext, site: string, groups: string): Promise<void> =>
+  context.addCookies([{ name: 'cookie_consent', value: `${groups}.v1.t1763650000`, url: originOf(site) }])
+
 /** Consents to statistics, as the visitor does who says yes to all. */
 export const consent = (context: BrowserContext, site: string): Promise<void> =>
-  context.addCookies([{ name: 'cookie_consent', value: 'C0001.C0002', url: originOf(site) }])
+  choose(context, site, 'C0001.C0002')
 
-async function startVisit(browser: Browser, site: string, options: BrowserContextOptions): Promise<Visit> {
+/** Says no to everything but what is necessary. */
+export const decline = (context: BrowserContext, site: string): Promise<void> =>
+  choose(context, site, 'C0001')
+
+async function startVisit(
+  browser: Browser,
+  site: string,
+  { asked = false, ...options }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
+  if (!asked) await decline(context, site)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints: string[] = []

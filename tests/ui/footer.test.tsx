@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { Footer } from '@tradecounter/ui/footer'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 it('Footer is the content info with one navigation per group', () => {
   render(
@@ -21,4 +21,13 @@ it('Footer leaves out a group without links', () => {
   render(<Footer brandName="Gelia" groups={[{ title: 'Help', items: [] }]} legal="Gelia AB" />)
   expect(screen.queryByText('Help')).toBeNull()
   expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('Footer has an action beside the small print', () => {
+  const onPress = vi.fn()
+  render(
+    <Footer brandName="Gelia" groups={[]} legal="Gelia AB" action={{ text: 'Change consent', onPress }} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Change consent' }))
+  expect(onPress).toHaveBeenCalledOnce()
 })

@@ -21,8 +21,8 @@ export interface ConsentBannerProps {
   title: string
   /** What is asked for, and that the shop works without it. */
   text: string
-  /** The page with all about it. */
-  policy: { text: string; url: string }
+  /** The page with all about it, where the site has one. */
+  policy?: { text: string; url: string }
   /** In the order they are asked for. */
   groups: readonly ConsentGroup[]
   /** Ids of the groups that are switched on. */
@@ -62,7 +62,7 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
             {title}
           </h2>
           <p className={styles.text}>
-            {text} <Link href={policy.url}>{policy.text}</Link>
+            {text} {policy && <Link href={policy.url}>{policy.text}</Link>}
           </p>
         </div>
         {expanded && (

@@ -76,10 +76,30 @@ export const link = component({
   ':hover': { textDecoration: 'underline' },
 })
 
-export const legal = component({
-  ...type('xs'),
+export const last = component({
   gridColumn: '1 / -1',
-  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(6)}`,
   paddingBlockStart: space(4),
   borderBlockStart: `${edge.hair} solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
+})
+
+export const legal = component({ ...type('xs'), margin: 0 })
+
+export const action = component({
+  ...type('xs'),
+  minBlockSize: target.least,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  outlineColor: vars.color.footerText,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+  '@media': { print: { display: 'none' } },
 })

@@ -1,3 +1,4 @@
+'use client'
 import { type ReactNode, useId } from 'react'
 import * as styles from './footer.css.ts'
 
@@ -16,6 +17,8 @@ export interface FooterProps {
   contact?: ReactNode
   /** Company name, organisation number, year. */
   legal: string
+  /** Something to do rather than a page to go to, beside the small print: to change a consent. */
+  action?: { text: string; onPress: () => void }
 }
 
 function Group({ title, items }: FooterGroup): ReactNode {
@@ -39,7 +42,7 @@ function Group({ title, items }: FooterGroup): ReactNode {
 }
 
 /** The foot of every page: who we are, where everything is, and the small print. */
-export function Footer({ brandName, groups, contact, legal }: FooterProps): ReactNode {
+export function Footer({ brandName, groups, contact, legal, action }: FooterProps): ReactNode {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -54,7 +57,14 @@ export function Footer({ brandName, groups, contact, legal }: FooterProps): Reac
               <Group key={group.title} {...group} />
             ))}
         </div>
-        <p className={styles.legal}>{legal}</p>
+        <div className={styles.last}>
+          <p className={styles.legal}>{legal}</p>
+          {action && (
+            <button className={styles.action} type="button" onClick={action.onPress}>
+              {action.text}
+            </button>
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -1,0 +1,8 @@
+/** The value of a cookie that scripts may read, empty where there is none. Browser only. */
+export const readCookie = (wanted: string): string => {
+  for (const pair of document.cookie.split('; ')) {
+    const [name, value = ''] = pair.split('=')
+    if (name === wanted) return decodeURIComponent(value)
+  }
+  return ''
+}
