@@ -25,6 +25,7 @@ const variantsPerTransaction = 50_000
 /** Children before what they point to. */
 const catalogueTables = [
   'variantAttributes',
+  'articlePictures',
   'volumePrices',
   'relations',
   'configuredProducts',

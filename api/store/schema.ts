@@ -152,7 +152,21 @@ export interface Database {
   articleSources: { variantId: number; source: string }
   /** Which category a group of a source's catalogue has become. */
   categorySources: { source: string; groupId: string; categoryId: number }
-  documents: { id: number; productId: number; kind: string; url: string; bytes: number }
+  /**
+   * Further pictures of an article, from position 1 on in their order. Position 0 is the article's own one and stands
+   * here only for its words: JSON by language of what a picture shows, empty for none.
+   */
+  articlePictures: { variantId: number; position: number; url: string; words: string }
+  /** `words` are the document's title: JSON by language, empty when its kind is all that is said. */
+  documents: {
+    id: number
+    productId: number
+    kind: string
+    url: string
+    /** 0 when nobody knows, as of files that lie elsewhere. */
+    bytes: number
+    words: Generated<string>
+  }
   /** Facts of the catalogue as a whole: `version` rises with every load, `loadedAt` … */
   catalogueFacts: { key: string; value: string }
   /** Products that were changed in one go (`catalogue-changes.ts`); `products` are ids, comma-joined. */

@@ -10,6 +10,7 @@ import { directOrder } from './0010-direct-order.ts'
 import { configurations } from './0012-configurations.ts'
 import { checkout } from './0013-checkout.ts'
 import { productRelations } from './0014-product-relations.ts'
+import { picturesOfArticles } from './0015-pictures-of-articles.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   configurations,
   checkout,
   productRelations,
+  picturesOfArticles,
 ]
