@@ -27,11 +27,11 @@ async function measure(call: (client: number) => Promise<void>): Promise<number[
 }
 const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)] ?? 0
 
-const line = (name: string, times: readonly number[]): string =>
+const summary = (name: string, times: readonly number[]): string =>
   `${name.padEnd(12)} median ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms`
 
 /** Both sides on one database, printed. */
-async function run(name: string, store: Store): Promise<void> {
+async function compare(name: string, store: Store): Promise<void> {
   await insertCatalogue(store)
   await insertPeople(store)
   const { api, close } = serve(store, realClock)
@@ -83,18 +83,18 @@ async function run(name: string, store: Store): Promise<void> {
   })
 
   console.log(`${clients} clients, ${adds} adds each, ${name}`)
-  console.log(line('add to cart', added))
-  console.log(line('bare insert', bare))
+  console.log(summary('add to cart', added))
+  console.log(summary('bare insert', bare))
   console.log(`p99 ${(at(added, 0.99) / at(bare, 0.99)).toFixed(2)} of a bare insert of the same rows`)
   await close()
   await store.close()
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tc-bench-cart-'))
-await run('SQLite', await openStore({ dataDir }))
+await compare('SQLite', await openStore({ dataDir }))
 rmSync(dataDir, { recursive: true, force: true })
 
 const { DATABASE_URL } = process.env
 const postgres = DATABASE_URL ? null : await startPostgres()
-await run('PostgreSQL', await openStore({ databaseUrl: DATABASE_URL ?? postgres?.url ?? '' }))
+await compare('PostgreSQL', await openStore({ databaseUrl: DATABASE_URL ?? postgres?.url ?? '' }))
 await postgres?.stop()
