@@ -30,6 +30,8 @@ const meta = {
     onAdd: fn(),
     onRemove: fn(),
     onChooseProduct: fn(),
+    onQuantityType: fn(),
+    onQuantityCommit: fn(),
     actions,
     empty: <Text tone="muted">Type a number and a quantity. Enter adds the line.</Text>,
     labels: directOrderLabels,
@@ -50,6 +52,18 @@ const meta = {
             setEntry({ articleNumber: '', quantity: '' })
           }}
           onRemove={(itemId) => setItems(items.filter((item) => item.itemId !== itemId))}
+          onQuantityType={(itemId, typedQuantity) =>
+            setItems(items.map((item) => (item.itemId === itemId ? { ...item, typedQuantity } : item)))
+          }
+          onQuantityCommit={(itemId, quantity) =>
+            setItems(
+              items.map((item) =>
+                item.itemId === itemId
+                  ? { ...item, quantity, typedQuantity: undefined, quantityRefusal: undefined }
+                  : item,
+              ),
+            )
+          }
         />
       </div>
     )
@@ -73,6 +87,19 @@ export const WithNotes: Story = {
 }
 export const SameArticleTwice: Story = {
   args: { items: [directOrderItem('01'), directOrderItem('02', { variantNumber: '4012301' })] },
+}
+/** What was typed stays beside why it does not hold (DIR-3). */
+export const QuantityRefused: Story = {
+  args: {
+    items: [
+      directOrderItem('01', {
+        quantity: 12,
+        typedQuantity: '20',
+        quantityRefusal: 'The list was changed elsewhere: now 12. Enter uses what you typed.',
+      }),
+      directOrderItem('02', { unit: 'pcs' }),
+    ],
+  },
 }
 export const LineBusy: Story = { args: { busyItems: ['02'], adding: true } }
 export const HundredLines: Story = {

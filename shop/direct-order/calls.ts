@@ -32,6 +32,13 @@ export const chooseArticle = (
   variantNumber: string,
 ) => post<DirectOrderList>('/api/directorder/choose', { itemId, version, variantNumber })
 
+/** `POST /api/directorder/changequantity`: refused like a stale choice. The server raises it to whole packs. */
+export const changeQuantity = (
+  { post }: Caller,
+  { itemId, version }: Pick<DirectOrderItem, 'itemId' | 'version'>,
+  quantity: number,
+) => post<DirectOrderList>('/api/directorder/changequantity', { itemId, version, quantity })
+
 /** `POST {direct order api}/clear`. */
 export const clearList = ({ post }: Caller) => post<DirectOrderList>('/api/directorder/clear')
 

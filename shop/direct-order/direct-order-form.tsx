@@ -13,6 +13,7 @@ import { CommitBar } from './commit-bar.tsx'
 import { gridErrorModel, gridItems, gridLabels, nameOf } from './rules.ts'
 import { useCommit } from './use-commit.ts'
 import { useDirectOrder, type DirectOrderProblem } from './use-direct-order.ts'
+import { useLineQuantities } from './use-line-quantities.ts'
 import { useTypedSuggestions } from './use-typed-suggestions.ts'
 
 const problemWords = {
@@ -20,6 +21,7 @@ const problemWords = {
   stale: 'direct-order.changed-elsewhere',
   listFull: 'direct-order.list-listFull',
   quantityInvalid: 'direct-order.quantity-invalid',
+  unsettled: 'direct-order.quantity-unsettled',
 } as const satisfies Record<DirectOrderProblem, string>
 
 const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
@@ -31,6 +33,7 @@ export default function DirectOrderForm() {
   const [entry, setEntry] = useAtom(directOrderListAtom)
   const order = useDirectOrder(true)
   const { list, problem, setProblem, refresh } = order
+  const quantities = useLineQuantities(order)
   const suggestions = useTypedSuggestions(entry.article)
   const { commit, busy, committed, forget } = useCommit(refresh, (reason) => {
     setProblem(isStale(reason) ? 'stale' : 'failed')
@@ -94,7 +97,10 @@ export default function DirectOrderForm() {
       )}
       <DirectOrderGrid
         caption={t('direct-order.caption')}
-        items={gridItems(shown, t)}
+        items={gridItems(shown, t).map((item) => ({
+          ...item,
+          ...quantities.fieldOf(item.itemId, item.quantity, item.unit),
+        }))}
         errorModel={gridErrorModel(shown, t)}
         entry={{ articleNumber: entry.article, quantity: entry.quantity }}
         onEntryChange={({ articleNumber, quantity }) =>
@@ -103,6 +109,8 @@ export default function DirectOrderForm() {
         onAdd={(article, quantity) => void add(article, quantity)}
         onRemove={(itemId) => void remove(itemId)}
         onChooseProduct={(itemId, variantNumber) => void order.choose(itemId, variantNumber)}
+        onQuantityType={quantities.type}
+        onQuantityCommit={(itemId, quantity) => void quantities.commit(itemId, quantity)}
         suggestions={suggestions}
         busyItems={order.busyItem === null ? [] : [order.busyItem]}
         labels={gridLabels(t)}
@@ -122,7 +130,11 @@ export default function DirectOrderForm() {
                 <CommitBar
                   list={list}
                   busy={busy || order.busy}
-                  onCommit={(configurations) => void commit(list, configurations)}
+                  onCommit={(configurations) => {
+                    // Nothing is ordered in another quantity than the one that is seen.
+                    if (quantities.unsettled) setProblem('unsettled')
+                    else void commit(list, configurations)
+                  }}
                   onClear={order.clear}
                 />
               ),

@@ -28,7 +28,8 @@ const known = (words: Readonly<Record<string, WordKey>>, code: string, t: Words)
   return key === undefined ? code : t(key)
 }
 
-const shown = (quantity: number): string => showQuantity(Number(quantity.toFixed(3)), 0)
+/** A quantity as it is written: at most three decimals, and none that say nothing. */
+export const shown = (quantity: number): string => showQuantity(Number(quantity.toFixed(3)), 0)
 
 function warningText(code: string, item: DirectOrderItem, t: Words): string {
   switch (code) {
@@ -92,6 +93,7 @@ export const gridLabels = (t: Words) => ({
   name: t('direct-order.name'),
   customNumber: t('direct-order.custom-number'),
   actions: t('direct-order.actions'),
+  quantityOf: (name: string) => t('direct-order.quantity-of', name),
   remove: (name: string) => t('direct-order.remove', name),
   chooseProduct: t('direct-order.choose-product'),
   choose: t('direct-order.choose'),

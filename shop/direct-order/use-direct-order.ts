@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react'
-import type { DirectOrderList } from '@tradecounter/api/contract'
+import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
 import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { addNumber, chooseArticle, clearList, removeItem, useDirectOrderList } from './calls.ts'
+import {
+  addNumber,
+  changeQuantity,
+  chooseArticle,
+  clearList,
+  removeItem,
+  useDirectOrderList,
+} from './calls.ts'
 
-/** What went wrong last; a refused line says itself what is wrong with it. */
-export type DirectOrderProblem = 'failed' | 'stale' | 'listFull' | 'quantityInvalid'
+/** What went wrong last; a refused line says itself what is wrong with it. `unsettled`: a quantity is typed, not held. */
+export type DirectOrderProblem = 'failed' | 'stale' | 'listFull' | 'quantityInvalid' | 'unsettled'
 
 const problemOf = (reason: unknown): DirectOrderProblem => {
   if (isStale(reason)) return 'stale'
@@ -25,21 +32,25 @@ export function useDirectOrder(wanted: boolean) {
   const [underWay, setUnderWay] = useState(0)
   const [busyItem, setBusyItem] = useState<string | null>(null)
   const line = useRef<Promise<unknown>>(Promise.resolve())
+  /** What the last change of this page has answered: its own changes do not make what it showed stale. */
+  const answered = useRef<DirectOrderList | null>(null)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
-  /** Runs when everything before it has ended; answers whether it did what it should. */
-  const inTurn = (change: () => Promise<DirectOrderList>): Promise<boolean> => {
+  /** Runs when everything before it has ended; answers what went wrong. `quiet`: its own line says so. */
+  const run = (change: () => Promise<DirectOrderList>, quiet = false): Promise<DirectOrderProblem | null> => {
     setUnderWay((count) => count + 1)
     const turn = line.current.then(async () => {
       try {
-        await mutate(await change(), { revalidate: false })
+        answered.current = await change()
+        await mutate(answered.current, { revalidate: false })
         setProblem(null)
-        return true
+        return null
       } catch (reason) {
         logFailure(reason)
-        setProblem(problemOf(reason))
+        const what = problemOf(reason)
+        if (!quiet) setProblem(what)
         if (isStale(reason)) await mutate().catch(logFailure)
-        return false
+        return what
       } finally {
         setUnderWay((count) => count - 1)
       }
@@ -47,6 +58,9 @@ export function useDirectOrder(wanted: boolean) {
     line.current = turn
     return turn
   }
+
+  const inTurn = async (change: () => Promise<DirectOrderList>): Promise<boolean> =>
+    (await run(change)) === null
 
   const onItem = async (itemId: string, change: () => Promise<DirectOrderList>): Promise<boolean> => {
     setBusyItem(itemId)
@@ -80,6 +94,19 @@ export function useDirectOrder(wanted: boolean) {
     choose: (itemId: string, variantNumber: string) => {
       const version = list?.items.find((item) => item.itemId === itemId)?.version ?? 0
       return onItem(itemId, () => chooseArticle(caller, { itemId, version }, variantNumber))
+    },
+    /** Answers the list with the quantity, raised to whole packs, or what is wrong. */
+    changeQuantity: async (
+      item: Pick<DirectOrderItem, 'itemId' | 'version'>,
+      quantity: number,
+    ): Promise<DirectOrderList | DirectOrderProblem> => {
+      let fresh: DirectOrderList | null = null
+      const wrong = await run(async () => {
+        const own = answered.current?.items.find(({ itemId }) => itemId === item.itemId)?.version ?? 0
+        const shown = { itemId: item.itemId, version: Math.max(item.version, own) }
+        return (fresh = await changeQuantity(caller, shown, quantity))
+      }, true)
+      return wrong ?? fresh ?? 'failed'
     },
     clear: () => inTurn(() => clearList(caller)),
     /** After the list has gone somewhere: asks for it again. */

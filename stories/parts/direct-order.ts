@@ -15,6 +15,7 @@ export const directOrderLabels = {
   name: 'Article',
   customNumber: 'Your no',
   actions: 'Actions',
+  quantityOf: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   chooseProduct: 'The number belongs to several articles',
   choose: 'Choose one',

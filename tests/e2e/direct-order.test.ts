@@ -34,6 +34,31 @@ async function typeLine(page: Page, number: string, quantity: string): Promise<v
 const countIn = async (link: Locator): Promise<number> =>
   Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
 
+/** Quantities that the server keeps for whoever has the page open. */
+const quantitiesHeld = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const list: { items: { quantity: number }[] } = await (await fetch('/api/directorder/list')).json()
+    return list.items.map(({ quantity }) => quantity)
+  })
+
+/** Gives an article of the list another quantity, as a colleague's page does. Answers the unit. */
+const changeElsewhere = (page: Page, code: string, quantity: number): Promise<string> =>
+  page.evaluate(
+    async ({ article, asked }) => {
+      const list: { items: { itemId: string; variantNumber: string; version: number; unit: string }[] } =
+        await (await fetch('/api/directorder/list')).json()
+      const item = list.items.find(({ variantNumber }) => variantNumber === article)
+      const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+      await fetch('/api/directorder/changequantity', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
+        body: JSON.stringify({ itemId: item?.itemId, version: item?.version, quantity: asked }),
+      })
+      return item?.unit ?? ''
+    },
+    { article: code, asked: quantity },
+  )
+
 const { whole, packed, replaced, twins, configured } = readArticlesLater()
 
 /** Articles of the demo catalogue that something is to be said of. Read when the shop runs. */
@@ -123,6 +148,29 @@ describe('direct order on a desktop', () => {
     await dropdown.getByRole('button', { name: say('direct-order.remove', 'FINNS-INTE') }).press('Enter')
     await expect.poll(() => rows.count()).toBe(5)
     expect(await focused(page)).toBe(say('direct-order.article-number'))
+
+    // A quantity is typed over where it stands; Enter takes it and goes to the next row's.
+    const first = rows.nth(1).getByRole('textbox')
+    const second = rows.nth(2).getByRole('textbox')
+    const raised = await second.inputValue()
+    await first.focus()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    expect(await second.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => second.inputValue()).toBe(raised)
+    await expect.poll(() => quantitiesHeld(page)).toContain(7)
+    // Another page was quicker: what was typed stays beside the fresh row, and Enter asks again.
+    const unit = await changeElsewhere(page, whole().code, 9)
+    await first.focus()
+    await page.keyboard.type('8')
+    await page.keyboard.press('Enter')
+    await dropdown.getByText(say('direct-order.now-quantity', `9 ${unit}`)).waitFor()
+    expect(await first.inputValue()).toBe('8')
+    await checkAccess('[role=dialog]')
+    await first.press('Enter')
+    await expect.poll(() => quantitiesHeld(page)).toContain(8)
 
     const cart = cartLink(page, say, true)
     const before = await countIn(cart)

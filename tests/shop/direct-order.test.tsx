@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
 import { cartCountAtom } from '@tradecounter/shop/core'
+import { Announcer } from '@tradecounter/ui/announcer'
 import DirectOrderArea from '../../shop/direct-order/direct-order-area.tsx'
 import DirectOrderForm from '../../shop/direct-order/direct-order-form.tsx'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
@@ -76,6 +77,7 @@ const show = (user: typeof buyer | null = buyer) =>
     <>
       <DirectOrderForm />
       <Count />
+      <Announcer />
     </>,
     { context: shopContext({ user, cartCount: 4 }) },
   )
@@ -117,6 +119,70 @@ describe('the direct order in the browser', () => {
     await screen.findByText('Artikel 1001')
     const keys = posts(calls, 'add').map(({ headers }) => headers.get('Idempotency-Key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('sends a changed quantity as typed, says that it was raised, and counts its own changes (DIR-3)', async () => {
+    let now = item('1001', { unit: 'm', unitVolume: 5 })
+    const calls = server([], {
+      'GET /api/directorder/list': () => json(list([now])),
+      'POST /api/directorder/changequantity': async ({ body }: SeenCall) => {
+        const { quantity } = body as { quantity: number }
+        const fresh = { quantity: Math.ceil(quantity / 5) * 5, version: now.version + 1 }
+        now = { ...now, ...fresh, askedQuantity: quantity }
+        const answer = json(list([now]))
+        await new Promise((done) => setTimeout(done, 100))
+        return answer
+      },
+    })
+    show()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Antal: Artikel 1001' })
+    await userEvent.click(field)
+    await userEvent.keyboard('3{Enter}')
+    expect(document.activeElement).toBe(await number())
+    // Nothing is shown that the server has not said; a second change waits for the first.
+    expect(field.value).toBe('3')
+    await userEvent.clear(field)
+    await userEvent.type(field, '12{Enter}')
+    await waitFor(() => expect(field.value).toBe('15'))
+    expect(posts(calls, 'changequantity').map(({ body }) => body)).toEqual([
+      { itemId: '1001', version: 1, quantity: 3 },
+      { itemId: '1001', version: 2, quantity: 12 },
+    ])
+    await screen.findByText(
+      'Antalet för Artikel 1001 ändrades till 15 m eftersom artikeln säljs i steg om 5 m',
+    )
+  })
+
+  it('keeps a quantity that was overtaken beside the fresh row, orders nothing meanwhile, and sends it by Enter', async () => {
+    let now = item('1001', { version: 1 })
+    const calls = server([], {
+      'GET /api/directorder/list': () => json(list([now])),
+      'POST /api/directorder/changequantity': ({ body }: SeenCall) => {
+        const { quantity, version } = body as { quantity: number; version: number }
+        if (version !== 9) {
+          now = item('1001', { quantity: 12, version: 9 })
+          return json({ code: 'stale', message: 'Changed.', list: list([now]) }, 409, 'Conflict')
+        }
+        return json(list([(now = item('1001', { quantity, version: 10 }))]))
+      },
+    })
+    show()
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Antal: Artikel 1001' })
+    await userEvent.click(field)
+    await userEvent.keyboard('7{Enter}')
+    const said = 'Listan ändrades på annat håll: nu 12 st. Tryck Enter för det du skrev.'
+    await screen.findAllByText(said)
+    expect(field.value).toBe('7')
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
+    await screen.findByText('Ett antal som du skrev är inte sparat än. Rätta det och tryck Enter.')
+    expect([posts(calls, 'commit').length, posts(calls, 'changequantity').length]).toEqual([0, 1])
+    await userEvent.click(field)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+    expect(field.value).toBe('7')
+    expect(posts(calls, 'changequantity').at(-1)?.body).toEqual({ itemId: '1001', version: 9, quantity: 7 })
+    await userEvent.click(screen.getByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
+    await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(1))
   })
 
   it('goes into the cart as it was shown, and the count rises (DIR-4)', async () => {

@@ -5,6 +5,7 @@ import {
   type DirectOrderGridProps,
   type DirectOrderItem,
 } from '@tradecounter/ui/direct-order-grid'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
 const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
@@ -27,6 +28,8 @@ const props: DirectOrderGridProps = {
   onAdd: () => {},
   onRemove: () => {},
   onChooseProduct: () => {},
+  onQuantityType: () => {},
+  onQuantityCommit: () => {},
   labels: {
     articleNumber: 'Article number',
     quantity: 'Quantity',
@@ -41,6 +44,7 @@ const props: DirectOrderGridProps = {
     name: 'Article',
     customNumber: 'Your no',
     actions: 'Actions',
+    quantityOf: (name) => `Quantity of ${name}`,
     remove: (name) => `Remove ${name}`,
     chooseProduct: 'Which article',
     choose: 'Choose one',
@@ -51,6 +55,106 @@ const props: DirectOrderGridProps = {
 }
 const rowOf = (number: string): HTMLElement =>
   screen.getByRole('row', { name: new RegExp(`^${number}`, 'u') })
+
+const quantityOf = (name: string): HTMLInputElement =>
+  screen.getByRole('textbox', { name: `Quantity of Valve ${name}` })
+
+/** An owner that keeps what is typed, and holds what is committed. */
+function Kept({ items: first, refusal, onCommit }: KeptProps) {
+  const [items, setItems] = useState(first)
+  const change = (itemId: string, more: Partial<DirectOrderItem>): void =>
+    setItems((all) => all.map((each) => (each.itemId === itemId ? { ...each, ...more } : each)))
+  return (
+    <DirectOrderGrid
+      {...props}
+      items={items}
+      onQuantityType={(itemId, typedQuantity) =>
+        change(itemId, { typedQuantity, quantityRefusal: undefined })
+      }
+      onQuantityCommit={(itemId, quantity) => {
+        onCommit(itemId, quantity)
+        if (refusal === undefined) change(itemId, { quantity, typedQuantity: undefined })
+        else change(itemId, { quantityRefusal: refusal })
+      }}
+    />
+  )
+}
+interface KeptProps {
+  items: DirectOrderItem[]
+  refusal?: string
+  onCommit: (itemId: string, quantity: number) => void
+}
+
+describe('the quantity of a line', () => {
+  it('is typed over by keys: Enter takes it and goes to the next row, below the last to the form (DIR-3)', async () => {
+    const onCommit = vi.fn()
+    render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard('2,5{Enter}')
+    expect(document.activeElement).toBe(quantityOf('2'))
+    await userEvent.keyboard('1 000{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Article number' }))
+    expect(onCommit.mock.calls).toEqual([
+      ['1', 2.5],
+      ['2', 1000],
+    ])
+  })
+
+  it('is taken when the field is left, and not at all when nothing was typed', async () => {
+    const onCommit = vi.fn()
+    render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    expect(onCommit).not.toHaveBeenCalled()
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard('7')
+    await userEvent.tab()
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('1', 7)
+  })
+
+  it.each([
+    [' ', 'c'],
+    ['many', 'd'],
+    ['0', 'e'],
+    ['100 001', 'e'],
+  ])('stays with %j and says what is wrong (DIR-3)', async (text, message) => {
+    const onCommit = vi.fn()
+    render(<Kept items={[item('1'), item('2')]} onCommit={onCommit} />)
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard(`${text}{Enter}`)
+    const field = quantityOf('1')
+    expect(document.activeElement).toBe(field)
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    const said = field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
+    expect(document.getElementById(said)?.textContent).toBe(message)
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('keeps what was refused beside its reason, and sends it again by Enter alone', async () => {
+    const onCommit = vi.fn()
+    render(<Kept items={[item('1')]} refusal="Changed: now 12" onCommit={onCommit} />)
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard('7{Enter}')
+    expect(quantityOf('1').value).toBe('7')
+    expect(rowOf('40 1').textContent).toContain('Changed: now 12')
+    await userEvent.click(quantityOf('1'))
+    await userEvent.tab()
+    expect(onCommit).toHaveBeenCalledTimes(1)
+    await userEvent.click(quantityOf('1'))
+    await userEvent.keyboard('{Enter}')
+    expect(onCommit.mock.calls).toEqual([
+      ['1', 7],
+      ['1', 7],
+    ])
+  })
+
+  it('reads its unit with the field', () => {
+    render(<DirectOrderGrid {...props} items={[item('1', { unit: 'm' })]} />)
+    const said = quantityOf('1').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(said)?.textContent).toBe('m')
+  })
+})
 
 describe('DirectOrderGrid', () => {
   it('is a table whose rows are named by their number (DIR-3)', () => {
@@ -65,7 +169,7 @@ describe('DirectOrderGrid', () => {
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['40 1', '40 2'])
-    expect(rowOf('40 1').textContent).toContain('1\u00a0250')
+    expect(quantityOf('1').value).toBe('1\u00a0250')
   })
 
   it('shows the errors and warnings of a line in that line, and the customer’s own number (DIR-3)', () => {

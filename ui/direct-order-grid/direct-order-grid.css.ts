@@ -5,7 +5,7 @@ import { space } from '../theme/space.ts'
 import { stackedCell, stackedTable } from '../theme/table-parts.ts'
 import { extent } from '../theme/extents.ts'
 import { roomFrom } from '../theme/media.ts'
-import { edge } from '../theme/sizes.ts'
+import { edge, fixed } from '../theme/sizes.ts'
 
 const tableBase = roomFrom(560)
 
@@ -75,7 +75,20 @@ export const quantity = component({
   textAlign: 'end',
   whiteSpace: 'nowrap',
   fontWeight: vars.font.weightStrong,
-  '@container': { [tableBase]: { ...inTable, paddingBlockStart: level } },
+  '@container': { [tableBase]: { ...inTable, paddingBlock: space(1) } },
+})
+
+/** A line's quantity where it is typed over, and its unit. */
+export const typed = component({ display: 'inline-flex', alignItems: 'baseline', gap: space(2) })
+
+export const field = component({ inlineSize: fixed(24) })
+
+export const message = component({
+  display: 'grid',
+  maxInlineSize: '26ch',
+  marginInlineStart: 'auto',
+  textAlign: 'start',
+  whiteSpace: 'normal',
 })
 
 /** The column's name before the figure on a block; the head says it in a table. */

@@ -23,6 +23,10 @@ export interface DirectOrderGridProps {
   onAdd: (articleNumber: string, quantity: number) => void
   onRemove: (itemId: string) => void
   onChooseProduct: (itemId: string, variantNumber: string) => void
+  /** A line's quantity is typed over: the owner keeps the text as the line's `typedQuantity` until it is held. */
+  onQuantityType: (itemId: string, text: string) => void
+  /** Only what follows the rules of spec §5 arrives here, as it was typed: whole packs are the server's. */
+  onQuantityCommit: (itemId: string, quantity: number) => void
   /** What the number as typed can mean. Without it the field offers nothing. */
   suggestions?: readonly ArticleSuggestion[]
   adding?: boolean
@@ -38,13 +42,21 @@ export interface DirectOrderGridProps {
 /** Orders by number: a row to type in, the lines that the server has taken, and what it says of them (DIR-3). */
 export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
   const { caption, items, errorModel, entry, onEntryChange, onAdd, adding, labels } = props
-  const { onRemove, onChooseProduct, busyItems = [], actions, empty, suggestions } = props
+  const { onRemove, onChooseProduct, onQuantityType, onQuantityCommit } = props
+  const { busyItems = [], actions, empty, suggestions } = props
   const numberField = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLTableSectionElement>(null)
   const repeated = repeatedNumbers(items.map(({ variantNumber }) => variantNumber))
   const remove = (itemId: string): void => {
     onRemove(itemId)
     // The button goes with its line; the focus goes to where the next line is typed.
     numberField.current?.focus()
+  }
+  /** Below the last line the next one is typed. */
+  const toNext = (itemId: string): void => {
+    const next = rows.current?.rows[items.findIndex((item) => item.itemId === itemId) + 1]
+    const field = next?.querySelector('input') ?? numberField.current
+    field?.focus()
   }
   return (
     <div className={styles.area}>
@@ -80,7 +92,7 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
               </th>
             </tr>
           </thead>
-          <tbody className={styles.body}>
+          <tbody ref={rows} className={styles.body}>
             {items.map((item) => (
               <DirectOrderLine
                 key={item.itemId}
@@ -89,6 +101,9 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
                 busy={busyItems.includes(item.itemId)}
                 onRemove={remove}
                 onChooseProduct={onChooseProduct}
+                onQuantityType={onQuantityType}
+                onQuantityCommit={onQuantityCommit}
+                onNext={toNext}
                 labels={labels}
               />
             ))}

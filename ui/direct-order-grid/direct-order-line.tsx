@@ -3,6 +3,8 @@ import { IconButton } from '../icon-button/index.ts'
 import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { showQuantity } from '../quantity-input/index.ts'
 import { Select } from '../select/index.ts'
+import { LineQuantity } from './line-quantity.tsx'
+import type { QuantityProblem } from '../direct-order-row/index.ts'
 import * as styles from './direct-order-grid.css.ts'
 
 /** A line of the list as its answer gives it (spec §3, direct order list). */
@@ -13,6 +15,10 @@ export interface DirectOrderItem {
   displayVariantNumber: string
   variantNumber: string
   quantity: number
+  /** What is typed over the quantity while the server does not hold it. */
+  typedQuantity?: string
+  /** Why the server does not hold what is typed; Enter sends it again. */
+  quantityRefusal?: string
   /** Stands behind the quantity. */
   unit?: string
   lineItemData: {
@@ -25,10 +31,12 @@ export interface DirectOrderItem {
 }
 
 /** Words of a line. */
-export interface DirectOrderLineLabels extends LineMessageLabels {
+export interface DirectOrderLineLabels extends Record<QuantityProblem, string>, LineMessageLabels {
   number: string
   name: string
   quantity: string
+  /** Names the field of a line's quantity. */
+  quantityOf: (name: string) => string
   /** Stands before the customer's own number. */
   customNumber: string
   /** Names the column of the buttons. */
@@ -49,13 +57,19 @@ export interface DirectOrderLineProps {
   busy: boolean
   onRemove: (itemId: string) => void
   onChooseProduct: (itemId: string, variantNumber: string) => void
+  onQuantityType: (itemId: string, text: string) => void
+  onQuantityCommit: (itemId: string, quantity: number) => void
+  /** Enter in the quantity: the next row's turn. */
+  onNext: (itemId: string) => void
   labels: DirectOrderLineLabels
 }
 
 /** One line of a direct order: red what keeps it from being ordered, amber what should be known (spec §8). */
 export function DirectOrderLine(props: DirectOrderLineProps): JSX.Element {
-  const { item, repeated, busy, onRemove, onChooseProduct, labels } = props
-  const { itemId, name, displayVariantNumber, variantNumber, quantity, unit, lineItemData } = item
+  const { item, repeated, busy, onRemove, onChooseProduct, onQuantityType, onQuantityCommit } = props
+  const { onNext, labels } = props
+  const { itemId, name, displayVariantNumber, variantNumber, quantity, unit = '', lineItemData } = item
+  const called = name === '' ? displayVariantNumber : name
   const { duplicateProducts } = item
   const { errors, warnings, customerSpecificVariantNumber: custom } = lineItemData
   // At most three decimals, and none that say nothing.
@@ -97,12 +111,22 @@ export function DirectOrderLine(props: DirectOrderLineProps): JSX.Element {
       </td>
       <td className={styles.quantity}>
         <span className={styles.label}>{labels.quantity}</span>
-        <bdi>{unit === undefined || unit === '' ? shown : `${shown} ${unit}`}</bdi>
+        <LineQuantity
+          held={shown}
+          typed={item.typedQuantity}
+          refusal={item.quantityRefusal}
+          unit={unit}
+          label={labels.quantityOf(called)}
+          onType={(text) => onQuantityType(itemId, text)}
+          onCommit={(typed) => onQuantityCommit(itemId, typed)}
+          onNext={() => onNext(itemId)}
+          problems={labels}
+        />
       </td>
       <td className={styles.remove}>
         <IconButton
           icon="trash"
-          label={labels.remove(name === '' ? displayVariantNumber : name)}
+          label={labels.remove(called)}
           disabled={busy}
           onClick={() => onRemove(itemId)}
         />

@@ -1,0 +1,97 @@
+'use client'
+import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../announcer/index.ts'
+import { type QuantityProblem, quantityProblem } from '../direct-order-row/index.ts'
+import { control } from '../field/field.css.ts'
+import { FieldMessage } from '../field/index.ts'
+import { readQuantity } from '../quantity-input/index.ts'
+import * as styles from './direct-order-grid.css.ts'
+
+/** Props of `LineQuantity`. */
+export interface LineQuantityProps {
+  /** The quantity that the server holds, as it is shown. */
+  held: string
+  /** What is typed while the server does not hold it. */
+  typed: string | undefined
+  /** Why the server does not hold it; what is typed waits for Enter then. */
+  refusal: string | undefined
+  unit: string
+  label: string
+  onType: (text: string) => void
+  /** What was typed over it is a quantity that can be ordered. */
+  onCommit: (quantity: number) => void
+  /** Enter in a field that says a quantity: the next row's turn. */
+  onNext: () => void
+  problems: Record<QuantityProblem, string>
+}
+
+/** The quantity of a line: typed over, taken by Enter or by leaving it (spec §5). */
+export function LineQuantity(props: LineQuantityProps): JSX.Element {
+  const { held, typed, refusal, unit, label, onType, onCommit, onNext, problems } = props
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  /** Enter has settled it: leaving the field must not do so again. */
+  const settled = useRef(false)
+  const value = typed ?? held
+  const problem = quantityProblem(value)
+  const message = asked && problem !== null ? problems[problem] : refusal
+  useEffect(() => {
+    if (message !== undefined) announce(message)
+  }, [message])
+
+  /** Answers whether the field says a quantity. */
+  const settle = (): boolean => {
+    const quantity = readQuantity(value)
+    setAsked(true)
+    if (problem !== null || quantity === null) return false
+    if (typed !== undefined) onCommit(quantity)
+    return true
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!settle()) return
+    settled.current = true
+    onNext()
+    settled.current = false
+  }
+  const leave = (): void => {
+    // What has been refused is only sent again when that is asked for.
+    if (typed !== undefined && refusal === undefined && !settled.current) settle()
+  }
+
+  const described = [unit !== '' && `${id}-unit`, message !== undefined && `${id}-message`]
+  return (
+    <>
+      <span className={styles.typed}>
+        <span className={styles.field}>
+          <input
+            type="text"
+            className={control}
+            value={value}
+            aria-label={label}
+            aria-invalid={message === undefined ? undefined : true}
+            aria-describedby={described.filter(Boolean).join(' ') || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={12}
+            onChange={(event) => {
+              setAsked(false)
+              onType(event.currentTarget.value)
+            }}
+            onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+        </span>
+        {unit !== '' && <bdi id={`${id}-unit`}>{unit}</bdi>}
+      </span>
+      {message !== undefined && (
+        <span className={styles.message}>
+          <FieldMessage id={`${id}-message`} message={message} />
+        </span>
+      )}
+    </>
+  )
+}
