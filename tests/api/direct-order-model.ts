@@ -88,7 +88,8 @@ async function compare(model: OrderModel, real: RealOrder, answer: Answer, statu
 
 const put = (model: OrderModel, number: string, asked: number): void => {
   const code = written[number] ?? null
-  const same = model.items.find((item) => (code === null ? item.number === number : item.code === code))
+  // What was chosen for a number once is not guessed the next time: it waits anew, in an item of its own.
+  const same = model.items.find((item) => item.code === code && (code !== null || item.number === number))
   if (same !== undefined) same.asked += asked
   else model.items.push({ code, number, asked })
 }
