@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
-import { consent, desktop, mobile, originOf } from './visit.ts'
+import { consent, decline, desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const say = wordsOf('sv')
@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const openContext = (options = desktop): Promise<BrowserContext> =>
-  browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
+const openContext = async (options = desktop): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
+  await decline(context, 'se')
+  return context
+}
 
 /** Writes down what can be seen in each frame, beyond every reload: article number and price of the first row. */
 const watchPrices = async (context: BrowserContext): Promise<void> => {

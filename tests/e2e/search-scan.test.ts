@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
-import { mobile, originOf } from './visit.ts'
+import { decline, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const say = wordsOf('sv')
@@ -20,6 +20,7 @@ afterAll(() => browser.close())
 /** A telephone that reads a code at its third look. */
 async function openPhone(code: string): Promise<Page> {
   const context = await browser.newContext({ ...mobile, baseURL: originOf('se'), reducedMotion: 'reduce' })
+  await decline(context, 'se')
   await context.addInitScript((value) => {
     let looks = 0
     class Reader {

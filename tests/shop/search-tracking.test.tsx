@@ -203,6 +203,28 @@ describe('what statistics hear of a list (HELP-10)', () => {
   })
 })
 
+describe('the variants of a row', () => {
+  it('are asked for with the filters of the list, and nothing else of it', async () => {
+    const calls = stubNetwork({
+      'GET /api/search/variants': () => json({ settings: { headers: {} }, items: variants(3) }),
+    })
+    openSearch(
+      `${phrase}&parameters.Facets[material]=steel&parameters.IntervalFacets[dn].From=15&parameters.Sort=AlphabeticalDesc`,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '3 varianter' }))
+    const asked = () => calls.find(({ path }) => path === '/api/search/variants')
+    await waitFor(() => expect(asked()).toBeDefined())
+    expect(
+      [...(asked()?.query ?? [])].filter(([name]) => !/^(?:site|topDomain|environment)$/u.test(name)),
+    ).toEqual([
+      ['productCode', found.products[0]?.code],
+      ['activeVariantNumber', found.products[0]?.variant.code],
+      ['parameters.Facets[material]', 'steel'],
+      ['parameters.IntervalFacets[dn].From', '15'],
+    ])
+  })
+})
+
 describe('the way from one list to another', () => {
   const query = readListQuery(
     `${phrase}&parameters.Facets[a]=1&parameters.Facets[a]=2&parameters.IntervalFacets[b].From=3`,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What ran or was kept from running since the page was opened. */
 export interface Watched {
@@ -25,6 +26,7 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
+  await context.addCookies([{ name: 'cookie_consent', value: 'C0001', url: baseURL }])
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const watched: Watched = { page, context, ran: [], breaches: [], dialogs: [] }
@@ -108,3 +110,21 @@ export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[]
     note(document.title)
     return { faults, drawn: [...drawn] }
   })
+
+/**
+ * Looks at the page as it stands; fails with what ran, what was stopped and what should not be there. Answers the
+ * numbers of the payloads that it shows.
+ */
+export async function expectQuiet({ page, ran, breaches, dialogs }: Watched): Promise<number[]> {
+  const { faults, drawn } = await inspect(page)
+  // A picture from elsewhere runs nothing; the policy stops it, and that is what it is for.
+  const unexpected = breaches.filter((breach) => !breach.startsWith('img-src '))
+  expect({ url: page.url(), ran, breaches: unexpected, dialogs, faults }).toEqual({
+    url: page.url(),
+    ran: [],
+    breaches: [],
+    dialogs: [],
+    faults: [],
+  })
+  return drawn
+}

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useAtomValue } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createShopStore, megaMenuAtom, miniCartAtom, siteAtom } from '@tradecounter/shop/core'
+import { Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { tellStatistics } from '../../shop/shell/tell-statistics.ts'
+import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+
+const visitor = { isLoggedIn: false, userId: 'u-secret', customerId: 'c-secret', site: 'se', language: 'sv' }
+const track = { 'GET /api/track/getUserInfo': () => json(visitor) }
+const events = (...names: string[]) => (window.dataLayer ?? []).filter(({ event }) => names.includes(event))
+const stops: (() => void)[] = []
+
+/** Begins to tell, with a caller that says how often it was asked. */
+const begin = () => {
+  const store = createShopStore(shopContext())
+  const get = vi.fn(() => Promise.resolve(visitor))
+  const caller = { get } as unknown as Parameters<typeof tellStatistics>[1]
+  const stop = tellStatistics(store, caller)
+  stops.push(stop)
+  return { store, get, stop }
+}
+
+beforeEach(() => {
+  delete window.dataLayer
+  document.cookie = 'cookie_consent=C0001.C0002; Path=/'
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('what statistics hear of a visit (HELP-10)', () => {
+  it('is asked for once on each path, and says nobody’s ids', async () => {
+    const { get, stop } = begin()
+    await waitFor(() => expect(events('user_info')).toHaveLength(1))
+    expect(events('user_info')[0]).toEqual({
+      event: 'user_info',
+      is_logged_in: false,
+      site: 'se',
+      language: 'sv',
+      fingerprint_id: localStorage.getItem('fingerprintId'),
+    })
+    window.history.replaceState(null, '', '/?parameters.page=2')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(get).toHaveBeenCalledTimes(1)
+    window.history.replaceState(null, '', '/c/ventiler')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(get.mock.calls).toEqual([['/api/track/getUserInfo'], ['/api/track/getUserInfo']])
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(get).toHaveBeenCalledTimes(3)
+    stop()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(get).toHaveBeenCalledTimes(3)
+  })
+
+  it('is nothing without consent', async () => {
+    vi.useFakeTimers()
+    document.cookie = 'cookie_consent=C0001; Path=/'
+    const { get } = begin()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([get.mock.calls.length, window.dataLayer, localStorage.length]).toEqual([0, undefined, 0])
+  })
+
+  it('is the menu and the mini cart as they open, and the menu’s links', () => {
+    const { store } = begin()
+    for (const openId of ['/c/pipe', '/c/pipe', null, '/c/valves'])
+      store.set(megaMenuAtom, { openId, loading: false })
+    for (const open of [true, true, false, true]) store.set(miniCartAtom, (state) => ({ ...state, open }))
+    const header = document.createElement('header')
+    header.innerHTML = '<nav><a href="#pipe"><span>Rör</span></a></nav><a href="#else">Annat</a>'
+    document.body.append(header)
+    header.querySelector('span')?.click()
+    header.querySelector<HTMLElement>('header > a')?.click()
+    header.remove()
+    expect(events('menu', 'cart')).toEqual([
+      { event: 'menu', menu_action: 'open', menu_url: '/c/pipe' },
+      { event: 'menu', menu_action: 'open', menu_url: '/c/valves' },
+      { event: 'cart', cart_action: 'open' },
+      { event: 'cart', cart_action: 'open' },
+      { event: 'menu', menu_action: 'follow', menu_url: '#pipe' },
+    ])
+  })
+})
+
+/** What the rest of the shop reads of it. */
+function Consented() {
+  return <output>{useAtomValue(siteAtom).cookieConsent.join('+')}</output>
+}
+
+const page = () =>
+  renderInShop(
+    <Shell route={{ page: 'start' }}>
+      <Consented />
+    </Shell>,
+    {
+      answers: Object.fromEntries(shellNeeds.map((address) => [address, []])),
+    },
+  )
+const region = () => screen.findByRole('region', { name: 'Får vi räkna ditt besök?' })
+
+describe('the question for consent', () => {
+  it('stands until it is answered, and comes again at the foot of the page', async () => {
+    stubNetwork(track)
+    document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
+    page()
+    await region()
+    await userEvent.click(screen.getByRole('button', { name: 'Bara nödvändigt' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /räkna/u })).toBeNull())
+    expect(document.cookie).toMatch(/cookie_consent=C0001\.v1\.t\d+/u)
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra samtycke' }))
+    await region()
+    expect(screen.getByRole('switch')).toHaveProperty('ariaChecked', 'false')
+    await userEvent.click(screen.getByRole('switch'))
+    await userEvent.click(screen.getByRole('button', { name: 'Spara valet' }))
+    expect(document.cookie).toMatch(/cookie_consent=C0001\.C0002\.v1\.t\d+/u)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändra samtycke' }))
+    expect(screen.getByText('C0001+C0002')).toBeTruthy()
+    expect(document.body.style.paddingBlockEnd).toBe('')
+  })
+
+  it('is not put to those who have answered', async () => {
+    stubNetwork(track)
+    page()
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.queryByRole('region', { name: /räkna/u })).toBeNull()
+    await waitFor(() => expect(screen.getByText('C0001+C0002')).toBeTruthy())
+  })
+})
