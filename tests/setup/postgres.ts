@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../api/postgres.ts'
+import { openStore } from '../../api/store/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,11 @@ declare module 'vitest' {
 /** One PostgreSQL for all api tests. Throws when this machine has none, so that nothing is skipped in silence. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres()
+  // Migrated once, in the database that all others are copied from.
+  const first = new URL(postgres.url)
+  first.pathname = '/template1'
+  const store = await openStore({ databaseUrl: first.href })
+  await store.close()
   provide('postgresUrl', postgres.url)
   return postgres.stop
 }
