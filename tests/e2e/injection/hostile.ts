@@ -35,21 +35,21 @@ const next = (list: readonly string[]): string => list[turn++ % list.length] ?? 
 const isAddressKey = (key: string): boolean => /url|href|link$|image$|src/iu.test(key)
 
 /** An answer with every text (or every address) of it changed for the worse. */
-function worsen(json: unknown, manner: 'texts' | 'links', key = ''): unknown {
-  if (Array.isArray(json)) return json.map((one: unknown) => worsen(one, manner, key))
+function worsen(json: unknown, manner: 'texts' | 'links', corpus: readonly string[], key = ''): unknown {
+  if (Array.isArray(json)) return json.map((one: unknown) => worsen(one, manner, corpus, key))
   if (typeof json === 'object' && json !== null)
     return Object.fromEntries(
-      Object.entries(json).map(([name, value]) => [name, worsen(value, manner, name)]),
+      Object.entries(json).map(([name, value]) => [name, worsen(value, manner, corpus, name)]),
     )
   if (typeof json !== 'string') return json
   if (manner === 'links') return isAddressKey(key) && json !== '' ? next(evilAddresses) : json
-  return json.startsWith('/') || key === 'myPages' || key === '' ? json : `${json} ${next(payloads)}`
+  return json.startsWith('/') || key === 'myPages' || key === '' ? json : `${json} ${next(corpus)}`
 }
 
 const frameCalls = ['/api/site/settings', '/api/site/getmegamenu', '/api/user/']
 
 /** Stands between the host and the service and changes what it says. */
-function makeLiar(service: string, shop: { manner: Manner }): Server {
+function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly string[]): Server {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const path = incoming.url ?? '/'
     const isSettings = path.startsWith('/api/site/settings')
@@ -75,7 +75,7 @@ function makeLiar(service: string, shop: { manner: Manner }): Server {
             /json/u.test(answered.headers['content-type'] ?? '') &&
             answered.statusCode === 200
           )
-            body = Buffer.from(JSON.stringify(worsen(JSON.parse(body.toString()), worse)))
+            body = Buffer.from(JSON.stringify(worsen(JSON.parse(body.toString()), worse, corpus)))
           const headers = { ...answered.headers, 'content-length': String(body.length) }
           delete (headers as Record<string, unknown>)['transfer-encoding']
           outgoing.writeHead(answered.statusCode ?? 500, headers).end(body)
@@ -89,9 +89,9 @@ function makeLiar(service: string, shop: { manner: Manner }): Server {
 }
 
 /** A delivery network whose every text carries a payload, where the host would let such a text through at all. */
-function makeWords(): Server {
+function makeWords(corpus: readonly string[]): Server {
   // oxlint-disable-next-line no-control-regex -- what the host refuses in texts
-  const fits = payloads.filter((payload) => !/[{}\u0000-\u001f\u2028\u2029]/u.test(payload))
+  const fits = corpus.filter((payload) => !/[{}\u0000-\u001f\u2028\u2029]/u.test(payload))
   const texts = Object.fromEntries(
     Object.entries(referenceTexts).map(([key, text], at) => [key, `${text} ${fits[at % fits.length] ?? ''}`]),
   )
@@ -110,15 +110,18 @@ function makeWords(): Server {
   })
 }
 
-/** A real shop over a real store in which every text is a payload, as are its settings and its translations. */
-export async function openHostileShop(): Promise<HostileShop> {
+/**
+ * A real shop over a real store in which every text carries one of the corpus, as do its settings and its translations.
+ * What the host would refuse in a translation is left out of `inWords`.
+ */
+export async function openHostileShop(corpus = payloads, inWords = corpus): Promise<HostileShop> {
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))
   loadDemo(data, 500)
-  poison(data)
+  poison(data, corpus)
   const api = await startProgram('ssr/server/serve-api.ts', { DATA_DIR: data, LOG_LEVEL: 'info' })
   const state: { manner: Manner } = { manner: 'texts' }
-  const liar = makeLiar(api.origin, state)
-  const words = makeWords()
+  const liar = makeLiar(api.origin, state, corpus)
+  const words = makeWords(inWords)
   const host = await startProgram('ssr/server/main.ts', {
     DATA_DIR: data,
     LOG_LEVEL: 'info',

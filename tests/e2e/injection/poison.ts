@@ -60,8 +60,8 @@ const keyOf = (database: DatabaseSync, table: string): string[] =>
     .all()
     .map(({ name }) => String(name))
 
-/** A menu's markup: kept as the import keeps it, and once past the import, as if somebody wrote to the table itself. */
-function poisonMenus(database: DatabaseSync): void {
+/** A menu's markup of these payloads: kept as the import keeps it, and once past the import, as if somebody wrote to the table itself. */
+function poisonMenus(database: DatabaseSync, corpus: readonly string[]): void {
   const paths = database
     .prepare('select path from categories where "parentId" is null')
     .all()
@@ -69,9 +69,9 @@ function poisonMenus(database: DatabaseSync): void {
   const insert = database.prepare(
     'insert or replace into "menuTexts" ("site", "path", "language", "nodes") values (?, ?, ?, ?)',
   )
-  const size = Math.ceil(payloads.length / Math.max(1, paths.length - 1))
+  const size = Math.ceil(corpus.length / Math.max(1, paths.length - 1))
   paths.forEach((path, at) => {
-    const html = payloads
+    const html = corpus
       .slice(at * size, (at + 1) * size)
       .map((payload) => `<p>a ${payload}</p><a href="/x">b</a>`)
       .join('')
@@ -84,11 +84,11 @@ function poisonMenus(database: DatabaseSync): void {
   })
 }
 
-/** Puts the corpus into every text of a store. Answers how often each payload was written. */
-export function poison(dataDir: string): ReadonlyMap<string, number> {
+/** Puts the corpus into every text of a store, one in each. Answers how often each was written. */
+export function poison(dataDir: string, corpus = payloads): ReadonlyMap<string, number> {
   const database = new DatabaseSync(`${dataDir}/tradecounter.sqlite`)
   const written = new Map<string, number>()
-  const nextText = inTurn(payloads)
+  const nextText = inTurn(corpus)
   const nextAddress = inTurn(evilAddresses)
   database.exec('begin')
   for (const [columns, next, isText] of [
@@ -110,7 +110,7 @@ export function poison(dataDir: string): ReadonlyMap<string, number> {
       }
     }
   }
-  poisonMenus(database)
+  poisonMenus(database, corpus)
   // The index is made from what stands there now.
   database.exec(
     `update "catalogueFacts" set value = cast(cast(value as integer) + 1 as text) where key = 'version'`,

@@ -1,0 +1,61 @@
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumLaunch } from '../setup/chromium.ts'
+import { payloads } from './injection/corpus.ts'
+import { openHostileShop } from './injection/hostile.ts'
+import { openPages, ownPages } from './injection/pages.ts'
+import { expectQuiet, openWatched } from './injection/watch.ts'
+import { addByCall, signInByCall } from './sign-in-by-call.ts'
+
+const size = 20
+/** What the host would refuse in a translation. */
+// oxlint-disable-next-line no-control-regex -- what it refuses
+const refused = /[{}\u0000-\u001f\u2028\u2029]/u
+const rounds = Array.from({ length: Math.ceil(payloads.length / size) }, (_, round) => ({
+  from: round * size,
+  part: payloads.slice(round * size, (round + 1) * size),
+}))
+/** Only those with a call of ours are told apart by it. */
+const numbersOf = (part: readonly string[], from: number): number[] =>
+  part.flatMap((payload, at) => (payload.includes('__ran(') ? [from + at] : []))
+
+// Else payloads take turns over the fields: tests/e2e/injection.test.ts.
+describe.runIf(process.env.LONG === '1')('with every payload in every field', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunch())
+  })
+  afterAll(() => browser.close())
+
+  it.each(rounds)(
+    'runs nothing with $part.length payloads from number $from on in each text of the shop (reliability 2.10)',
+    async ({ from, part }) => {
+      const shop = await openHostileShop(
+        [part.join(' ')],
+        [part.filter((payload) => !refused.test(payload)).join(' ')],
+      )
+      try {
+        const watched = await openWatched(browser, shop.origin)
+        const { page } = watched
+        const own = new Set(numbersOf(part, from))
+        const look = async (paths: readonly string[]): Promise<void> => {
+          for (const path of paths) {
+            await page.goto(path)
+            await page.waitForLoadState('networkidle')
+            const drawn = new Set(await expectQuiet(watched))
+            expect([path, own.difference(drawn)]).toEqual([path, new Set()])
+          }
+        }
+        await look(openPages)
+        expect(await signInByCall(page, 'anna')).toContain('"true"')
+        for (const code of ['T100001', 'T350001', 'T430002'])
+          expect(await addByCall(page, code, part[0] ?? '')).toBe(200)
+        await look(ownPages)
+        await watched.context.close()
+      } finally {
+        await shop.stop()
+      }
+    },
+    600_000,
+  )
+})
