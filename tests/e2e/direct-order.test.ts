@@ -191,7 +191,9 @@ describe('direct order on a desktop', () => {
     await question.getByRole('button', { name: say('direct-order.clear-confirm') }).press('Enter')
     await dropdown.getByText(say('direct-order.empty')).waitFor()
     await emptyCartByCall(page)
-    expect(complaints).toEqual([])
+    // The refusal of what was overtaken, and nothing else.
+    expect(complaints.length).toBeGreaterThan(0)
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
   })
 
   it('asks in turn about the articles that something must be chosen about, and adds all at once (DIR-4)', async () => {
