@@ -167,25 +167,8 @@ describe('what statistics hear of a list', () => {
   })
 })
 
-describe('lists that go on', () => {
-  it('by themselves where the site wants it, with the button beside (SRCH-8)', async () => {
-    const { page, open } = await visit('se')
-    // A site whose settings say so: no site of the demo does.
-    await page.addInitScript(() => {
-      const parse = JSON.parse
-      JSON.parse = (text: string, reviver) =>
-        parse(text.replace('"infiniteScroll":false', '"infiniteScroll":true'), reviver)
-    })
-    await open(list)
-    await settled(page)
-    expect(await rows(page).count()).toBe(24)
-    await more(page).waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => rows(page).count()).toBe(48)
-    await more(page).waitFor()
-  })
-
-  it('in a category with the same rows, filters and way back to it (SRCH-9)', async () => {
+describe('a suggestion', () => {
+  it('leads into a category with the same rows, filters and way back to it (SRCH-9)', async () => {
     const { page, open, complaints } = await visit('se')
     await open('/')
     await tabTo(page, say('quick-search.field'))

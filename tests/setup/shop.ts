@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,8 +39,15 @@ const ready = (shop: ChildProcess): Promise<void> =>
     shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.slice(-4000)}`)))
   })
 
+/** One site whose operator wants lists that go on by themselves, and no products in quick search. */
+function settleOneSite(data: string): void {
+  mkdirSync(join(data, 'settings'))
+  const search = { productSearchResult: false, infiniteScroll: true }
+  writeFileSync(join(data, 'settings', 'dk-handel.json'), JSON.stringify({ search }))
+}
+
 /**
- * Starts the shop as a newcomer does, in a fresh data folder, and stops it as an operator does. While a test is being
+ * Starts the shop as a newcomer does, in a fresh data folder but for one site's settings, and stops it as an operator does. While a test is being
  * written, `SHOP_PORT` and `SHOP_DATA` name a shop that already runs.
  */
 export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -51,6 +58,7 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
     return async () => {}
   }
   const data = mkdtempSync(join(tmpdir(), 'tradecounter-'))
+  settleOneSite(data)
   const port = await freePort()
   const shop = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
