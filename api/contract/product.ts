@@ -64,7 +64,16 @@ export const productSchema = v.object({
   breadcrumbs: v.array(linkSchema),
   keyAttributes: v.array(attributeSchema),
   attributes: v.array(attributeSchema),
-  documents: v.array(v.object({ title: v.string(), url: pathSchema, kind: v.string(), bytes: v.number() })),
+  documents: v.array(
+    v.object({
+      title: v.string(),
+      /** A path of the shop's, or an address over https of somebody else's. */
+      url: v.union([pathSchema, v.pipe(v.string(), v.regex(/^https:\/\/[^/\s]+\/\S*$/u))]),
+      kind: v.string(),
+      /** 0 when nobody knows. */
+      bytes: v.number(),
+    }),
+  ),
   /** Products that follow this one, and those that it followed. */
   replacedBy: v.array(linkSchema),
   replaces: v.array(linkSchema),

@@ -1,1 +1,2 @@
 export { documentRoute } from './route.ts'
+export { suppliedDocument } from './supplied.ts'

@@ -26,6 +26,9 @@ const address = v.pipe(
 /** Words by language of the catalogue. */
 const wordsUpTo = (most: number) => v.partial(v.object(v.entriesFromList(catalogueLanguages, text(most))))
 
+/** Pictures and documents of one article; more are a mistake in the file. */
+export const mostFiles = 40
+
 const priceSchema = v.pipe(
   v.object({
     amount,
@@ -90,7 +93,23 @@ export const articleSchema = v.object({
     ),
   ),
   buyable: v.optional(v.boolean()),
-  picture: v.optional(v.pipe(text(500), v.regex(/^(?:\/(?!\/)\S*)?$/u, 'must begin with /'))),
+  /** In the order that they are shown in; they replace those before, none takes all away. */
+  pictures: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          url: v.pipe(
+            text(500),
+            v.minLength(1, 'is missing'),
+            v.regex(/^\/(?!\/)\S*$/u, 'must begin with /'),
+          ),
+          /** What it shows. */
+          words: wordsUpTo(250),
+        }),
+      ),
+      v.maxLength(mostFiles, `are more than ${mostFiles}`),
+    ),
+  ),
   values: v.optional(v.record(v.string(), valueSchema)),
   /** Whether attributes that are not named are taken away. */
   onlyTheseValues: v.optional(v.boolean()),
@@ -108,11 +127,18 @@ export const articleSchema = v.object({
     ),
   ),
   documents: v.optional(
-    v.array(
-      v.object({
-        kind: v.pipe(text(40), v.regex(/^[a-z][a-z0-9-]*$/u, 'is no kind of document')),
-        url: address,
-      }),
+    v.pipe(
+      v.array(
+        v.object({
+          kind: v.pipe(text(40), v.regex(/^[a-z][a-z0-9-]*$/u, 'is no kind of document')),
+          url: address,
+          /** What it is called beside its kind. */
+          words: v.optional(wordsUpTo(250)),
+          /** Absent when the file does not lie with the shop. */
+          bytes: v.optional(v.number()),
+        }),
+      ),
+      v.maxLength(mostFiles, `are more than ${mostFiles}`),
     ),
   ),
   accessories: v.optional(v.array(code)),

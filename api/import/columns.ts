@@ -4,15 +4,14 @@ import { catalogueLanguages } from './languages.ts'
 import type { Attributes } from './attributes.ts'
 import { attributeColumn } from './attribute-columns.ts'
 import type { ReadCell } from './cell.ts'
+import { documentColumn, pictureColumn, type Media } from './media-columns.ts'
 import { perGroupColumn, perWarehouseColumn, type Trade } from './trade-columns.ts'
 import { readFlag, readList, readNumber } from './written.ts'
 
 /** What a table's columns are understood by. */
-export interface ColumnContext {
+export interface ColumnContext extends Media {
   attributes: Attributes
   trade: Trade
-  /** Address of a picture by the name of its file; null when it is not there. */
-  pictureAt: (name: string) => string | null
 }
 
 const text =
@@ -110,34 +109,15 @@ function wordsColumn(name: string): ReadCell | null {
   return null
 }
 
-function documentColumn(name: string): ReadCell | null {
-  const kind = /^document\.(.+)$/u.exec(name)?.[1]
-  if (kind === undefined) return null
-  return (cell, draft) => {
-    draft.documents ??= []
-    if (cell !== '') draft.documents.push({ kind, url: cell })
-    return null
-  }
-}
-
-const picture =
-  ({ pictureAt }: ColumnContext): ReadCell =>
-  (cell, draft) => {
-    const address = cell === '' || cell.startsWith('/') ? cell : pictureAt(cell)
-    if (address === null) return 'is no picture (JPEG, PNG, WebP, GIF) in the folder of the file'
-    draft.picture = address
-    return null
-  }
-
 /** How a column is read by its heading; null for one that means nothing, a sentence for one that is written wrongly. */
 export function columnNamed(heading: string, context: ColumnContext): ReadCell | string | null {
   const name = heading.trim()
   const plain = name.toLowerCase()
-  if (plain === 'picture') return picture(context)
   return (
     fixed[plain] ??
     wordsColumn(plain) ??
-    documentColumn(plain) ??
+    pictureColumn(plain, context) ??
+    documentColumn(plain, context) ??
     attributeColumn(name, context.attributes) ??
     perGroupColumn(name, context.trade) ??
     perWarehouseColumn(name, context.trade)

@@ -14,6 +14,7 @@ export interface Current {
   texts: Map<string, Row<'texts'>[]>
   documents: Map<number, Row<'documents'>[]>
   values: Map<number, Row<'variantAttributes'>[]>
+  pictures: Map<number, Row<'articlePictures'>[]>
   prices: Map<number, Row<'prices'>[]>
   volumePrices: Map<number, Row<'volumePrices'>[]>
   stock: Map<number, Row<'stock'>[]>
@@ -49,7 +50,10 @@ export async function readCurrent(
     .execute()
   const ids = variants.map(({ id }) => id)
   const productIds = products.map(({ id }) => id)
-  const of = <T extends 'variantAttributes' | 'prices' | 'volumePrices' | 'stock' | 'articleSources'>(
+  const of = <
+    T extends
+      'variantAttributes' | 'articlePictures' | 'prices' | 'volumePrices' | 'stock' | 'articleSources',
+  >(
     table: T,
   ) =>
     ids.length === 0
@@ -94,6 +98,7 @@ export async function readCurrent(
     texts: Map.groupBy(texts, ({ owner }) => owner),
     documents: Map.groupBy(documents, ({ productId }) => productId),
     values: Map.groupBy(await of('variantAttributes'), ({ variantId }) => variantId),
+    pictures: Map.groupBy(await of('articlePictures'), ({ variantId }) => variantId),
     prices: Map.groupBy(await of('prices'), ({ variantId }) => variantId),
     volumePrices: Map.groupBy(await of('volumePrices'), ({ variantId }) => variantId),
     stock: Map.groupBy(await of('stock'), ({ variantId }) => variantId),

@@ -4,9 +4,11 @@ import type { Refusal } from './article.ts'
 import { applyChanges, readSnapshot } from './apply.ts'
 import { Categories } from './categories.ts'
 import { Changes } from './changes.ts'
+import type { SuppliedDocument } from './documents.ts'
 import { planCommon, readAttributes, readTrade } from './frame.ts'
 import type { FileFacts } from './items.ts'
 import type { CatalogueLanguage } from './languages.ts'
+import type { Media } from './media-columns.ts'
 import { openFile } from './open-file.ts'
 import { plan } from './plan.ts'
 import { groupsFor } from './price-groups.ts'
@@ -38,6 +40,8 @@ export interface ImportSettings {
   dryRun?: boolean
   /** Address of a picture by its name in the file; pictures are left out without. */
   pictureAt?: (source: string, name: string) => string | null
+  /** The same for documents that are files. */
+  documentAt?: (source: string, name: string) => SuppliedDocument | null
   log?: (line: string) => void
 }
 
@@ -64,7 +68,7 @@ async function importInto(
   settings: ImportSettings,
   report: Report,
 ): Promise<ImportSummary> {
-  const { file, site = null, log = () => undefined, pictureAt, dryRun = false } = settings
+  const { file, site = null, log = () => undefined, dryRun = false } = settings
   const today = settings.today.toISOString().slice(0, 10)
   const snapshot = await readSnapshot(scratch)
   const before = await readTrade(scratch)
@@ -74,16 +78,20 @@ async function importInto(
   const gathered = new Gathered()
   const refuse = (refusal: Refusal) => report.add(refusal)
   const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
-  const picture = (name: string) => pictureAt?.(settings.source ?? opened.facts.source ?? '', name) ?? null
+  const sourceNow = () => settings.source ?? opened.facts.source ?? ''
+  const media: Media = {
+    pictureAt: (name) => settings.pictureAt?.(sourceNow(), name) ?? null,
+    documentAt: (name) => settings.documentAt?.(sourceNow(), name) ?? null,
+  }
   const { facts, items } = await openFile(
     file,
-    { attributes, trade, pictureAt: picture },
+    { attributes, trade, ...media },
     {
       language: settings.language ?? null,
       territory: site === null ? null : sites[site].country,
       today,
       groupFor: groupsFor(trade, { priceGroup: settings.priceGroup ?? null, site }),
-      pictureAt: picture,
+      media,
     },
   )
   opened.facts = facts

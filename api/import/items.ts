@@ -1,7 +1,16 @@
 import type { ImportedArticle, Refusal } from './article.ts'
-import type { CatalogueLanguage } from './languages.ts'
+import { catalogueLanguages, type CatalogueLanguage } from './languages.ts'
 
 export type Words = Partial<Record<CatalogueLanguage, string>>
+
+/** Words as they are kept beside a picture or document: JSON in the order of the languages, empty for none. */
+export function storedWords(words: Words = {}): string {
+  const said = catalogueLanguages.flatMap((language) => {
+    const text = words[language]
+    return text ? [[language, text] as const] : []
+  })
+  return said.length === 0 ? '' : JSON.stringify(Object.fromEntries(said))
+}
 
 /** What a catalogue file hands out, one after the other. */
 export type ImportItem =

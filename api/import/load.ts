@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
 import { openStore } from '../store/index.ts'
+import { documentTaker } from './documents.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { languageNamed } from './languages.ts'
 import { pictureTaker } from './pictures.ts'
@@ -13,7 +14,7 @@ const usage = `npm run import -- FILE [options]
   --price-group ID     the price group of a file that knows of none
   --language NAME      the language of words that say none
   --retire-many        takes out of sale what a full catalogue lacks, however much that is
-  --pictures FOLDER    where the file's pictures lie (the folder of FILE)
+  --pictures FOLDER    where the file's pictures and documents lie (the folder of FILE)
   --report FILE        where refused rows are written (FILE.refused.csv)
   --dry-run            says what would be done and does nothing
 Ends with 0 when all rows were taken, 2 when some were refused, 1 when nothing was applied.`
@@ -84,8 +85,14 @@ async function run(): Promise<number> {
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
   const began = performance.now()
   try {
-    const pictureAt = pictureTaker(settings.pictures, join(dataDir, 'pictures'))
-    const summary = await importCatalogue(store, { ...settings, pictureAt, today: new Date(), log: say })
+    const look = settings.dryRun
+    const summary = await importCatalogue(store, {
+      ...settings,
+      pictureAt: pictureTaker(settings.pictures, join(dataDir, 'pictures'), { look }),
+      documentAt: documentTaker(settings.pictures, join(dataDir, 'documents'), { look }),
+      today: new Date(),
+      log: say,
+    })
     tell(summary, settings)
     const { user, system } = process.cpuUsage()
     const seconds = [(performance.now() - began) / 1000, (user + system) / 1e6].map((each) => each.toFixed(1))

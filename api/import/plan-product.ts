@@ -3,6 +3,7 @@ import type { ChangeKind, Database } from '../store/index.ts'
 import type { ImportedArticle } from './article.ts'
 import type { Changes } from './changes.ts'
 import { ownerOf, type Current } from './current.ts'
+import { storedWords } from './items.ts'
 import { catalogueLanguages } from './languages.ts'
 import { same } from './plan-variant.ts'
 import { slugOf } from './written.ts'
@@ -99,15 +100,7 @@ async function planTexts(
   return other
 }
 
-interface Document {
-  kind: string
-  url: string
-}
-
-const has = (list: readonly Document[], one: Document): boolean =>
-  list.some(({ kind, url }) => kind === one.kind && url === one.url)
-
-/** Documents that a file names replace all that the product had. */
+/** Documents that a file names replace all that the product had; the same address keeps its row. */
 async function planDocuments(
   row: ProductRow,
   wish: ProductWish,
@@ -116,14 +109,24 @@ async function planDocuments(
   nextId: () => number,
 ): Promise<boolean> {
   if (!wish.documents) return false
-  const known = current.documents.get(row.id) ?? []
-  const wanted = wish.documents
-  const gone = known.filter((document) => !has(wanted, document))
-  const fresh = wanted.filter((document, at) => !has(known, document) && !has(wanted.slice(0, at), document))
-  for (const { id } of gone) await changes.remove('documents', { id })
-  for (const document of fresh)
-    await changes.put('documents', { id: nextId(), productId: row.id, ...document, bytes: 0 })
-  return gone.length + fresh.length > 0
+  const keyOf = ({ kind, url }: { kind: string; url: string }) => `${kind} ${url}`
+  const known = new Map((current.documents.get(row.id) ?? []).map((document) => [keyOf(document), document]))
+  // What stands there twice is one document.
+  const wanted = new Map(wish.documents.map((document) => [keyOf(document), document]))
+  let other = false
+  for (const [key, { id }] of known) {
+    if (wanted.has(key)) continue
+    other = true
+    await changes.remove('documents', { id })
+  }
+  for (const [key, { kind, url, words, bytes }] of wanted) {
+    const before = known.get(key)
+    const says = { kind, url, words: storedWords(words), bytes: bytes ?? before?.bytes ?? 0 }
+    if (same(before, says)) continue
+    other = true
+    await changes.put('documents', { id: before?.id ?? nextId(), productId: row.id, ...says })
+  }
+  return other
 }
 
 /** Gathers what is to change about a product itself; gives what kinds of things are other. */

@@ -3,6 +3,7 @@ import type { ChangeKind, Database } from '../store/index.ts'
 import type { ImportedArticle } from './article.ts'
 import type { Changes } from './changes.ts'
 import type { Current } from './current.ts'
+import { storedWords } from './items.ts'
 import type { WrittenTable } from './scratch.ts'
 
 type VariantRow = Selectable<Database['variants']>
@@ -47,7 +48,7 @@ export function variantRow(
     buyable: (article.buyable ?? (existing && !fresh.comesBack ? existing.buyable === 1 : true)) ? 1 : 0,
     replacedBy:
       article.replacedBy === undefined ? (existing?.replacedBy ?? null) : article.replacedBy || null,
-    picture: article.picture ?? existing?.picture ?? '',
+    picture: article.pictures ? (article.pictures[0]?.url ?? '') : (existing?.picture ?? ''),
   }
 }
 
@@ -148,6 +149,22 @@ async function planVolumePrices(
   )
 }
 
+/** Pictures from the second on, and words of the first: its address is the article's own. */
+async function planPictures(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  if (!article.pictures) return false
+  const wanted = article.pictures
+    .map(({ url, words }, position) => ({ variantId: id, position, url, words: storedWords(words) }))
+    .filter(({ position, words }) => position > 0 || words !== '')
+  return bring(
+    changes,
+    'articlePictures',
+    current.pictures.get(id) ?? [],
+    wanted,
+    pick('variantId', 'position'),
+    () => true,
+  )
+}
+
 async function planStock(article: ImportedArticle, row: VariantRow, current: Current, changes: Changes) {
   const { stock = {} } = article
   const wanted = Object.entries(stock).flatMap(([warehouseId, shelf]) =>
@@ -190,6 +207,7 @@ export async function planVariant(
   if (source !== null && current.sources.get(row.id) !== source)
     await changes.put('articleSources', { variantId: row.id, source })
   if (await planValues(article, row.id, current, changes)) kinds.add('text')
+  if (await planPictures(article, row.id, current, changes)) kinds.add('text')
   if (await planPrices(article, row.id, current, changes)) kinds.add('price')
   if (await planVolumePrices(article, row, current, changes)) kinds.add('price')
   if (await planStock(article, row, current, changes)) kinds.add('stock')

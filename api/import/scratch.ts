@@ -13,6 +13,7 @@ export const written = {
   articleSources: ['variantId'],
   texts: ['owner', 'field', 'language'],
   variantAttributes: ['variantId', 'attributeKey'],
+  articlePictures: ['variantId', 'position'],
   prices: ['variantId', 'priceGroup'],
   volumePrices: ['variantId', 'priceGroup', 'fromQuantity'],
   stock: ['variantId', 'warehouseId'],

@@ -1,4 +1,4 @@
-import { documentRoute } from '../documents/index.ts'
+import { documentRoute, suppliedDocument } from '../documents/index.ts'
 import { pictureRoute, suppliedPicture } from '../pictures/index.ts'
 import { fallbacks } from '../search/languages.ts'
 import { notFound } from './fault.ts'
@@ -10,7 +10,10 @@ function picture(c: ApiContext): Response {
   return answer
 }
 
-/** `/pictures/*` and `/documents/*`: the drawn pictures and written sheets of the demo catalogue. */
+/**
+ * `/pictures/*` and `/documents/*`: what came with imported catalogues, and the drawn pictures and written sheets of the
+ * demo catalogue.
+ */
 export const pictureRoutes: Route = (app, { store, settings }) => {
   app.get('/pictures/:name', picture)
   app.get('/pictures/supplied/:name', async (c) => {
@@ -21,6 +24,8 @@ export const pictureRoutes: Route = (app, { store, settings }) => {
   app.get('/pictures/:family/:name', picture)
 
   app.get('/documents/:code/:name', async (c) => {
+    const supplied = await suppliedDocument(c.req.path, settings.documentFolder)
+    if (supplied !== null) return supplied
     const answer = await documentRoute(c.req.path, { store, languages: fallbacks[c.get('caller').language] })
     if (answer === null) throw notFound('There is no such document.')
     return answer

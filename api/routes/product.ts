@@ -6,12 +6,12 @@ import { breadcrumbsOf } from './category-view.ts'
 import { showConfiguration } from './configuration-view.ts'
 import { notFound } from './fault.ts'
 import { labelsOf, productUrl } from './hit-view.ts'
+import { documentsOf, imagesOf } from './product-media.ts'
 import type { ApiContext, Caller, Route } from './services.ts'
 import { commonAttributes, variantListOf } from './variant-list.ts'
 import { variantsOfProduct } from './variant-view.ts'
 import { wordsFor } from './words.ts'
 
-const mostImages = 6
 const keyAttributeCount = 6
 
 /** The product of a code: its own, or that of one of its variants. */
@@ -49,27 +49,6 @@ async function productLinks(
   return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: productUrl(row) }))
 }
 
-async function documentsOf(db: Queries, caller: Caller, productId: number): Promise<Product['documents']> {
-  const rows = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('productId', '=', productId)
-    .orderBy('id')
-    .execute()
-  const kinds = await wordsFor(
-    db,
-    caller.language,
-    'name',
-    rows.map(({ kind }) => `document:${kind}`),
-  )
-  return rows.map(({ kind, url, bytes }) => ({
-    title: kinds(`document:${kind}`, kind),
-    url,
-    kind,
-    bytes: Number(bytes),
-  }))
-}
-
 /** A product's page. `code` is the one that was asked for: a variant's makes that variant the active one. */
 async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: string): Promise<Product> {
   const owner = `product:${row.id}`
@@ -78,7 +57,6 @@ async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: s
   const variants = await variantsOfProduct(db, caller, row.id)
   const common = commonAttributes(variants)
   const warranty = await wordsFor(db, caller.language, 'name', [`warranty:${row.warranty}`])
-  const pictures = [...new Set(variants.map(({ item }) => item.image.url))].slice(0, mostImages)
   return {
     code: row.code,
     name,
@@ -87,7 +65,7 @@ async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: s
     description: await text('description'),
     warrantyText: warranty(`warranty:${row.warranty}`, row.warranty),
     labels: labelsOf(row.labels),
-    images: pictures.map((url) => ({ url, alt: name })),
+    images: await imagesOf(db, caller, row.id, name, variants),
     breadcrumbs: await breadcrumbsOf(db, caller, row.categoryId),
     keyAttributes: common.slice(0, keyAttributeCount),
     attributes: common,

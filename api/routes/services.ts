@@ -45,6 +45,8 @@ export interface ApiSettings {
   mailFolder?: string
   /** Folder of pictures that came with imported catalogues; none without. */
   pictureFolder?: string
+  /** Folder of documents that came with imported catalogues; none without. */
+  documentFolder?: string
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */

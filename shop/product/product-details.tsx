@@ -11,6 +11,9 @@ import * as styles from './print-sheet.css.ts'
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000)} MB`
 
+/** Documents of the shop's own and of the makers': nothing else is a link. */
+const leadsSomewhere = (url: string): boolean => isLocalPath(url) || url.startsWith('https://')
+
 /** What kind of file an address leads to: `PDF`. */
 const fileKind = (url: string): string => (/\.([a-z0-9]{2,4})$/iu.exec(url)?.[1] ?? '').toUpperCase()
 
@@ -28,8 +31,13 @@ export default function ProductDetails({
     { name: t('product.ean'), value: variant?.ean ?? '', unit: '' },
   ].filter(({ value }) => value !== '')
   const documents = product.documents
-    .filter(({ url }) => isLocalPath(url))
-    .map(({ title, url, bytes }) => ({ title, url, kind: fileKind(url), size: sizeText(bytes) }))
+    .filter(({ url }) => leadsSomewhere(url))
+    .map(({ title, url, bytes }) => ({
+      title,
+      url,
+      kind: fileKind(url),
+      size: bytes > 0 ? sizeText(bytes) : '',
+    }))
   return (
     <>
       <Columns template="equal" space={8}>

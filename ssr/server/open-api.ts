@@ -77,6 +77,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       // Mail leaves no machine but the operator's own courier; locally it can be read as files.
       mailFolder: join(dataDir, 'mail'),
       pictureFolder: join(dataDir, 'pictures'),
+      documentFolder: join(dataDir, 'documents'),
     },
   })
   return {

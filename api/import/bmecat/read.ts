@@ -2,12 +2,13 @@ import { readXml, UnreadableFile } from '../../spreadsheets/index.ts'
 import { checkArticle } from '../article.ts'
 import type { Attributes } from '../attributes.ts'
 import type { FileFacts, ImportItem } from '../items.ts'
+import type { Media } from '../media-columns.ts'
 import { languageNamed, type CatalogueLanguage } from '../languages.ts'
 import { slugOf } from '../written.ts'
 import { readArticle, type ArticleContext } from './article.ts'
 import { childOf, childrenOf, elementReader, rawOf, textOf, type Element } from './element.ts'
 import { keyOf } from './features.ts'
-import type { MimeContext } from './mime.ts'
+import { mediaBelow } from './mime-root.ts'
 import type { PriceContext } from './prices.ts'
 import { tongueOf, type Tongue } from './tongue.ts'
 import words from '../words.json' with { type: 'json' }
@@ -20,7 +21,7 @@ export interface BmecatSettings {
   territory: string | null
   today: string
   groupFor: PriceContext['groupFor']
-  pictureAt: MimeContext['pictureAt']
+  media: Media
 }
 
 const catalogues = new Set(['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES', 'T_NEW_PRODUCTDATA'])
@@ -43,8 +44,8 @@ interface State {
   context: ArticleContext
   tongue: Tongue
   units: Map<string, string>
-  /** What was left out since the last item. */
-  leftOut: Array<Extract<ImportItem, { kind: 'left-out' }>>
+  /** What was left out or refused of an article since the last item. */
+  notes: Array<Extract<ImportItem, { kind: 'left-out' | 'refused' }>>
 }
 
 function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings: BmecatSettings): State {
@@ -60,14 +61,14 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
   facts.source ??= slugOf(
     textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_IDREF', 'SUPPLIER_NAME') || textOf(catalog, 'CATALOG_ID'),
   )
-  const leftOut: State['leftOut'] = []
-  const note = (what: string, line: number) => void leftOut.push({ kind: 'left-out', what, line })
+  const notes: State['notes'] = []
+  const note = (what: string, line: number) => void notes.push({ kind: 'left-out', what, line })
   const tongue = tongueOf(language, (name, line) => note(`text in ${name}`, line))
   const units = new Map<string, string>()
   return {
     tongue,
     units,
-    leftOut,
+    notes,
     context: {
       pricesOnly,
       features: {
@@ -84,7 +85,15 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
         groupFor: settings.groupFor,
         leftOut: note,
       },
-      mime: { pictureAt: settings.pictureAt, leftOut: note },
+      mime: {
+        ...mediaBelow(textOf(catalog, 'MIME_ROOT') || textOf(header, 'MIME_ROOT'), settings.media),
+        tongue,
+        leftOut: note,
+        refuse: (mime, reason) => {
+          const refusal = { line: mime.line, field: 'MIME_SOURCE', reason, raw: rawOf(mime) }
+          notes.push({ kind: 'refused', refusal, code: null })
+        },
+      },
     },
   }
 }
@@ -134,7 +143,7 @@ function* articleItems(element: Element, state: State): Generator<ImportItem> {
     code: code === '' ? null : code,
   })
   const read = readArticle(element, state.context)
-  yield* state.leftOut.splice(0)
+  yield* state.notes.splice(0)
   if ('reason' in read) return yield refused(read.field, read.reason)
   const checked = checkArticle(read.draft)
   if (!('article' in checked)) return yield refused(checked.field, checked.reason)

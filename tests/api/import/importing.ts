@@ -70,6 +70,7 @@ const tables = [
   'articleSources',
   'texts',
   'variantAttributes',
+  'articlePictures',
   'prices',
   'volumePrices',
   'stock',

@@ -93,6 +93,7 @@ describe('a table', () => {
             attributes: new Attributes(new Map([['length', { kind: 2, unit: 'mm' }]])),
             trade: { groups: new Map([['se', 'SEK']]), warehouses: new Map([['STO', 'SE']]) },
             pictureAt: () => null,
+            documentAt: () => null,
           }
           const items: ImportItem[] = []
           for await (const item of readTable(readCsv(inPieces(bytes, size)), context)) items.push(item)
