@@ -179,7 +179,9 @@ it('leaves nothing of a person after signing out, also on the way back and in ot
   await page.keyboard.press('Enter')
   await page.waitForURL(/SearchPhrase/u)
   const old = await firstPrice(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('search_term'))).toContain('kulventil')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('search_term') ?? ''))
+    .toContain('kulventil')
   const other = await context.newPage()
   await other.goto(list)
   await firstPrice(other)
