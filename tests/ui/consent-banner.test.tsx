@@ -47,6 +47,11 @@ describe('ConsentBanner', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('leads nowhere where a site has no page about cookies', () => {
+    render(<Asked policy={undefined} />)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
   it('reaches refusing before accepting, both in one press', async () => {
     const [onAccept, onRefuse] = [vi.fn(), vi.fn()]
     render(<Asked onAccept={onAccept} onRefuse={onRefuse} />)
