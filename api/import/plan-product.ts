@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { ChangeKind, Database } from '../store/index.ts'
 import type { ImportedArticle } from './article.ts'
+import { same } from './bring.ts'
 import type { Changes } from './changes.ts'
 import { ownerOf, type Current } from './current.ts'
 import { storedWords } from './items.ts'
 import { catalogueLanguages } from './languages.ts'
-import { same } from './plan-variant.ts'
 import { slugOf } from './written.ts'
 
 type ProductRow = Selectable<Database['products']>
@@ -100,6 +100,8 @@ async function planTexts(
   return other
 }
 
+const keyOf = ({ kind, url }: { kind: string; url: string }): string => `${kind} ${url}`
+
 /** Documents that a file names replace all that the product had; the same address keeps its row. */
 async function planDocuments(
   row: ProductRow,
@@ -109,7 +111,6 @@ async function planDocuments(
   nextId: () => number,
 ): Promise<boolean> {
   if (!wish.documents) return false
-  const keyOf = ({ kind, url }: { kind: string; url: string }) => `${kind} ${url}`
   const known = new Map((current.documents.get(row.id) ?? []).map((document) => [keyOf(document), document]))
   // What stands there twice is one document.
   const wanted = new Map(wish.documents.map((document) => [keyOf(document), document]))
@@ -119,9 +120,9 @@ async function planDocuments(
     other = true
     await changes.remove('documents', { id })
   }
-  for (const [key, { kind, url, words, bytes }] of wanted) {
+  for (const [key, { kind, url, words: title, bytes }] of wanted) {
     const before = known.get(key)
-    const says = { kind, url, words: storedWords(words), bytes: bytes ?? before?.bytes ?? 0 }
+    const says = { kind, url, words: storedWords(title), bytes: bytes ?? before?.bytes ?? 0 }
     if (same(before, says)) continue
     other = true
     await changes.put('documents', { id: before?.id ?? nextId(), productId: row.id, ...says })

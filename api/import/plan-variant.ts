@@ -1,16 +1,12 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ChangeKind, Database } from '../store/index.ts'
 import type { ImportedArticle } from './article.ts'
+import { bring, pick, same } from './bring.ts'
 import type { Changes } from './changes.ts'
 import type { Current } from './current.ts'
 import { storedWords } from './items.ts'
-import type { WrittenTable } from './scratch.ts'
 
 type VariantRow = Selectable<Database['variants']>
-
-/** Whether two rows say the same. Numbers of 64 bits come as numbers from both databases. */
-export const same = (a: object | undefined, b: object): boolean =>
-  a !== undefined && Object.entries(b).every(([key, value]) => Reflect.get(a, key) === value)
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
@@ -51,37 +47,6 @@ export function variantRow(
     picture: article.pictures ? (article.pictures[0]?.url ?? '') : (existing?.picture ?? ''),
   }
 }
-
-/** Brings the rows that hang on an article to what the file says. `null` stands for rows that go. */
-async function bring<T extends WrittenTable>(
-  changes: Changes,
-  table: T,
-  current: ReadonlyArray<Selectable<Database[T]>>,
-  wanted: ReadonlyArray<Insertable<Database[T]> & object>,
-  keyOf: (row: object) => Readonly<Record<string, string | number>>,
-  goes: (row: Selectable<Database[T]>) => boolean,
-): Promise<boolean> {
-  const textOf = (row: object) => JSON.stringify(Object.values(keyOf(row)))
-  const known = new Map(current.map((row) => [textOf(row as object), row as object]))
-  let other = false
-  for (const row of wanted) {
-    if (same(known.get(textOf(row)), row)) continue
-    other = true
-    await changes.put(table, row)
-  }
-  const kept = new Set(wanted.map(textOf))
-  for (const row of current) {
-    if (kept.has(textOf(row as object)) || !goes(row)) continue
-    other = true
-    await changes.remove(table, keyOf(row as object))
-  }
-  return other
-}
-
-const pick =
-  (...names: string[]) =>
-  (row: object) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) as string | number]))
 
 async function planValues(article: ImportedArticle, id: number, current: Current, changes: Changes) {
   const { values, onlyTheseValues = false } = article

@@ -115,4 +115,18 @@ describe('a product page', () => {
     expect(screen.getByRole('link', { name: /Datablad/u }).textContent).toContain('1,2 MB')
     expect(screen.getByText('Fem års garanti.')).toBeTruthy()
   })
+
+  it('links documents of the makers over https, without a size that nobody knows, and no other address', () => {
+    const documents = ['https://maker.example/blad.pdf', 'http://maker.example/old.pdf'].map((url) => ({
+      title: 'Typgodkännande',
+      url,
+      kind: 'document',
+      bytes: 0,
+    }))
+    renderInShop(<ProductView product={product([variant()], { documents })} />)
+    const [link, ...others] = screen.getAllByRole('link', { name: /Typgodkännande/u })
+    expect(others).toEqual([])
+    expect(link?.getAttribute('href')).toBe('https://maker.example/blad.pdf')
+    expect(link?.textContent).toBe('Typgodkännande PDF')
+  })
 })

@@ -59,7 +59,7 @@ export function readMime(info: Element | undefined, draft: ArticleDraft, context
     if (isPicture(mime)) continue
     const source = textOf(mime, 'MIME_SOURCE')
     const elsewhere = /^[a-z][a-z0-9+.-]+:/iu.test(source)
-    if (elsewhere && !/^https:\/\/[^/\s]+\/\S*$/iu.test(source)) {
+    if (elsewhere && !/^https:\/\/[^/\s]+\/\S*$/u.test(source)) {
       context.refuse(mime, `must be a file or an address that begins with https:// (${source.slice(0, 80)})`)
       continue
     }

@@ -43,6 +43,9 @@ const bmecat = (mimes: string, code = 'B-1', root = '') =>
 ${mimes}
 </MIME_INFO></ARTICLE></T_UPDATE_PRODUCTS></BMECAT>`
 
+const table = (row: string) =>
+  `article;category;name.sv;picture;picture-text.sv;document.data-sheet;document.certificate\n${row}\n`
+
 describe.each(databases)('pictures and documents of a catalogue, on $name', ({ open }) => {
   let opened: TestStore
   let shop: TestShop
@@ -69,9 +72,6 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
       documents: { title: string; url: string; kind: string; bytes: number }[]
     }
   const bring = (file: string) => importBytes(opened.store, file, media())
-
-  const table = (row: string) =>
-    `article;category;name.sv;picture;picture-text.sv;document.data-sheet;document.certificate\n${row}\n`
 
   it('of a table are all kept in their order, with their words, and shown with the product', async () => {
     const file = table(
