@@ -37,13 +37,13 @@ describe.runIf(process.env.LONG === '1')('with every payload in every field', ()
       try {
         const watched = await openWatched(browser, shop.origin)
         const { page } = watched
-        const own = new Set(numbersOf(part, from))
+        const own = numbersOf(part, from)
         const look = async (paths: readonly string[]): Promise<void> => {
           for (const path of paths) {
             await page.goto(path)
             await page.waitForLoadState('networkidle')
             const drawn = new Set(await expectQuiet(watched))
-            expect([path, own.difference(drawn)]).toEqual([path, new Set()])
+            expect([path, own.filter((number) => !drawn.has(number))]).toEqual([path, []])
           }
         }
         await look(openPages)

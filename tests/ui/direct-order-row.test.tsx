@@ -215,16 +215,16 @@ describe('DirectOrderRow', () => {
 })
 
 const combobox = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Article number' })
+const marked = () => {
+  const id = combobox().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
 
 describe('DirectOrderRow with suggestions', () => {
   const suggestions = [
     { variantNumber: '4012301', name: 'Ball valve 15 mm', customCode: 'KV-15' },
     { variantNumber: '4012302', name: 'Ball valve 22 mm' },
   ]
-  const marked = () => {
-    const id = combobox().getAttribute('aria-activedescendant')
-    return id === null ? null : document.getElementById(id)?.textContent
-  }
   const open = async (onAdd?: DirectOrderRowProps['onAdd']) => {
     render(<Typed suggestions={suggestions} labels={{ ...labels, suggestions: 'Matches' }} onAdd={onAdd} />)
     await userEvent.type(combobox(), '401')
