@@ -78,6 +78,7 @@ export const link = component({
 
 export const last = component({
   gridColumn: '1 / -1',
+  minInlineSize: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -87,7 +88,8 @@ export const last = component({
   borderBlockStart: `${edge.hair} solid color-mix(in srgb, ${vars.color.footerText} 24%, transparent)`,
 })
 
-export const legal = component({ ...type('xs'), margin: 0 })
+// As wide as its text wants, but never wider than the page.
+export const legal = component({ ...type('xs'), margin: 0, minInlineSize: 0, maxInlineSize: '100%' })
 
 export const action = component({
   ...type('xs'),
