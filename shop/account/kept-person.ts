@@ -1,3 +1,5 @@
+import { forgetSearches } from '@tradecounter/shop/core'
+
 /**
  * What the browser remembers of who looks at the shop: the person of the newest page in all tabs, and the user of this
  * tab's last page. Both are gone after a sign-out. A private window may refuse storage; then the server is asked more.
@@ -28,10 +30,11 @@ export function keepNewest(person: string): void {
 const nobodyAnyMore = '-'
 
 /**
- * Empties what this tab keeps for its session: search term, checkout draft. What the page still writes while it goes is
- * emptied by the next one.
+ * Empties what this tab keeps for its session (search term, checkout draft), and what the browser keeps of searches. What
+ * the page still writes while it goes is emptied by the next one.
  */
 export function forgetTab(): void {
+  forgetSearches()
   try {
     sessionStorage.clear()
     sessionStorage.setItem(tabUserKey, nobodyAnyMore)

@@ -24,7 +24,13 @@ export { keepListName } from './list-name.ts'
 export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
-export { readSearchTerm, rememberSearchTerm, type SearchTerm } from './search-term.ts'
+export {
+  forgetSearches,
+  readSearchTerm,
+  recentSearchesKey,
+  rememberSearchTerm,
+  type SearchTerm,
+} from './search-term.ts'
 export { share, type Shared } from './share.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
 export { Standing, StandingPartsProvider, type StandingParts, type StandingProps } from './standing.tsx'

@@ -30,3 +30,15 @@ export function readSearchTerm(): SearchTerm | null {
     return null
   }
 }
+
+/** Key of what was searched for on this site, in the browser alone. */
+export const recentSearchesKey = 'recent_searches'
+
+/** Forgets what was searched for: when somebody asks for it, and whenever somebody signs out. */
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(recentSearchesKey)
+  } catch {
+    // A private window may refuse storage: then nothing was kept.
+  }
+}

@@ -1,5 +1,5 @@
-/** Key of what was searched for on this site, in the browser alone. */
-const storageKey = 'recent_searches'
+import { forgetSearches, recentSearchesKey } from '@tradecounter/shop/core'
+
 /** So many phrases are kept, and none longer than this. */
 const most = 8
 const longest = 100
@@ -13,22 +13,13 @@ interface Kept {
 
 function read(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
     const { userId, phrases } = kept as Partial<Kept>
     if (typeof userId !== 'string' || !Array.isArray(phrases)) return null
     return { userId, phrases: phrases.filter((phrase) => typeof phrase === 'string').slice(0, most) }
   } catch {
     return null
-  }
-}
-
-/** Forgets what was searched for. */
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // A private window may refuse storage: then nothing was kept.
   }
 }
 
@@ -53,7 +44,7 @@ export function rememberSearch(phrase: string, userId: string): void {
   const others = recentSearches(userId).filter((other) => folded(other) !== folded(wanted))
   try {
     localStorage.setItem(
-      storageKey,
+      recentSearchesKey,
       JSON.stringify({ userId, phrases: [wanted, ...others].slice(0, most) } satisfies Kept),
     )
   } catch {

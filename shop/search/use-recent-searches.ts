@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useHydrated, useShop } from '@tradecounter/shop/core'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearches, useHydrated, useShop } from '@tradecounter/shop/core'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 /** What this visitor has searched for last, with what adds to it and what forgets it. */
 export function useRecentSearches() {

@@ -242,10 +242,12 @@ describe('switching customer (ACC-4)', () => {
   })
 
   it('signs out and goes to the start page', async () => {
+    localStorage.setItem('recent_searches', JSON.stringify({ userId: buyer.userId, phrases: ['kulventil'] }))
     const { calls, gesture, panel } = await openMenu(() => json({}))
     await gesture.click(within(panel).getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
     expect(calls.map(({ path }) => path)).toEqual(['/api/user/logout'])
+    expect(localStorage.getItem('recent_searches')).toBeNull()
     expect(events()).toEqual(['logout'])
   })
 

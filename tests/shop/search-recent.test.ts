@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from '../../shop/search/recent-searches.ts'
+import { forgetSearches } from '../../shop/core/index.ts'
+import { recentSearches, rememberSearch } from '../../shop/search/recent-searches.ts'
 import { keepPlace, keptPlace } from '../../shop/search/kept-places.ts'
 
 beforeEach(() => {
