@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// A service that keeps every answer back until it is told to let them go, so that requests are surely in flight.
+// A service that keeps what is asked for back until it is told to let it go, so that requests are surely in flight.
+// What the host asks for by itself, whether lists have changed, is not there.
 const held: ServerResponse[] = []
-const service = createServer((_incoming, outgoing) => void held.push(outgoing))
+const service = createServer((incoming, outgoing) => {
+  if (incoming.url?.includes('/api/slow')) held.push(outgoing)
+  else outgoing.writeHead(404).end()
+})
 const letGo = (): void => {
   for (const outgoing of held.splice(0))
     outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('"late"')
