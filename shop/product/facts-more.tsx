@@ -99,6 +99,8 @@ export default function FactsMore(props: FactsMoreProps) {
   const { user } = useShop()
   const t = useWords()
   const configure = useSetAtom(configuringAtom)
+  // A press before this part's code has come would be lost.
+  const waits = !useHydrated()
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
   const { code: variantCode, productName: name, unitVolume: quantity } = variant
   const addition = { variantCode, quantity, listName: 'productpage' }
@@ -114,12 +116,14 @@ export default function FactsMore(props: FactsMoreProps) {
       {user !== null && <WarehouseChoice />}
       <Inline space={3}>
         {variant.configuration !== undefined && variant.buyable && !variant.isReplacement && (
-          <Button onClick={() => configure({ name, addition })}>{t('product-page.configure')}</Button>
+          <Button disabled={waits} onClick={() => configure({ name, addition })}>
+            {t('product-page.configure')}
+          </Button>
         )}
-        <Button tone="quiet" onClick={() => void shareLink()}>
+        <Button tone="quiet" disabled={waits} onClick={() => void shareLink()}>
           {t('product-page.share')}
         </Button>
-        <Button tone="quiet" onClick={() => window.print()}>
+        <Button tone="quiet" disabled={waits} onClick={() => window.print()}>
           {t('product-page.print')}
         </Button>
       </Inline>
