@@ -14,8 +14,20 @@ const found = import.meta.glob<string>('../../ui/CHANGELOG.md', {
 })
 const [notes = ''] = Object.values(found)
 
-// Storybook's reader of Markdown is heavy, and only this page needs it.
-const Markdown = lazy(async () => ({ default: (await import('@storybook/addon-docs/blocks')).Markdown }))
+/** Storybook's reader of Markdown: heavy, and only this page needs it. Outside a docs page it must be given its theme. */
+const Markdown = lazy(async () => {
+  const [{ Markdown: Reader }, { convert, ThemeProvider, themes }] = await Promise.all([
+    import('@storybook/addon-docs/blocks'),
+    import('storybook/theming'),
+  ])
+  return {
+    default: ({ children }: { children: string }) => (
+      <ThemeProvider theme={convert(themes.light)}>
+        <Reader>{children}</Reader>
+      </ThemeProvider>
+    ),
+  }
+})
 
 /** Without the package's name on top: the page has its own title. */
 const body = (text: string): string => text.replace(/^# .*\n/u, '')

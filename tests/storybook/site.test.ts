@@ -78,6 +78,10 @@ describe('the static site of the stories', () => {
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     )
     expect(faces.join()).toContain('Barlow Condensed')
+    // Its reader comes after the story is drawn, so that no test of stories sees it fail.
+    await inStory('', 'overview-release-notes--release-notes')
+    await page.getByText('The first release for other teams.').waitFor()
+    expect(await page.locator('body.sb-show-errordisplay').count()).toBe(0)
     expect(strays).toEqual([])
   })
 })
