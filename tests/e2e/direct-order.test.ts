@@ -31,6 +31,12 @@ async function typeLine(page: Page, number: string, quantity: string): Promise<v
   await page.keyboard.press('Enter')
 }
 
+/** What is typed into a field before React has taken it over is heard by nobody. */
+const isHeard = (field: Locator) =>
+  expect
+    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+
 const countIn = async (link: Locator): Promise<number> =>
   Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
 
@@ -204,7 +210,9 @@ describe('direct order on a desktop', () => {
     await emptyCartByCall(page)
     await clearDirectOrderByCall(page)
     await open('/my-pages/order-directly')
-    await page.getByRole('combobox', { name: say('direct-order.article-number') }).focus()
+    const number = page.getByRole('combobox', { name: say('direct-order.article-number') })
+    await isHeard(number)
+    await number.focus()
     for (const code of configured()) {
       await typeLine(page, code, '1')
       await page.getByRole('main').getByText(code, { exact: true }).waitFor()
@@ -232,6 +240,7 @@ describe('direct order on a desktop', () => {
     await signInByCall(page, 'anna')
     await emptyCartByCall(page)
     expect(await open('/my-pages/order-directly')).toBe(200)
+    await isHeard(page.getByRole('tab', { name: say('order-directly.one-by-one') }))
     await page.getByRole('tab', { name: say('order-directly.one-by-one') }).focus()
     await page.keyboard.press('ArrowRight')
     const paste = page.getByRole('textbox', { name: say('order-directly.paste') })
