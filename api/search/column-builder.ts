@@ -1,38 +1,25 @@
-import { goingOn, growing, type Columns, type Growing } from './columns.ts'
+import { goingOn, growing, growingColumns, type Columns, type Growing } from './columns.ts'
 import type { SourceProduct } from './source.ts'
 import type { ValueTable } from './value-table.ts'
 
-/** The columns that grow with each product. */
-const gathered = [
-  'productIds',
-  'variantIds',
-  'firstVariant',
-  'categoryOf',
-  'valueStart',
-  'values',
-  'productValueStart',
-  'productValues',
-  'ownCount',
-  'available',
-] as const satisfies ReadonlyArray<keyof Columns>
-type Gathered = Record<(typeof gathered)[number], Growing>
+type Gathered = Record<(typeof growingColumns)[number], Growing>
 
 /** Gathers the columns of products, variants and values while the catalogue is read; goes on with `known` ones. */
 export function columnBuilder(known?: Columns) {
   // Every name of the list gets its column.
   const columns = Object.fromEntries(
-    gathered.map((name) => [name, known ? goingOn(known[name]) : growing()]),
+    growingColumns.map((name) => [name, known ? goingOn(known[name]) : growing()]),
   ) as Gathered
   if (!known) {
     for (const starts of [columns.firstVariant, columns.valueStart, columns.productValueStart]) starts.push(0)
   }
   return {
     columns,
-    done: (): Pick<Columns, (typeof gathered)[number]> =>
+    done: (): Pick<Columns, (typeof growingColumns)[number]> =>
       // As above.
-      Object.fromEntries(gathered.map((name) => [name, columns[name].done()])) as Pick<
+      Object.fromEntries(growingColumns.map((name) => [name, columns[name].done()])) as Pick<
         Columns,
-        (typeof gathered)[number]
+        (typeof growingColumns)[number]
       >,
     /** Adds a product; gives all its values. Its row is the last one. */
     add(product: SourceProduct, table: ValueTable): number[] {

@@ -23,7 +23,8 @@ export interface Columns {
   nameRanks: Uint32Array
 }
 
-export const columnNames = [
+/** The columns that grow with each product. */
+export const growingColumns = [
   'productIds',
   'variantIds',
   'firstVariant',
@@ -34,9 +35,11 @@ export const columnNames = [
   'productValues',
   'ownCount',
   'available',
-  'attributeOf',
-  'nameRanks',
 ] as const satisfies ReadonlyArray<keyof Columns>
+
+export const columnNames = [...growingColumns, 'attributeOf', 'nameRanks'] as const satisfies ReadonlyArray<
+  keyof Columns
+>
 
 /** An empty set of columns. */
 export const noColumns = (): Columns =>
