@@ -56,20 +56,37 @@ function elementOf(name: string, attributes: Readonly<Record<string, string>>): 
   return { tag: name, children: [] }
 }
 
+const blocks: ReadonlySet<string> = new Set(['p', 'heading', 'ul', 'ol'])
+
+/** A tag that stands open while the markup is read: its name, when it was kept, and where its children go. */
+interface Open {
+  readonly tag?: RichElement['tag']
+  readonly into: RichNode[]
+}
+
 /**
  * Editors' markup as the tree that the shop draws, cleaned first: it is kept in this shape alone, so that no markup of
- * theirs reaches a page as text. Nothing throws; what cannot be read is left out.
+ * theirs reaches a page as text. Nothing throws; what cannot be read is left out. Nothing is nested that a browser
+ * would take apart again, however deep the elements between: a block ends an open paragraph, and a link in a link is
+ * its words.
  */
 export function richNodesOf(html: string): RichNode[] {
   const root: RichNode[] = []
-  // Where the children of each open tag go; a tag that is dropped hands them to its parent.
-  const places: RichNode[][] = [root]
-  const place = (): RichNode[] => places.at(-1) ?? root
+  let open: readonly Open[] = []
+  const place = (): RichNode[] => open.at(-1)?.into ?? root
+  const endParagraph = (): void => {
+    const paragraph = open.findIndex(({ tag }) => tag === 'p')
+    if (paragraph === -1) return
+    const into = open[paragraph - 1]?.into ?? root
+    open = open.map((each, index) => (index < paragraph ? each : { into }))
+  }
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      const element = elementOf(name, attributes)
+      const read = elementOf(name, attributes)
+      const element = read?.tag === 'a' && open.some(({ tag }) => tag === 'a') ? null : read
+      if (element !== null && blocks.has(element.tag)) endParagraph()
       if (element !== null) place().push(element)
-      places.push(element?.children ?? place())
+      open = [...open, element?.children ? { tag: element.tag, into: element.children } : { into: place() }]
     },
     ontext: (text) => {
       const into = place()
@@ -78,7 +95,7 @@ export function richNodesOf(html: string): RichNode[] {
       else into.push(text)
     },
     onclosetag: () => {
-      if (places.length > 1) places.pop()
+      open = open.slice(0, -1)
     },
   })
   parser.end(cleanHtml(html))
