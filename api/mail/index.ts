@@ -1,2 +1,6 @@
-export { fileCourier, type Courier } from './courier.ts'
+export { NotTaken, type Courier } from './courier.ts'
+export { fileCourier } from './file-courier.ts'
+export { escapedLetter, plainLetter, type Letter, type LetterLine } from './letter.ts'
+export type { Sender } from './message.ts'
 export { openPost, type Post } from './post.ts'
+export { smtpCourier } from './smtp-courier.ts'

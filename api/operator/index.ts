@@ -1,2 +1,3 @@
 export { rotateKeys } from '../routes/keys.ts'
 export { endSessions, listSessions, NoSuchUser, setBlocked, setPassword, unlock } from './people.ts'
+export { NoSuchMail, sendConfirmation } from './mails.ts'

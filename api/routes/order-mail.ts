@@ -1,5 +1,7 @@
-import { sites, type Locale } from '../contract/index.ts'
+import { brandNameOf, type Chosen, type Locale } from '../contract/index.ts'
+import { noOptionPrices } from '../domain/option-price.ts'
 import { fromStored } from '../domain/quantity.ts'
+import { escapedLetter, plainLetter, type Letter, type LetterLine } from '../mail/index.ts'
 import type { Language } from '../search/languages.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
 import { settingsWords } from '../settings/words.ts'
@@ -7,7 +9,7 @@ import type { Queries } from '../store/index.ts'
 import type { Mail } from '../store/mails.ts'
 import type { NewOrder, NewOrderLine } from '../store/orders.ts'
 import { findUser } from '../store/people.ts'
-import type { CartReading } from './cart-reading.ts'
+import type { CartReading, PricedLine } from './cart-reading.ts'
 import type { Caller } from './services.ts'
 
 const locales: Readonly<Record<Language, Locale>> = {
@@ -22,66 +24,115 @@ const locales: Readonly<Record<Language, Locale>> = {
 const filled = (text: string, ...values: string[]): string =>
   text.replaceAll(/\{(\d)\}/gu, (_, place: string) => values[Number(place)] ?? '')
 
-/**
- * The mail that confirms an order, in its reader's language; null for a user without an address. Amounts are left out
- * for who hides prices.
- */
+/** The text about a value that may not have been given. */
+const said = (text: string, value: string): string[] => (value === '' ? [] : [filled(text, value)])
+
+/** What was chosen about a line, with what it costs for who sees prices. */
+const chosenOf = ({ article, options }: PricedLine, { sight, chosenWords }: CartReading): Chosen[] =>
+  chosenWords(article.configuration, sight.hidesPrices ? noOptionPrices : options)
+
+/** How an option with its price is said, by what the price is for. */
+const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionLine: string }) => ({
+  piece: optionPiece,
+  line: optionLine,
+})
+
+/** What was ordered, line by line, as the order keeps it. */
+function letterLines(
+  { language }: Caller,
+  lines: readonly NewOrderLine[],
+  reading: CartReading,
+  amount: (minor: number) => string,
+): LetterLine[] {
+  const words = settingsWords(language).orderMail
+  const quantity = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 })
+  return lines.map((line, index) => {
+    const ordered = reading.lines[index]
+    const unit = reading.unitWord(`unit:${line.unit}`, line.unit)
+    const chosen = ordered === undefined ? [] : chosenOf(ordered, reading)
+    const count = quantity.format(fromStored(line.quantity, line.decimalPrecision))
+    return {
+      number: line.variantCode,
+      name: line.name,
+      count: `${count} ${unit}`,
+      amount: amount(line.total),
+      notes: [
+        ...chosen.map(({ name, value, price }) =>
+          price === undefined
+            ? `${name}: ${value}`
+            : filled(optionTexts(words)[price.per], name, value, amount(price.amount), unit),
+        ),
+        ...(line.note ? [line.note] : []),
+        ...said(words.goodsMark, line.goodsMark ?? ''),
+      ],
+    }
+  })
+}
+
+/** What the confirmation of an order says. Amounts are left out for who hides prices. */
+function letterOf(
+  caller: Caller,
+  reader: string,
+  order: NewOrder,
+  lines: readonly NewOrderLine[],
+  reading: CartReading,
+): Letter {
+  const { site, siteName, language } = caller
+  const brand = brandNameOf(siteName)
+  const locale = locales[language]
+  const words = settingsWords(language).orderMail
+  const { phone, email } = siteSettingsOf(site, language).customerService
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency })
+  const shown = !reading.sight.hidesPrices
+  const amount = (minor: number): string => (shown ? money.format(minor / 100) : '')
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = day.format(new Date(`${order.requestedDeliveryDate}T00:00:00Z`))
+  const place = `${order.addressName}, ${order.street}, ${order.postalCode} ${order.city}`
+  return {
+    language: locale,
+    from: brand,
+    title: filled(words.subject, order.number),
+    greeting: filled(words.greeting, reader),
+    opening: filled(words.received, order.number, brand),
+    facts: [
+      ...(order.deliveryMethod === 'pickup'
+        ? [filled(words.pickup, date, place)]
+        : [filled(words.delivery, date), filled(words.address, place)]),
+      ...said(words.reference, order.reference),
+      ...said(words.goodsMark, order.goodsMark),
+      ...said(words.project, order.project ?? ''),
+    ],
+    lines: letterLines(caller, lines, reading, amount),
+    totals: shown
+      ? [
+          filled(words.sum, amount(order.sum)),
+          filled(words.freight, amount(order.freight)),
+          filled(words.vat, amount(order.vat)),
+          filled(words.total, amount(order.total)),
+        ]
+      : [],
+    closing: filled(words.closing, phone, email),
+  }
+}
+
+/** The mail that confirms an order, in its reader's language; null for a user without an address. */
 export async function orderMail(
   db: Queries,
   caller: Caller,
   order: NewOrder,
   lines: readonly NewOrderLine[],
   reading: CartReading,
-): Promise<Omit<Mail, 'id'> | null> {
+): Promise<Mail | null> {
   const user = await findUser(db, caller.userId)
   if (user === undefined || user.email === '') return null
-  const settings = siteSettingsOf(caller.site, caller.language)
-  const words = settingsWords(caller.language).orderMail
-  const locale = locales[caller.language]
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency })
-  const amount = (minor: number): string => money.format(minor / 100)
-  const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const shown = !reading.sight.hidesPrices
-  const said = (text: string, value: string): string[] => (value === '' ? [] : [filled(text, value)])
-  const date = day.format(new Date(`${order.requestedDeliveryDate}T00:00:00Z`))
-  const place = `${order.addressName}, ${order.street}, ${order.postalCode} ${order.city}`
-  const goods = lines.map((line, index) => {
-    const article = reading.lines[index]?.article
-    const unit = reading.unitWord(`unit:${line.unit}`, line.unit)
-    const count = quantity.format(fromStored(line.quantity, line.decimalPrecision))
-    const chosen = article === undefined ? [] : reading.chosenWords(article.configuration)
-    return [
-      `${line.variantCode}  ${line.name}  ${count} ${unit}${shown ? `  ${amount(line.total)}` : ''}`,
-      ...chosen.map(({ name, value }) => `    ${name}: ${value}`),
-      ...(line.note ? [`    ${line.note}`] : []),
-      ...said(`    ${words.goodsMark}`, line.goodsMark ?? ''),
-    ].join('\n')
-  })
-  const content = [
-    filled(words.greeting, user.name),
-    '',
-    filled(words.received, order.number, sites[caller.site].name),
-    '',
-    ...(order.deliveryMethod === 'pickup'
-      ? [filled(words.pickup, date, place)]
-      : [filled(words.delivery, date), filled(words.address, place)]),
-    ...said(words.reference, order.reference),
-    ...said(words.goodsMark, order.goodsMark),
-    ...said(words.project, order.project ?? ''),
-    '',
-    ...goods,
-    '',
-    ...(shown
-      ? [
-          filled(words.sum, amount(order.sum)),
-          filled(words.freight, amount(order.freight)),
-          filled(words.vat, amount(order.vat)),
-          filled(words.total, amount(order.total)),
-          '',
-        ]
-      : []),
-    filled(words.closing, settings.customerService.phone, settings.customerService.email),
-  ]
-  return { recipient: user.email, subject: filled(words.subject, order.number), content: content.join('\n') }
+  const letter = letterOf(caller, user.name, order, lines, reading)
+  return {
+    // No two orders share a number: an order has one mail, whoever sends it how often.
+    id: `order-${order.number}`,
+    site: caller.siteName,
+    recipient: user.email,
+    subject: letter.title,
+    content: plainLetter(letter),
+    html: await escapedLetter(letter),
+  }
 }

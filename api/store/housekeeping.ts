@@ -75,7 +75,9 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
     .execute()
   await queries
     .deleteFrom('mails')
-    .where('sentAt', '<', before(now, 30 * day))
+    .where((eb) =>
+      eb.or([eb('sentAt', '<', before(now, 30 * day)), eb('failedAt', '<', before(now, 30 * day))]),
+    )
     .execute()
   // An index that is older is built anew.
   await queries

@@ -144,6 +144,18 @@ export interface Database {
   /** What can be chosen about articles, once for all products that share it: JSON, see `domain/configuration.ts`. */
   configurationSets: { id: string; content: string }
   configuredProducts: { productId: number; setId: string }
+  /**
+   * What a choice of an option costs, or a finishing (`print`, `embroidery`, `garmentText`, `logo`, with an empty `choice`),
+   * for each piece or once a line. What has no row costs nothing.
+   */
+  optionPrices: {
+    setId: string
+    priceGroup: string
+    option: string
+    choice: string
+    amount: number
+    per: 'piece' | 'line'
+  }
   /** A customer's own logos, to be put on garments. */
   logos: { id: string; customerId: string; name: string; imageUrl: string }
   customerNumbers: { customerId: string; variantId: number; code: string }
@@ -251,14 +263,23 @@ export interface Database {
   }
   /** Fields of the checkout that a company must fill in, comma-joined. */
   customerRules: { customerId: string; requiredFields: string }
-  /** Mail to send, written in the transaction of what it tells of; `content` is plain text. */
+  /**
+   * Mail to send, written in the transaction of what it tells of. `content` is plain text; no `html` means text alone.
+   * `nextTryAt` is empty before the first try; `failedAt` says that it was given up, `failure` why a try came to nothing.
+   */
   mails: {
     id: string
+    site: Generated<string>
     recipient: string
     subject: string
     content: string
+    html: Generated<string>
     createdAt: string
+    tries: Generated<number>
+    nextTryAt: Generated<string>
     sentAt: string | null
+    failedAt: string | null
+    failure: Generated<string>
   }
   deliveries: {
     id: string
@@ -305,7 +326,14 @@ export interface Database {
     changedAt: string
     session: Generated<string>
   }
-  listItems: { listId: string; variantId: number; quantity: number; position: number }
+  /** `configuration` is what was chosen, written as a cart line's. */
+  listItems: {
+    listId: string
+    variantId: number
+    quantity: number
+    position: number
+    configuration: Generated<string>
+  }
   /** What editors wrote below a category of a site: `nodes` is the JSON of the cleaned tree. */
   menuTexts: { site: string; path: string; language: string; nodes: string }
   salesmen: { id: string; name: string; telephoneNumber: string; email: string }

@@ -4,8 +4,10 @@ import { openStore, type Store } from '@tradecounter/api'
 import {
   endSessions,
   listSessions,
+  NoSuchMail,
   NoSuchUser,
   rotateKeys,
+  sendConfirmation,
   setBlocked,
   setPassword,
   unlock,
@@ -21,6 +23,7 @@ const usage = `npm run operate -- <what>
   unblock <user name>             lets the user in again
   unlock <user name>              forgets failed sign-ins under the name
   password <user name>            sets a new password, read from the first line of the input
+  confirm <order number>          sends the mail that confirms an order once more
   keys                            makes a new key for access tokens; the shop takes it up while it runs`
 
 const flaws = {
@@ -58,6 +61,9 @@ async function operate(store: Store, what: string, name: string, mark: string | 
       if (flaw !== null) throw new StartFailure(flaws[flaw])
       return say('Done. All sessions of the user have ended.')
     }
+    case 'confirm':
+      await sendConfirmation(store, name)
+      return say('Done. The shop sends it within a quarter of a minute.')
     default:
       throw new StartFailure(usage)
   }
@@ -81,6 +87,8 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (failure) {
-  process.stderr.write(`${failure instanceof NoSuchUser ? failure.message : explain(failure)}\n`)
+  process.stderr.write(
+    `${failure instanceof NoSuchUser || failure instanceof NoSuchMail ? failure.message : explain(failure)}\n`,
+  )
   process.exitCode = 1
 }

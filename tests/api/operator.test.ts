@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   endSessions,
   listSessions,
+  NoSuchMail,
   NoSuchUser,
+  sendConfirmation,
   setBlocked,
   setPassword,
   unlock,
@@ -66,6 +68,19 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     expect((await new Visitor(shop.api).signIn('idle')).body.success).toBe('false')
     expect((await new Visitor(shop.api).signIn('idle', 'blåbär på fjället')).body.success).toBe('false')
     expect((await new Visitor(shop.api).signIn('idle', ' blåbär på fjället ')).body.success).toBe('true')
+  })
+
+  it('sends the confirmation of an order once more', async () => {
+    const buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+    await buyer.add('VALVE', 1)
+    const { body } = await buyer.order((await buyer.get('/api/cart')).body.version)
+    const { db } = shop.store
+    await db.updateTable('mails').set({ failedAt: 'then', failure: 'EENVELOPE 550', tries: 1 }).execute()
+    await sendConfirmation(shop.store, body.orderNumber)
+    const waiting = await db.selectFrom('mails').select(['id', 'failedAt', 'tries', 'nextTryAt']).execute()
+    expect(waiting).toEqual([{ id: `order-${body.orderNumber}`, failedAt: null, tries: 0, nextTryAt: '' }])
+    await expect(sendConfirmation(shop.store, '1')).rejects.toThrow(NoSuchMail)
   })
 
   it('is told when there is no such user', async () => {

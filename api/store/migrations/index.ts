@@ -11,6 +11,9 @@ import { configurations } from './0012-configurations.ts'
 import { checkout } from './0013-checkout.ts'
 import { productRelations } from './0014-product-relations.ts'
 import { picturesOfArticles } from './0015-pictures-of-articles.ts'
+import { listsConfiguration } from './0016-lists-configuration.ts'
+import { optionPrices } from './0017-option-prices.ts'
+import { outbox } from './0018-outbox.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -30,4 +33,7 @@ export const migrations: readonly Migration[] = [
   checkout,
   productRelations,
   picturesOfArticles,
+  listsConfiguration,
+  optionPrices,
+  outbox,
 ]

@@ -1,0 +1,22 @@
+import { openStore } from '../../../api/store/index.ts'
+import { serve } from '../fixtures/shop.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+/**
+ * Places orders and sends the mail that confirms them until it is killed, so many minutes in the future. Says each order's
+ * number over its pipe once it was acknowledged.
+ */
+const [dataDir = '', server = '', minutes = '0', orders = '0'] = process.argv.slice(2)
+const now = () => new Date(Date.now() + Number(minutes) * 60_000)
+const store = await openStore({ dataDir })
+const { api } = serve(store, { now, pass: () => undefined, set: () => undefined }, dataDir, {
+  mail: { server },
+})
+const visitor = new Visitor(api)
+await visitor.signIn('buyer')
+process.stdout.write('ready\n')
+for (let count = 0; count < Number(orders); count += 1) {
+  await visitor.add('VALVE', 1)
+  const { body } = await visitor.order((await visitor.get('/api/cart')).body.version)
+  process.stdout.write(`${body.orderNumber}\n`)
+}

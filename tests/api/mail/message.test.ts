@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { parseDocument } from 'htmlparser2'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { escapedLetter, NotTaken, plainLetter, type Letter } from '../../../api/mail/index.ts'
+import { messageOf } from '../../../api/mail/message.ts'
+import { serverAt } from '../../../api/mail/smtp-courier.ts'
+
+const sender = { name: 'Rör & Däck', address: 'order@shop.example' }
+const mail = {
+  id: 'order-10000001',
+  site: 'se' as const,
+  recipient: 'buyer@example.test',
+  subject: 'Orderbekräftelse 10000001',
+  content: 'Hej',
+  html: '<p>Hej</p>',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  tries: 1,
+}
+
+/** What somebody might type who wants to write headers, commands or markup of their own. */
+const typed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\r',
+        '\u2028',
+        '\0',
+        '.',
+        'Bcc: thief@evil.example',
+        'RCPT TO:<thief@evil.example>',
+        '=?UTF-8?Q?=0D=0ABcc=3A_thief?=',
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        "' style='x",
+        '&amp;',
+        'a@b.example, c@d.example',
+        'å',
+        ' ',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+)
+
+const read = async (message: ReturnType<typeof messageOf>) => {
+  const bytes = await new MailComposer(message).compile().build()
+  const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
+  return { head, mail: await PostalMime.parse(bytes) }
+}
+const headers = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+
+describe('a mail as it leaves', () => {
+  it('has the headers that it should and no other, whatever was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (subject, content, name) => {
+        const { head, mail: seen } = await read(
+          messageOf({ ...mail, subject: `Order ${subject}`, content }, { ...sender, name }),
+        )
+        const keys = seen.headers.map(({ key }) => key).filter((key) => key !== 'content-transfer-encoding')
+        expect(keys.toSorted()).toEqual(headers)
+        expect(head).not.toMatch(/^(?:bcc|rcpt)/imu)
+        expect(seen.to).toEqual([{ name: '', address: 'buyer@example.test' }])
+        expect(seen.bcc).toBeUndefined()
+        expect(seen.from?.address).toBe('order@shop.example')
+        expect(seen.messageId).toBe('<order-10000001@shop.example>')
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([
+    'two@example.test, three@example.test',
+    'buyer@example.test\r\nBcc: thief@evil.example',
+    '<buyer@example.test>',
+    'buyer',
+    '',
+    'a b@example.test',
+    '"quoted"@example.test',
+  ])('is not made for what is no mailbox: %j', (recipient) => {
+    expect(() => messageOf({ ...mail, recipient }, sender)).toThrow(NotTaken)
+  })
+})
+
+const letter: Letter = {
+  language: 'sv-SE',
+  from: 'Gelia',
+  title: 'Orderbekräftelse 17000001',
+  greeting: 'Hej Anna!',
+  opening: 'Vi har tagit emot din order.',
+  facts: ['Er referens: Per'],
+  lines: [{ number: 'VALVE', name: 'Kulventil', count: '2 st', amount: '259,00 kr', notes: ['Färg: blå'] }],
+  totals: ['Att betala: 323,75 kr'],
+  closing: 'Betalning sker mot faktura.',
+}
+
+/** Names of the elements and attributes of a page, in order, without its texts. */
+const skeleton = (html: string): string[] => {
+  const names: string[] = []
+  const walk = (nodes: ReturnType<typeof parseDocument>['children']): void => {
+    for (const node of nodes) {
+      if (!('children' in node)) continue
+      if ('attribs' in node) names.push(`${node.name} ${Object.keys(node.attribs).join(' ')}`)
+      walk(node.children)
+    }
+  }
+  walk(parseDocument(html).children)
+  return names
+}
+
+describe('the letter that confirms an order', () => {
+  it('says the same as text and as HTML, in the name of the brand and with its language', async () => {
+    const text = plainLetter(letter)
+    const html = await escapedLetter(letter)
+    expect(html).toContain('<html lang="sv-SE">')
+    expect(html).toContain('<strong>Gelia</strong>')
+    for (const said of [
+      'Hej Anna!',
+      'Er referens: Per',
+      'VALVE',
+      '2 st',
+      '259,00 kr',
+      'Färg: blå',
+      '323,75 kr',
+    ]) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+  })
+
+  it('is the same markup whatever was typed, and a typed text stays on its line', async () => {
+    const usual = skeleton(await escapedLetter(letter))
+    const lines = plainLetter(letter).split('\n').length
+    await fc.assert(
+      fc.asyncProperty(typed, async (value) => {
+        const said = value.trim() === '' ? `${value}x` : value
+        const hostile: Letter = {
+          ...letter,
+          greeting: said,
+          facts: [said],
+          lines: letter.lines.map((line) => ({ ...line, name: said, notes: [said] })),
+        }
+        expect(skeleton(await escapedLetter(hostile))).toEqual(usual)
+        expect(plainLetter(hostile).split('\n')).toHaveLength(lines)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('the address of a mail server', () => {
+  it.each([
+    [
+      'smtps://u:p%40ss@mail.example',
+      { port: 465, secure: true, requireTLS: false, auth: { user: 'u', pass: 'p@ss' } },
+    ],
+    ['smtp://mail.example', { port: 587, secure: false, requireTLS: true, ignoreTLS: false }],
+    ['smtp://mail.example:25?tls=never', { port: 25, requireTLS: false, ignoreTLS: true }],
+    ['smtp://127.0.0.1:2525', { port: 2525, requireTLS: false, ignoreTLS: true }],
+    ['smtp://[::1]:2525', { host: '::1', ignoreTLS: true }],
+  ])('%s', (address, options) => expect(serverAt(address)).toMatchObject(options))
+})
