@@ -6,46 +6,56 @@ import { draftOf } from './draft.ts'
 import { indexFormat, tables, type IndexFacts } from './file.ts'
 import { languages } from './languages.ts'
 import { writeNames } from './name-ranks.ts'
-import { plainNumber } from './numbers.ts'
+import { letteredGatherer, plainNumber } from './numbers.ts'
 import { rowNumbers, rowWords } from './row-words.ts'
 import { seal } from './seal.ts'
 import type { Source } from './source.ts'
 import { valueTable, type ValueTable } from './value-table.ts'
 import { valueWords, type ValueWords } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
+import { wordGatherer } from './word-rows.ts'
+
+/** Writes article numbers, and gathers those of letters alone. */
+function numberWriter(file: DatabaseSync) {
+  const insert = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
+  const lettered = letteredGatherer()
+  return {
+    lettered,
+    add(plain: string, customer: string, variant: number): void {
+      insert.run(plain, customer, variant)
+      lettered.add(plain)
+    },
+  }
+}
+type NumberWriter = ReturnType<typeof numberWriter>
 
 async function writeProducts(
   file: DatabaseSync,
   source: Source,
-  table: ValueTable,
-  words: ValueWords,
+  { table, words, numbers }: { table: ValueTable; words: ValueWords; numbers: NumberWriter },
 ): Promise<Columns> {
   const builder = columnBuilder()
   const writers = languages.map((language) => ({
     language,
     names: [] as string[],
     vocabulary: vocabularyBuilder(language),
-    insert: file.prepare(`insert into words_${language} (rowid, name, attributes, text) values (?, ?, ?, ?)`),
+    gathered: wordGatherer(),
   }))
-  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
   for await (const products of source.products()) {
     for (const product of products) {
       const row = builder.columns.productIds.size
       const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
-      for (const { language, names, vocabulary, insert } of writers) {
+      for (const { language, names, vocabulary, gathered } of writers) {
         const texts = values.map((value) => words.indexed(value, language))
         const { name, terms } = rowWords(product, texts, language, vocabulary)
         names.push(name)
-        insert.run(row + 1, ...terms)
+        gathered.add(row, terms)
       }
-      for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)
+      for (const { plain, place } of rowNumbers(product)) numbers.add(plain, '', first + place)
     }
   }
-  for (const { vocabulary, language } of writers) {
-    vocabulary.write(file)
-    file.exec(`insert into words_${language} (words_${language}) values ('optimize')`)
-  }
+  for (const { vocabulary, gathered } of writers) vocabulary.write(file, gathered)
   const ranks = writers.map(({ names, language }) => writeNames(file, names, language))
   const nameRanks = growing()
   for (let row = 0; row < builder.columns.productIds.size; row++)
@@ -53,18 +63,21 @@ async function writeProducts(
   return { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: nameRanks.done() }
 }
 
-async function writeCustomers(file: DatabaseSync, source: Source, columns: Columns): Promise<void> {
+async function writeCustomers(
+  file: DatabaseSync,
+  source: Source,
+  { columns, numbers }: { columns: Columns; numbers: NumberWriter },
+): Promise<void> {
   // Variants stand by product, so their ids need not ascend.
   const order = Uint32Array.from(columns.variantIds.keys()).toSorted(
     (a, b) => (columns.variantIds[a] ?? 0) - (columns.variantIds[b] ?? 0),
   )
   const ids = order.map((row) => columns.variantIds[row] ?? 0)
-  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
   for await (const rows of source.customerNumbers()) {
     for (const { customer, variantId, code } of rows) {
       const place = rowOf(ids, variantId)
       const plain = plainNumber(code)
-      if (place >= 0 && plain !== null) addNumber.run(plain, customer, order[place] ?? 0)
+      if (place >= 0 && plain !== null) numbers.add(plain, customer, order[place] ?? 0)
     }
   }
   const addProduct = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
@@ -89,8 +102,9 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
     for (const table of tables) file.exec(table)
     const table = valueTable(source)
     const words = valueWords(source, table)
-    const columns = await writeProducts(file, source, table, words)
-    await writeCustomers(file, source, columns)
+    const numbers = numberWriter(file)
+    const columns = await writeProducts(file, source, { table, words, numbers })
+    await writeCustomers(file, source, { columns, numbers })
     const facts: IndexFacts = {
       format: indexFormat,
       version: source.version,
@@ -99,6 +113,7 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
       categories: table.categories,
       valueKeys: table.valueKeys,
       valueNumbers: table.valueNumbers,
+      letteredNumbers: numbers.lettered.done(),
     }
     const add = file.prepare('insert into facts (key, value) values (?, ?)')
     for (const name of columnNames) {

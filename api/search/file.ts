@@ -8,7 +8,7 @@ import { isSealed } from './seal.ts'
 export const indexFile = 'search.sqlite'
 
 /** Rises with every change of what the file holds, so that an older one is built again. */
-export const indexFormat = 4
+export const indexFormat = 6
 
 /** An attribute that lists are filtered by. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {
@@ -42,6 +42,8 @@ export interface IndexFacts {
   valueKeys: string[]
   /** The measure of each value in its unit; null for words. */
   valueNumbers: Array<number | null>
+  /** Article numbers of letters alone, plain; null when there are too many. */
+  letteredNumbers: string[] | null
 }
 
 export const tables = [
@@ -50,8 +52,8 @@ export const tables = [
     primary key (number, customer, variant)) strict, without rowid`,
   `create table assortments (customer text not null, product integer not null, primary key (customer, product)) strict, without rowid`,
   ...languages.flatMap((language) => [
-    `create virtual table words_${language} using fts5(name, attributes, text, content='', detail=column, columnsize=0,
-      prefix='3', tokenize="unicode61 remove_diacritics 0")`,
+    // The products of each word, see `row-code.ts`; `id` is the word's, behind the place of the field (`fields.ts`).
+    `create table rows_${language} (id integer primary key, rows blob not null) strict`,
     `create table names_${language} (rank integer primary key, name text not null) strict`,
     `create table terms_${language} (id integer primary key, term text not null unique, written text not null,
       stem text not null, documents integer not null) strict`,

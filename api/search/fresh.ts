@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
+import { addBit, noBits } from './bits.ts'
 import { columnBuilder } from './column-builder.ts'
 import { goingOn, productOfVariant, rowOf, type Columns } from './columns.ts'
 import { tables, type IndexFacts } from './file.ts'
 import { languages, type Language } from './languages.ts'
 import { openNameRanks } from './name-ranks.ts'
-import { plainNumber } from './numbers.ts'
+import { isLettered, plainNumber } from './numbers.ts'
 import { remembered } from './remembered.ts'
 import { rowNumbers, rowWords } from './row-words.ts'
 import type { Fresh } from './segments.ts'
@@ -12,17 +13,19 @@ import type { Feed, SourceProduct } from './source.ts'
 import { knownTable } from './value-table.ts'
 import { foundAs, valueWords, type IndexTexts } from './value-words.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
+import { fedWords } from './word-rows.ts'
 
 /** Terms of which it is remembered whether the file has them. */
 const mostTerms = 5000
 
 /** One language of what is fed: its rows, and the words in them with the number of products. */
-function openWriter(built: DatabaseSync, file: DatabaseSync, language: Language, names: Map<number, string>) {
+function openWriter(
+  built: DatabaseSync,
+  { file, names, words }: Pick<Fresh, 'file' | 'names' | 'words'>,
+  language: Language,
+) {
   const vocabulary = vocabularyBuilder(language)
   const rankOf = openNameRanks(built, language)
-  const addRow = file.prepare(
-    `insert into words_${language} (rowid, name, attributes, text) values (?, ?, ?, ?)`,
-  )
   const addTerm = file.prepare(
     `insert into terms_${language} (term, written, stem, documents) values (?, ?, ?, 1)
       on conflict (term) do update set documents = documents + 1 returning id, documents`,
@@ -36,14 +39,14 @@ function openWriter(built: DatabaseSync, file: DatabaseSync, language: Language,
     /** Writes a product's row; gives the rank of its name, which is likely to be the one that it had. */
     add(row: number, product: SourceProduct, values: readonly string[], oldRank: number): number {
       const { name, terms } = rowWords(product, values, language, vocabulary)
-      addRow.run(row + 1, ...terms)
+      words[language].add(row, terms)
       for (const term of new Set(terms.join(' ').split(' ').filter(Boolean))) {
         if (isBuilt(term)) continue
         const { written, stem, trigrams } = vocabulary.entryOf(term)
         const added = addTerm.get(term, written, stem)
         if (trigrams !== null && added?.['documents'] === 1) addTrigrams.run(Number(added['id']), trigrams)
       }
-      names.set(row, name)
+      names[language].set(row, name)
       return rankOf(name, oldRank)
     },
   }
@@ -64,17 +67,21 @@ export function openFresh(
   const builtIds = columns.productIds
   /** Newest rows of the products that were fed; -1 for those that are gone. */
   const rows = new Map<number, number>()
-  const names = { sv: new Map(), fi: new Map(), nn: new Map(), da: new Map(), en: new Map() }
-  const writers = languages.map((language) => openWriter(built, file, language, names[language]))
-  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
-  const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
   const fresh: Fresh = {
     file,
-    // As long as the column can become.
-    dead: new Uint8Array(builtIds.buffer.byteLength / 4),
+    words: { sv: fedWords(), fi: fedWords(), nn: fedWords(), da: fedWords(), en: fedWords() },
+    // With room for as many rows as the column can have.
+    dead: noBits(builtIds.buffer.byteLength / 4),
     deadCount: 0,
-    names,
+    names: { sv: new Map(), fi: new Map(), nn: new Map(), da: new Map(), en: new Map() },
     productOfVariant: (variant) => productOfVariant(columns, variant),
+  }
+  const writers = languages.map((language) => openWriter(built, fresh, language))
+  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
+  const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
+  const noteNumber = (plain: string, customer: string, variant: number): void => {
+    addNumber.run(plain, customer, variant)
+    if (isLettered(plain)) facts.letteredNumbers?.push(plain)
   }
   const rowNow = (id: number): number => rows.get(id) ?? rowOf(builtIds, id)
 
@@ -103,14 +110,14 @@ export function openFresh(
         })
         ranks.push(add(row, product, written, columns.nameRanks[old + at] ?? 0))
       }
-      for (const { plain, place } of rowNumbers(product)) addNumber.run(plain, '', first + place)
+      for (const { plain, place } of rowNumbers(product)) noteNumber(plain, '', first + place)
       for (const [place, { id }] of product.variants.entries()) variants.set(id, first + place)
       added.set(product.id, row)
     }
     for (const { customer, variantId, code } of feed.customerNumbers) {
       const plain = plainNumber(code)
       const variant = variants.get(variantId)
-      if (plain !== null && variant !== undefined) addNumber.run(plain, customer, variant)
+      if (plain !== null && variant !== undefined) noteNumber(plain, customer, variant)
     }
     for (const { customer, productId } of feed.assortments) {
       const row = added.get(productId)
@@ -134,7 +141,7 @@ export function openFresh(
         for (const id of feed.ids) {
           const old = rowNow(id)
           if (old >= 0) {
-            fresh.dead[old] = 1
+            addBit(fresh.dead, old)
             fresh.deadCount += 1
           }
           rows.set(id, added.get(id) ?? -1)
@@ -142,6 +149,7 @@ export function openFresh(
         Object.assign(columns, grown)
       } catch (cause) {
         file.exec('rollback')
+        for (const language of languages) fresh.words[language].forget(columns.productIds.length)
         facts.valueKeys.length = values
         facts.valueNumbers.length = values
         for (const language of languages) textsOf(language).values.length = values

@@ -1,4 +1,5 @@
 import { valuesByTerm, type ValuesByTerm } from './attribute-terms.ts'
+import { hasBit } from './bits.ts'
 import { categoryNames, type CategoryNames } from './category-names.ts'
 import type { Columns } from './columns.ts'
 import type { Filter } from './count.ts'
@@ -82,8 +83,11 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
   const tongues = new Map<Language, Tongue>()
   const words = new Map<Language, Words>()
   let filters = openFilters(facts, columns)
-  const tablesOf = (language: Language) => openSegments(file, later?.fresh ?? null, language)
-  let numbers = openNumbers(tablesOf(languages[0]))
+  const tablesOf = (language: Language) =>
+    openSegments(file, later?.fresh ?? null, { language, rows: columns.productIds.length })
+  const openNumbersNow = (): Numbers =>
+    openNumbers(tablesOf(languages[0]), facts.letteredNumbers && new Set(facts.letteredNumbers))
+  let numbers = openNumbersNow()
   let own = openOwn(tablesOf(languages[0]), columns)
 
   const wordsOf = (language: Language): Words => {
@@ -138,7 +142,9 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
     fedName: (row, language) => later?.fresh.names[language].get(row) ?? '',
     everything() {
       const dead = later?.fresh.dead
-      everything ??= Uint32Array.from(columns.productIds.keys()).filter((row) => dead?.[row] !== 1)
+      everything ??= Uint32Array.from(columns.productIds.keys()).filter(
+        (row) => dead === undefined || !hasBit(dead, row),
+      )
       return everything
     },
     assortmentOf: (customer) => own(customer),
@@ -156,7 +162,7 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
         words.clear()
         filters = openFilters(facts, columns)
       }
-      numbers = openNumbers(tablesOf(languages[0]))
+      numbers = openNumbersNow()
       own = openOwn(tablesOf(languages[0]), columns)
     },
     close() {

@@ -10,7 +10,7 @@ export type { Search, SearchState } from './keeper.ts'
 export { languageOf, languages } from './languages.ts'
 export type { Language } from './languages.ts'
 export { SearchUnavailable } from './pool.ts'
-export type { ListAnswer, ListRequest, QuickAnswer, QuickRequest } from './protocol.ts'
+export type { ListAnswer, ListRequest, QuickAnswer, QuickRequest, VariantsRequest } from './protocol.ts'
 export { pageSize, readListQuery, readQuickPhrase } from './query.ts'
 export type { Interval, ListQuery, QueryFault } from './query.ts'
 export { compareSizes } from './sizes.ts'
@@ -19,6 +19,12 @@ export { SynonymMistakes } from './synonym-files.ts'
 /** Enough for several of the broadest phrases among a million articles, in every language. */
 const usualPhraseMemory = 24e6
 
+/**
+ * Milliseconds between two questions for what has changed. A change is asked for at the second question after it at the
+ * latest, so most of the two seconds that a list may be old is left for feeding it.
+ */
+export const usualPollMs = 400
+
 /** `workers` threads answer, sharing one copy of the columns. */
 export type SearchSettings = { dataDir: string } & Partial<KeeperSettings>
 
@@ -26,8 +32,7 @@ const settled = (settings: SearchSettings): KeeperSettings => ({
   workers: 1,
   log: { info: () => undefined, warn: () => undefined },
   phraseMemory: usualPhraseMemory,
-  // With the time that feeding takes this is well within the two seconds that a list may be old.
-  pollMs: 400,
+  pollMs: usualPollMs,
   waitMs: 60_000,
   ...settings,
 })

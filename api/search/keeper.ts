@@ -5,7 +5,14 @@ import { openFeeder, type Feeder } from './feeder.ts'
 import { indexFile } from './file.ts'
 import { watchFile, type Sight } from './file-watch.ts'
 import { openPool, SearchUnavailable, type Pool } from './pool.ts'
-import type { ListAnswer, ListRequest, Opened, QuickAnswer, QuickRequest } from './protocol.ts'
+import type {
+  ListAnswer,
+  ListRequest,
+  Opened,
+  QuickAnswer,
+  QuickRequest,
+  VariantsRequest,
+} from './protocol.ts'
 import type { Catalogue } from './source.ts'
 
 export interface Log {
@@ -40,6 +47,8 @@ export interface Search {
   list(request: ListRequest): Promise<ListAnswer | null>
   /** What the search field shows while a phrase is being written. */
   quick(request: QuickRequest): Promise<QuickAnswer>
+  /** Ids of a product's variants that pass the filters of a list; null when the index does not know the product yet. */
+  variants(request: VariantsRequest): Promise<number[] | null>
   state(): SearchState
   close(): Promise<void>
 }
@@ -179,6 +188,7 @@ export async function keepIndex(catalogue: Catalogue, settings: KeeperSettings):
   return {
     list: async (request) => answering().list(request),
     quick: async (request) => answering().quick(request),
+    variants: async (request) => answering().variants(request),
     state: () =>
       serving
         ? { ready: true, revision: `${serving.opened.version}.${serving.feeder.shown}` }

@@ -7,6 +7,7 @@ import type { Index, Tongue } from './index-reader.ts'
 import { collatorOf, languages } from './languages.ts'
 import { isBetween } from './name-ranks.ts'
 import { namedValues } from './named-values.ts'
+import { passingRows } from './passing.ts'
 import type { ListAnswer, ListRequest } from './protocol.ts'
 import { pageSize } from './query.ts'
 import { firstOf } from './rank.ts'
@@ -70,6 +71,7 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
       return {
         productId: index.columns.productIds[product] ?? 0,
         variantId: index.columns.variantIds[variant] ?? 0,
+        passing: filters.length === 0 ? null : passingRows(index.columns, product, filters).length,
       }
     }),
     exactVariantId:

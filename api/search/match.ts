@@ -1,12 +1,12 @@
 import type { ValuesByTerm } from './attribute-terms.ts'
 import type { Columns } from './columns.ts'
-import { termsOf, waysOf, type Meaning } from './meaning.ts'
 import { telling, understand, type Phrase, type Reading, type Understood } from './phrase.ts'
-import { any, openPostings, quote } from './postings.ts'
+import { openPostings } from './postings.ts'
 import { openScorer } from './score.ts'
 import type { Synonym } from './synonyms.ts'
 import type { Tables } from './tables.ts'
-import { mostStarting, type Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { wantedOf, type Wanted } from './wanted.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
 export interface Matches {
@@ -31,10 +31,13 @@ export interface Asked {
   synonyms: readonly Synonym[]
 }
 
-const expression = (meaning: Meaning): string =>
-  waysOf(meaning)
-    .map((way) => `(${way.leaves.map((leaf) => any(termsOf(leaf))).join(' AND ')})`)
-    .join(' OR ')
+/** What has all words of a phrase that is still being written. */
+const begun = (words: readonly Understood[]): Wanted => ({
+  all: words.flatMap(({ word, meaning, isOpen }): Wanted[] => {
+    const known = meaning ? [wantedOf(meaning)] : []
+    return isOpen ? [{ any: [{ begins: word.term }, ...known] }] : known
+  }),
+})
 
 const matchesOf = (
   phrase: Phrase,
@@ -68,7 +71,7 @@ function withoutOne(
 
 /** Finds products by words in one language. */
 export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Columns, byTerm: ValuesByTerm) {
-  const postings = openPostings(tables, vocabulary)
+  const postings = openPostings(tables)
   const { find } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
 
@@ -76,7 +79,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
   const read = (written: string, reading: Reading): Phrase => {
     const phrase = understand(written, reading)
     const instead = phrase.words.map(({ meaning }) =>
-      meaning?.otherwise && find(`(${expression(meaning)})`, 1).length === 0
+      meaning?.otherwise && find(wantedOf(meaning), 'anywhere', 1).length === 0
         ? meaning.otherwise.corrected
         : null,
     )
@@ -85,48 +88,22 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
     return { words: understand(corrected, reading).words, corrected }
   }
 
-  /** All terms that an open word may mean, or null when there are more than are known. */
-  const openTerms = (term: string, meaning: Meaning | null): string[] | null => {
-    const started = vocabulary.startingWith(term, mostStarting).map((entry) => entry.term)
-    if (started.length === mostStarting || (meaning && meaning.apart.length + meaning.alike.length > 0))
-      return null
-    return [...new Set([...started, ...(meaning ? termsOf(meaning) : [])])]
-  }
-  const openWay = ({ word, meaning }: Understood): string => {
-    const terms = openTerms(word.term, meaning)
-    const other = meaning ? ` OR (${expression(meaning)})` : ''
-    return terms ? any(terms) : `(${quote(word.term)} *${other})`
-  }
-  const allBegun = (words: readonly Understood[]): string =>
-    words
-      .flatMap((each) => (each.isOpen ? openWay(each) : each.meaning ? `(${expression(each.meaning)})` : []))
-      .join(' AND ')
   const begunScores = (products: Uint32Array, phrase: Phrase): Float32Array => {
     const [first, ...others] = phrase.words
     const isWord = first?.isOpen === false || (first?.meaning?.exact.length ?? 0) > 0
     // The beginning of a word says nothing that could tell its products apart.
-    return others.length === 0 && !isWord
-      ? new Float32Array(products.length)
-      : scoresOf(products, phrase, allBegun(phrase.words))
+    return others.length === 0 && !isWord ? new Float32Array(products.length) : scoresOf(products, phrase)
   }
-  /** Products whose name has a word that begins like the only word of a phrase. */
-  const begunNames = ({ word, meaning, isOpen }: Understood): Uint32Array | null => {
-    const terms = isOpen ? openTerms(word.term, meaning) : null
-    return (terms && postings.named(terms)) ?? null
-  }
-
   return {
     /** Every product that has all words of the phrase; when there is none, those that have some. */
     find({ phrase: written, synonyms }: Asked): Matches | null {
       const phrase = read(written, { vocabulary, synonyms })
-      const parts = phrase.words.flatMap(({ meaning }) => (meaning ? `(${expression(meaning)})` : []))
+      const parts = phrase.words.flatMap(({ meaning }) => (meaning ? [wantedOf(meaning)] : []))
       if (parts.length === 0) return null
-      const all = parts.join(' AND ')
-      const strict = find(all)
+      const strict = find({ all: parts })
       const isLoose = strict.length === 0 && parts.length > 1
-      const query = isLoose ? parts.join(' OR ') : all
-      const products = isLoose ? find(query) : strict
-      return matchesOf(phrase, products, scoresOf(products, phrase, isLoose ? query : null), isLoose)
+      const products = isLoose ? find({ any: parts }) : strict
+      return matchesOf(phrase, products, scoresOf(products, phrase), isLoose)
     },
 
     /**
@@ -140,11 +117,9 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
       // Those that count may lie beyond the first few.
       const most = limits === null ? mostBegun : 0
       const withAll = (words: readonly Understood[]): Uint32Array => {
-        const all = allBegun(words)
-        const [only, ...others] = words
-        const begun = only && others.length === 0 ? begunNames(only) : null
-        const named = found(begun ?? find(`name : (${all})`, most))
-        return named.length > 0 ? named : found(find(all, most))
+        const wanted = begun(words)
+        const named = found(find(wanted, 'name', most))
+        return named.length > 0 ? named : found(find(wanted, 'anywhere', most))
       }
       const words = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
       if (words.length === 0) return null

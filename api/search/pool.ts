@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { BrokenIndex } from './file.ts'
 import type {
+  Answer,
   AnswerMessage,
   ListAnswer,
   ListRequest,
@@ -8,6 +9,7 @@ import type {
   QuickAnswer,
   QuickRequest,
   Task,
+  VariantsRequest,
   WorkerStart,
 } from './protocol.ts'
 import type { Feed } from './source.ts'
@@ -23,7 +25,7 @@ const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 interface Waiting {
   task: Task
-  resolve: (answer: ListAnswer | QuickAnswer | null) => void
+  resolve: (answer: Answer) => void
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
 }
@@ -56,6 +58,7 @@ export interface Pool {
   /** Asks for a list. Throws `SearchUnavailable`. */
   list(request: ListRequest): Promise<ListAnswer | null>
   quick(request: QuickRequest): Promise<QuickAnswer>
+  variants(request: VariantsRequest): Promise<number[] | null>
   /** Feeds all workers; false when there is no room and the index is as it was. */
   feed(feed: Feed): Promise<boolean>
   /** Lets those who wait have their answers, then closes. */
@@ -166,7 +169,7 @@ export function openPool(settings: PoolSettings): Pool {
   }
   seats.push(seat())
 
-  const ask = (task: Task): Promise<ListAnswer | QuickAnswer | null> =>
+  const ask = (task: Task): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (closed || isBroken) return reject(new SearchUnavailable('The search is closed.'))
       if (line.length >= longestQueue) return reject(new SearchUnavailable('Too many searches at once.'))
@@ -192,6 +195,7 @@ export function openPool(settings: PoolSettings): Pool {
     // The worker answers each kind of task with its own kind of answer.
     list: (request) => ask({ kind: 'list', request }) as Promise<ListAnswer | null>,
     quick: (request) => ask({ kind: 'quick', request }) as Promise<QuickAnswer>,
+    variants: (request) => ask({ kind: 'variants', request }) as Promise<number[] | null>,
     async feed(feed) {
       const outcomes = seats.map(({ worker, meals }) => {
         const { promise, resolve } = Promise.withResolvers<'done' | 'full'>()

@@ -1,52 +1,52 @@
-import { LRUCache } from 'lru-cache'
+import { addBits, keepBits, noBits, rowsOf, type Bits } from './bits.ts'
+import type { Field } from './fields.ts'
 import { remembered } from './remembered.ts'
 import type { Tables } from './tables.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Wanted } from './wanted.ts'
 
-/** Bytes in which a language keeps the products of rare words' names, and how many products such a word has at most. */
+/** Bytes in which a language keeps the products of the latest words. */
 const wordMemory = 4e6
-const fewToRemember = 50_000
-/** A word of so many times the products that are looked at is read whole when it is asked for again, not before. */
-const muchMore = 8
-const mostAsked = 1000
 
-/** A term as a query of the index has it. */
-export const quote = (term: string): string => `"${term}"`
-/** A query for products with one of the terms at least. */
-export const any = (terms: readonly string[]): string => `(${terms.map(quote).join(' OR ')})`
+type Asked = ({ terms: readonly string[] } | { begins: string }) & { field: Field }
 
-/** Asks the index of one language for products, ascending by their rows. */
-export function openPostings(tables: Tables, vocabulary: Vocabulary) {
-  const find = tables.products
-  /** Products of words that are asked for again and again, in whatever phrase. */
-  const remember = remembered(
+/** Asks the index of one language for products. */
+export function openPostings({ rows, addRows, addBegun, living }: Tables) {
+  /** Products of words and beginnings that are asked for again and again, in whatever phrase. */
+  const having = remembered(
     wordMemory,
-    String,
-    (query: string) => find(query),
-    (rows) => 200 + rows.byteLength,
+    ({ field, ...asked }: Asked) =>
+      'terms' in asked ? `${field} ${asked.terms.join(' ')}` : `${field} ${asked.begins}*`,
+    ({ field, ...asked }): Bits => {
+      const bits = noBits(rows)
+      if ('terms' in asked) addRows(bits, asked.terms, field)
+      else addBegun(bits, asked.begins, field)
+      return bits
+    },
+    (bits) => 200 + bits.byteLength,
   )
-  const asked = new LRUCache<string, true>({ max: mostAsked })
-  const isAskedAgain = (query: string): boolean => {
-    const isKnown = asked.has(query)
-    asked.set(query, true)
-    return isKnown
+
+  const joined = (parts: readonly Wanted[], field: Field, join: (bits: Bits, others: Bits) => void): Bits => {
+    const [first, ...others] = parts
+    if (!first) return noBits(rows)
+    if (others.length === 0) return bitsOf(first, field)
+    const bits = bitsOf(first, field).slice()
+    for (const other of others) join(bits, bitsOf(other, field))
+    return bits
   }
-  const documentsOf = (terms: readonly string[]): number =>
-    terms.reduce((sum, term) => sum + (vocabulary.known(term)?.documents ?? 0), 0)
+  /** All that is wanted, dead products too. Others may have the same set: it is not to be changed. */
+  function bitsOf(wanted: Wanted, field: Field): Bits {
+    if ('all' in wanted) return joined(wanted.all, field, keepBits)
+    if ('any' in wanted) return joined(wanted.any, field, addBits)
+    return having({ ...wanted, field })
+  }
 
   return {
-    /** Products that a query finds; the first `limit` of them, all when it is 0. */
-    find,
-    /**
-     * Products with one of the terms in their names; null when it is better to ask for those among the `count` products
-     * that are looked at: they are too many to be kept, or so many more that they are worth it only when asked again.
-     */
-    named(terms: readonly string[], count = Infinity): Uint32Array | null {
-      const documents = documentsOf(terms)
-      const query = `name : ${any(terms)}`
-      if (documents > fewToRemember) return null
-      return documents <= muchMore * count || isAskedAgain(query) ? remember(query) : null
+    /** Rows of the products that are wanted, ascending; the first `limit` of them, all when it is 0. */
+    find(wanted: Wanted, field: Field = 'anywhere', limit = 0): Uint32Array {
+      return rowsOf(living(bitsOf(wanted, field)), limit)
     },
+    /** Products with one of the terms in a field, some of which may be gone. Not to be changed. */
+    having: (terms: readonly string[], field: Field): Bits => having({ terms, field }),
   }
 }
 

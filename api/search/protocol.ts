@@ -31,7 +31,8 @@ export interface ListAnswer {
   page: number
   pageSize: number
   sort: Sort
-  hits: Array<{ productId: number; variantId: number }>
+  /** `passing`: how many of the product's variants the filters leave; null without filters, which leave all. */
+  hits: Array<{ productId: number; variantId: number; passing: number | null }>
   /** Id of the variant whose number the phrase is, when it is exactly one. */
   exactVariantId: number | null
   /** The phrase as it was understood, when it was taken for misspelt. */
@@ -42,6 +43,11 @@ export interface ListAnswer {
    * Empty ones are left out for a reader of `onlyMine`.
    */
   categories: Array<{ id: number; path: string; name: string; count: number }>
+}
+
+/** The variants of one product under the filters of a list. */
+export interface VariantsRequest extends Pick<ListQuery, 'facets' | 'intervals'> {
+  productId: number
 }
 
 export interface QuickRequest extends Reader {
@@ -84,10 +90,15 @@ export interface WorkerStart {
   phraseMemory: number
 }
 
-export type Task = { kind: 'list'; request: ListRequest } | { kind: 'quick'; request: QuickRequest }
+export type Task =
+  | { kind: 'list'; request: ListRequest }
+  | { kind: 'quick'; request: QuickRequest }
+  | { kind: 'variants'; request: VariantsRequest }
+/** What a worker answers to any of them; `null` and lists of ids are those of `passingOf`. */
+export type Answer = ListAnswer | QuickAnswer | number[] | null
 export type TaskMessage = (Task | { kind: 'feed'; feed: Feed }) & { id: number }
 export type AnswerMessage =
-  | { id: number; answer: ListAnswer | QuickAnswer | null }
+  | { id: number; answer: Answer }
   /** `broken`: the file is not what it should be. */
   | { id: number; failure: string; broken: boolean }
   /** The index is open, or was fed. `full`: it cannot be fed any more and is as it was. */

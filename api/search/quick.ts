@@ -23,15 +23,17 @@ function fullestCategories(
   tongue: Tongue,
   products: Uint32Array,
 ): QuickAnswer['productCategories'] {
-  const counts = new Map<number, number>()
+  const { categories } = index.facts
+  const counts = new Uint32Array(categories.length)
   for (const product of products) {
-    const category = index.columns.categoryOf[product] ?? 0
-    counts.set(category, (counts.get(category) ?? 0) + 1)
+    const row = index.columns.categoryOf[product] ?? 0
+    counts[row] = (counts[row] ?? 0) + 1
   }
-  return [...counts]
-    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+  return [...counts.keys()]
+    .filter((row) => (counts[row] ?? 0) > 0)
+    .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
     .slice(0, mostCategories)
-    .flatMap(([row]) => index.facts.categories[row] ?? [])
+    .flatMap((row) => categories[row] ?? [])
     .map(({ path, value }) => ({ path, name: tongue.texts.values[value] ?? path }))
 }
 

@@ -1,3 +1,4 @@
+import type { ColumnTerms } from './fields.ts'
 import { fallbacks, type Language } from './languages.ts'
 import { plainNumber } from './numbers.ts'
 import type { SourceProduct } from './source.ts'
@@ -12,7 +13,7 @@ export const inLanguage = (texts: Readonly<Record<string, string>>, language: La
 /** A product's row of words in one language: its name, and the terms of each column. */
 export interface RowWords {
   name: string
-  terms: [name: string, attributes: string, text: string]
+  terms: ColumnTerms
 }
 
 /** Makes the words of a product. `values` are the texts of its values as people write them. */

@@ -1,14 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { dropBits, hasBit, noBits, type Bits } from './bits.ts'
+import { rowsPlace, type Field } from './fields.ts'
 import type { Language } from './languages.ts'
-import { rowList } from './row-list.ts'
+import { addRows } from './row-code.ts'
 import type { Bound, Row, Statement, Tables } from './tables.ts'
+import type { FedWords } from './word-rows.ts'
 
 /** What was fed since the index was built, beside what became of it. */
 export interface Fresh {
-  /** Tables like those of the file, with rows that go on where the file's end. */
+  /** Tables like those of the file, but for the products of words. */
   file: DatabaseSync
-  /** 1 for products that are gone or have a newer row. */
-  dead: Uint8Array
+  words: Record<Language, FedWords>
+  /** Products that are gone or have a newer row. */
+  dead: Bits
   deadCount: number
   productOfVariant: (variant: number) => number
   /** Names of the rows that were fed, by language. */
@@ -26,55 +30,76 @@ function withSums(rows: Row[]): Row[] {
   return [...sums.values()].toSorted((a, b) => Number(b['documents']) - Number(a['documents']))
 }
 
-const both = (one: Uint32Array, other: Uint32Array): Uint32Array => {
-  const all = new Uint32Array(one.length + other.length)
-  all.set(one)
-  all.set(other, one.length)
-  return all
+type Words = Pick<Tables, 'addRows' | 'addBegun'>
+
+const addAll = (bits: Bits, found: readonly Row[]): void => {
+  for (const { rows } of found) if (rows instanceof Uint8Array) addRows(bits, rows)
 }
 
-/** The file and what was fed since, read as one in a language. */
-export function openSegments(file: DatabaseSync, fresh: Fresh | null, language: Language): Tables {
-  const table = `words_${language}`
-  const every = `select group_concat(rowid) as rows from ${table} where ${table} match ?`
-  const few = `select group_concat(rowid) as rows from (select rowid from ${table} where ${table} match ? limit ?)`
-  const openRows = (part: DatabaseSync) => {
-    const all = part.prepare(every)
-    const some = part.prepare(few)
-    return (query: string, limit: number): Uint32Array => {
-      const found = limit > 0 ? some.get(query, limit) : all.get(query)
-      const written = found?.['rows']
-      return typeof written === 'string' ? rowList(written, 1) : new Uint32Array(0)
-    }
+/** Reads from the file which products words are in. */
+function openBuilt(file: DatabaseSync, language: Language): Words {
+  // The place of a field is part of the statement: as a bound number it would not be a whole one.
+  const prepared = (terms: string) => (field: Field) =>
+    file.prepare(
+      `select rows from rows_${language} where id in (select id + ${rowsPlace(field)} from terms_${language} where ${terms})`,
+    )
+  const some = prepared('term in (select value from json_each(?))')
+  const begun = prepared('term >= ? and term < ?')
+  const statements = {
+    some: { anywhere: some('anywhere'), name: some('name'), attributes: some('attributes') },
+    begun: { anywhere: begun('anywhere'), name: begun('name'), attributes: begun('attributes') },
   }
-  const built = openRows(file)
+  return {
+    addRows: (bits, terms, field) => addAll(bits, statements.some[field].all(JSON.stringify(terms))),
+    // U+FFFF sorts after every letter and digit.
+    addBegun: (bits, start, field) => addAll(bits, statements.begun[field].all(start, `${start}\uffff`)),
+  }
+}
+
+/** The file and what was fed since, read as one in a language. `rows` is the number of products' rows in both. */
+export function openSegments(
+  file: DatabaseSync,
+  fresh: Fresh | null,
+  { language, rows }: { language: Language; rows: number },
+): Tables {
+  const built = openBuilt(file, language)
   if (!fresh) {
     return {
       prepare: (sql) => file.prepare(sql),
-      products: (query, limit = 0) => built(query, limit),
+      rows,
+      ...built,
+      living: (bits) => bits,
       isDead: () => false,
     }
   }
 
   const { dead, deadCount } = fresh
-  const later = openRows(fresh.file)
-  const products = (query: string, limit = 0): Uint32Array => {
-    // As many more as there are dead ones, so that those that live are enough.
-    const most = limit > 0 ? limit + deadCount : 0
-    const all = both(built(query, most), later(query, most)).filter((row) => dead[row] !== 1)
-    return limit > 0 ? all.subarray(0, limit) : all
+  const later = fresh.words[language]
+  const words: Words = {
+    addRows(bits, terms, field) {
+      built.addRows(bits, terms, field)
+      later.addRows(bits, terms, field)
+    },
+    addBegun(bits, start, field) {
+      built.addBegun(bits, start, field)
+      later.addBegun(bits, start, field)
+    },
   }
-  const living = new Map<string, boolean>()
+  const known = new Map<string, boolean>()
+  const looked = noBits(rows)
   /** Whether some product still has the term: certain when more had it than are gone. */
   const isLiving = (term: string): boolean => {
-    const known = living.get(term)
-    if (known !== undefined) return known
-    const isFound = products(`"${term.replaceAll('"', '""')}"`, 1).length > 0
-    living.set(term, isFound)
+    const remembered = known.get(term)
+    if (remembered !== undefined) return remembered
+    looked.fill(0)
+    words.addRows(looked, [term], 'anywhere')
+    dropBits(looked, dead)
+    const isFound = looked.some((word) => word !== 0)
+    known.set(term, isFound)
     return isFound
   }
   const stays = (row: Row): boolean => {
-    if (typeof row['variant'] === 'number') return dead[fresh.productOfVariant(row['variant'])] !== 1
+    if (typeof row['variant'] === 'number') return !hasBit(dead, fresh.productOfVariant(row['variant']))
     return typeof row['term'] !== 'string' || Number(row['documents']) > deadCount || isLiving(row['term'])
   }
   const prepare = (sql: string): Statement => {
@@ -83,11 +108,20 @@ export function openSegments(file: DatabaseSync, fresh: Fresh | null, language: 
       get: (...values: Bound[]) =>
         statements.map((each) => each.get(...values)).find((row) => row !== undefined && stays(row)),
       all(...values: Bound[]) {
-        const rows = statements.flatMap((each): Row[] => each.all(...values))
-        const kept = (typeof rows[0]?.['documents'] === 'number' ? withSums(rows) : rows).filter(stays)
-        return kept
+        const found = statements.flatMap((each): Row[] => each.all(...values))
+        return (typeof found[0]?.['documents'] === 'number' ? withSums(found) : found).filter(stays)
       },
     }
   }
-  return { prepare, products, isDead: (row) => dead[row] === 1 }
+  return {
+    prepare,
+    rows,
+    ...words,
+    living(bits) {
+      const alive = bits.slice()
+      dropBits(alive, dead)
+      return alive
+    },
+    isDead: (row) => hasBit(dead, row),
+  }
 }

@@ -1,5 +1,4 @@
 import type { Tongue } from './index-reader.ts'
-import { stemOf } from './languages.ts'
 import { wordsOf } from './words.ts'
 
 /** Suggestions that are shown, and how many beginnings are looked at for them. */
@@ -15,7 +14,7 @@ export function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array
   const last = words.at(-1)
   if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
   const lead = words.slice(0, -1).map((word) => word.written)
-  const stem = (written: string): string => stemOf(tongue.language, written)
+  const stem = tongue.vocabulary.stemOf
   const stems = new Set([stem(last.written)])
   const found: string[] = []
   for (const { term, written } of tongue.vocabulary.startingWith(last.term, looked)) {

@@ -1,3 +1,6 @@
+import type { Bits } from './bits.ts'
+import type { Field } from './fields.ts'
+
 /** One row as SQLite gives it. */
 export type Row = Record<string, unknown>
 export type Bound = string | number | null
@@ -15,8 +18,14 @@ export interface Statement {
  */
 export interface Tables {
   prepare(sql: string): Statement
-  /** Rows of the products that a full-text query finds, ascending; the first `limit` of them, all when it is 0. */
-  products(query: string, limit?: number): Uint32Array
+  /** How many rows of products there are, dead ones too. */
+  rows: number
+  /** Adds the rows of all products that have one of the terms in a field, dead ones too. */
+  addRows(bits: Bits, terms: readonly string[], field: Field): void
+  /** The same of all terms that begin so. */
+  addBegun(bits: Bits, start: string, field: Field): void
+  /** A set without products that are gone or have a newer row: the same set when there are none such. */
+  living(bits: Bits): Bits
   /** Whether a product's row is one of a product that is gone or has a newer one. */
   isDead(row: number): boolean
 }

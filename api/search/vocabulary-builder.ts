@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
+import { fields, rowsPlace } from './fields.ts'
 import { stemOf, type Language } from './languages.ts'
 import { twinOf } from './units.ts'
+import type { WordGatherer } from './word-rows.ts'
 import { fold, indexedWords } from './words.ts'
 
 const cachedTexts = 20_000
@@ -42,24 +44,27 @@ export function vocabularyBuilder(language: Language) {
       for (const twin of twins) if (!written.has(twin)) written.set(twin, twin)
       return twins.join(' ')
     },
-    /** Writes the vocabulary once all rows are in, with the number of products that each word is in. */
-    write(file: DatabaseSync): void {
+    /** Writes the vocabulary once all rows are in, and the products that each word is in. */
+    write(file: DatabaseSync, gathered: WordGatherer): void {
       const table = `terms_${language}`
-      file.exec(`create virtual table temp.seen_${language} using fts5vocab(main, words_${language}, row)`)
       const insert = file.prepare(
         `insert into ${table} (id, term, written, stem, documents) values (?, ?, ?, ?, ?)`,
       )
       const trigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
-      const seen = file.prepare(`select term, doc from temp.seen_${language}`)
-      let id = 0
-      for (const row of seen.all()) {
-        const term = String(row['term'])
+      const words = gathered.words()
+      for (const [at, { term, documents }] of words.entries()) {
         const entry = entryOf(term)
-        id += 1
-        insert.run(id, term, entry.written, entry.stem, Number(row['doc']))
-        if (entry.trigrams !== null) trigrams.run(id, entry.trigrams)
+        insert.run(at + 1, term, entry.written, entry.stem, documents)
+        if (entry.trigrams !== null) trigrams.run(at + 1, entry.trigrams)
       }
-      file.exec(`create index stems_${language} on ${table} (stem); drop table temp.seen_${language}`)
+      const addRows = file.prepare(`insert into rows_${language} (id, rows) values (?, ?)`)
+      for (const field of fields) {
+        for (const [at, { term }] of words.entries()) {
+          const rows = gathered.rows(term, field)
+          if (rows !== null) addRows.run(rowsPlace(field) + at + 1, rows)
+        }
+      }
+      file.exec(`create index stems_${language} on ${table} (stem)`)
     },
   }
 }

@@ -16,7 +16,7 @@ export interface Entry {
 const mostRelated = 48
 const mostCandidates = 300
 /** Most words that are known to begin alike: where there are so many there may be more. */
-export const mostStarting = 16
+const mostStarting = 16
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
@@ -165,6 +165,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
   return {
     language,
     known,
+    /** The stem of a word as it is written, before its diacritics are folded. */
+    stemOf: remembered(mostRemembered, String, (written: string) => stemOf(language, written)),
     /** The known word that an unknown compound ends in, its longest: `ventil` of `kylrumsventil`; null when there is none. */
     tailOf(term: string): string | null {
       if (term.length > longestCompound) return null

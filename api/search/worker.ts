@@ -4,6 +4,7 @@ import { ColumnsFull } from './columns.ts'
 import { BrokenIndex, checkFile, isCorruption, readColumns } from './file.ts'
 import { openIndex, type Index } from './index-reader.ts'
 import { listOf } from './list.ts'
+import { passingOf } from './passing.ts'
 import type { AnswerMessage, Opened, TaskMessage, WorkerStart } from './protocol.ts'
 import { quickOf } from './quick.ts'
 
@@ -47,6 +48,7 @@ function answer(index: Index, task: TaskMessage): AnswerMessage {
   try {
     if (task.kind === 'list') return { id, answer: listOf(index, task.request) }
     if (task.kind === 'quick') return { id, answer: quickOf(index, task.request) }
+    if (task.kind === 'variants') return { id, answer: passingOf(index, task.request) }
     index.feed(task.feed)
     return { id, fed: 'done' }
   } catch (cause) {

@@ -7,7 +7,11 @@ import { siteKeys, type SiteKey } from '../contract/index.ts'
 export const settingsFolder = 'settings'
 
 const yesOrNo = v.optional(v.boolean('must be true or false'))
+const senderRule = 'must be a mailbox such as order@company.se'
 const minutesRule = 'must be a whole number of minutes from 1 to 1440'
+
+/** A mailbox that any mail server takes: of plain characters. */
+const mailbox = v.pipe(v.string(senderRule), v.maxLength(254, senderRule), v.email(senderRule))
 
 /** Lists would count as objects without any setting. */
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -20,6 +24,7 @@ const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 /** What an operator may settle of one site; what is left out stays as the shop comes. */
 const ownSettingsSchema = section({
   search: v.optional(section({ productSearchResult: yesOrNo, infiniteScroll: yesOrNo })),
+  mail: v.optional(section({ sender: v.optional(mailbox) })),
   variantListCacheDuration: v.optional(
     v.pipe(
       v.number(minutesRule),

@@ -1,5 +1,13 @@
-import { sites, type Brand, type SiteKey, type SiteSettings } from '../contract/index.ts'
-import type { OwnSettings } from './own-settings.ts'
+import {
+  brandNameOf,
+  fifthBrand,
+  sites,
+  type Brand,
+  type SiteKey,
+  type SiteName,
+  type SiteSettings,
+} from '../contract/index.ts'
+import type { OwnSettings, OwnSettingsBySite } from './own-settings.ts'
 import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
 import { offeredMyPages } from './site-my-pages.ts'
 import { settingsWords, type Tongue } from './words.ts'
@@ -16,6 +24,15 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
   'gelia-se': { phone: '020-123 45 69', email: 'kundservice@gelia.example' },
   'gelia-no': { phone: '+47 800 12 346', email: 'kundeservice@gelia.example' },
   prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
+}
+
+/**
+ * Whom a site's mail is from: the brand's name and the operator's mailbox, else the customer service of the site, whose
+ * address is reserved for fiction.
+ */
+export function senderOf(name: SiteName, own: OwnSettingsBySite = {}): { name: string; address: string } {
+  const site = name === fifthBrand.brand ? fifthBrand.site : name
+  return { name: brandNameOf(name), address: own[site]?.mail?.sender ?? contacts[site].email }
 }
 
 const startTexts = (brand: Brand, tongue: Tongue): SiteSettings['startPage'] => {

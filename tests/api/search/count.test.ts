@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Facet } from '../../../api/contract/index.ts'
 import type { Index } from '../../../api/search/index-reader.ts'
+import { passingOf } from '../../../api/search/passing.ts'
+import { readListQuery } from '../../../api/search/query.ts'
 import { listFor, openedIndex } from './opened.ts'
 import { shelf, type ShelfProduct } from './shelf.ts'
 
@@ -171,5 +173,35 @@ describe('facet counts', () => {
     expect(facets.activeFacets).toMatchObject([
       { attributeId: 'dn', values: [{ value: 'a', selected: true }] },
     ])
+  })
+
+  it('leave of a product the variants that pass every filter, and say how many with its row', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: 1, maxLength: 4 }),
+        fc.array(chosen, { minLength: 4, maxLength: 8 }),
+        async (items, asked) => {
+          index = await openedIndex(shelf(items))
+          for (const filters of asked) {
+            const { query, fault } = readListQuery(addressOf(filters))
+            if (fault) throw new Error(fault.message)
+            const { hits } = listFor(index, addressOf(filters), { customer: 'c1' })
+            for (const [place, item] of items.entries()) {
+              const productId = (place + 1) * 3
+              const left = item.variants.flatMap((variant, at) =>
+                passes(item, variant, filters, '') ? (place + 1) * 100 + at : [],
+              )
+              expect(passingOf(index, { ...query, productId })).toEqual(left)
+              const hit = hits.find((each) => each.productId === productId)
+              if (hit) expect(hit.passing ?? item.variants.length).toBe(left.length)
+            }
+            expect(passingOf(index, { ...query, productId: 1 })).toBeNull()
+          }
+          index.remove()
+          index = undefined
+        },
+      ),
+      { numRuns: 30 },
+    )
   })
 })

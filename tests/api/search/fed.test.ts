@@ -5,7 +5,7 @@ import type { Index } from '../../../api/search/index-reader.ts'
 import { quickOf } from '../../../api/search/quick.ts'
 import type { Feed, Source, SourceProduct } from '../../../api/search/source.ts'
 import { listFor, openedIndex } from './opened.ts'
-import { shelf, type ShelfProduct } from './shelf.ts'
+import { shelf, tradeShelf, type ShelfProduct } from './shelf.ts'
 
 const word = fc.constantFrom('Kulventil', 'Ventil', 'Ventilkoppling', 'Kopparrör', 'Rör', 'Jacka', 'Ärmjacka')
 const value = fc.constantFrom('15', '20', '25', 'brass', 'stainless', 'egen')
@@ -112,6 +112,12 @@ const allOf = (index: Index) =>
     }),
   )
 
+/** A product whose first variant has another number. */
+const lettered = (product: SourceProduct, code: string): SourceProduct => ({
+  ...product,
+  variants: product.variants.map((each, at) => (at === 0 ? { ...each, code } : each)),
+})
+
 describe('an index that is fed', () => {
   const open: Array<Index & { remove: () => void }> = []
   const openOver = async (source: Source) => {
@@ -190,6 +196,30 @@ describe('an index that is fed', () => {
     index.feed(await feedOf(after, [6], []))
     expect(quick('membr')).toMatchObject({ suggestions: [], hits: [] })
     expect(quick('membranpunp').corrected).toBeNull()
+  })
+
+  it('finds numbers of letters alone, those that were built and those that were fed', async () => {
+    const source = shelf(tradeShelf)
+    const [first, second] = await productsOf(source)
+    const [variant] = second?.variants ?? []
+    if (!first || !second || !variant) throw new Error('The shelf is empty.')
+    const index = await openOver(sourceOf(source, [lettered(first, 'BUILT'), second]))
+    const exact = (phrase: string, customer = '') =>
+      listFor(index, `parameters.SearchPhrase=${phrase}`, { customer }).exactVariantId
+    expect([exact('built'), exact('fe-ed'), exact('mine', 'c9')]).toEqual([first.variants[0]?.id, null, null])
+    index.feed({
+      ids: [second.id],
+      products: [lettered(second, 'FEED')],
+      names: source.names,
+      customerNumbers: [{ customer: 'c9', variantId: variant.id, code: 'Mine' }],
+      assortments: [],
+    })
+    expect([exact('built'), exact('fe-ed'), exact('mine', 'c9'), exact('mine')]).toEqual([
+      first.variants[0]?.id,
+      variant.id,
+      variant.id,
+      null,
+    ])
   })
 
   it('stays as it was when it has no room for more', async () => {

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSearch, type Search } from '../../../api/search/index.ts'
 import { announceChanges, insertRows } from '../../../api/store/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
+import { productRow, variantRow } from '../fixtures/goods.ts'
 import { temporaryFolder } from './opened.ts'
 
 const ids = [1, 2, 3]
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2000, interval: 20 })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
 describe.each(databases)('what can be sent, over $name', ({ open }) => {
   const folder = temporaryFolder()
@@ -18,18 +19,7 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
     await insertRows(
       db,
       'products',
-      ids.map((id) => ({
-        id,
-        code: `P${id}`,
-        slug: `ventil-${id}`,
-        family: 'ball-valve',
-        brand: 'Vento',
-        categoryId: 1,
-        labels: '',
-        warranty: '',
-        replacedBy: null,
-        createdOn: '2026-01-01',
-      })),
+      ids.map((id) => productRow(id, `P${id}`, `ventil-${id}`, { family: 'ball-valve' })),
     )
     await insertRows(
       db,
@@ -39,21 +29,7 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
     await insertRows(
       db,
       'variants',
-      ids.map((id) => ({
-        id,
-        code: `V${id}`,
-        productId: id,
-        position: 0,
-        manufacturerNumber: '',
-        ean: '',
-        unit: 'st',
-        decimalPrecision: 0,
-        unitVolume: 1,
-        pricePer: 1,
-        buyable: 1,
-        replacedBy: null,
-        picture: '',
-      })),
+      ids.map((id) => variantRow(id, `V${id}`, { productId: id, position: 0 })),
     )
     await insertRows(db, 'warehouses', [
       { id: 'sto', name: 'Stockholm', country: 'SE', street: '', postalCode: '', city: '' },
