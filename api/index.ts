@@ -1,9 +1,11 @@
-import { fileCourier, openPost } from './mail/index.ts'
+import type { SiteName } from './contract/index.ts'
+import { fileCourier, openPost, smtpCourier, type Courier } from './mail/index.ts'
 import { makeApp } from './routes/app.ts'
 import { openKeys } from './routes/keys.ts'
 import { settleSessionLimits } from './routes/session-limits.ts'
 import type { ApiSettings, Services } from './routes/services.ts'
 import type { SearchState } from './search/index.ts'
+import { senderOf } from './settings/site-settings.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
 export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
@@ -30,10 +32,16 @@ export interface Api {
 
 const housekeepingMs = 3_600_000
 
+/** What takes the shop's mail out of the house; null when nothing does. */
+function courierOf({ mail, ownSettings }: ApiSettings): Courier | null {
+  if (mail === undefined) return null
+  const sender = (site: SiteName) => senderOf(site, ownSettings)
+  return 'folder' in mail ? fileCourier(mail.folder, sender) : smtpCourier(mail.server, sender)
+}
+
 /** Makes the service over an open store and search. Throws when the key file cannot be read or made, or a session could live too long. */
 export function createApi({ store, search, settings, log, clock = () => new Date() }: ApiOptions): Api {
-  const { mailFolder } = settings
-  const post = openPost(store, mailFolder === undefined ? null : fileCourier(mailFolder), clock, log)
+  const post = openPost(store, courierOf(settings), clock, log)
   const services: Services = {
     store,
     search,

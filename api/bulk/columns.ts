@@ -15,17 +15,23 @@ export interface Columns {
 
 /** Above a header stand a title and a date at the most. */
 const headerWithin = 10
-/** Rows that a guess is made from. */
+/** Rows that a guess is made from, and columns: what stands further out is no order. */
 const looked = 200
+const mostColumns = 200
 
 const cellsOf = (rows: readonly TableRow[], column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
 
+/** A number has at most 25 signs, and spaces between some of them. */
+const longestNumber = 60
 /** Words among other words are a name; no number has them. */
 const namesSomething = /\p{L}{4,}\s|\s\p{L}{4,}/u
 
 const looksLikeNumber = (cell: string): boolean =>
-  /\d/u.test(cell) && !namesSomething.test(cell) && /^[\p{L}\p{N}+]{2,25}$/u.test(plainNumber(cell))
+  cell.length <= longestNumber &&
+  /\d/u.test(cell) &&
+  !namesSomething.test(cell) &&
+  /^[\p{L}\p{N}+]{2,25}$/u.test(plainNumber(cell))
 
 const share = (cells: readonly string[], fits: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
@@ -38,7 +44,10 @@ const averageLength = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + plainNumber(cell).length, 0) / Math.max(1, cells.length)
 
 function widthOf(rows: readonly TableRow[]): number {
-  return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  return Math.min(
+    mostColumns,
+    rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+  )
 }
 
 /** The column that looks most like article numbers: the longest of those that hold little else. */

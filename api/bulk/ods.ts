@@ -24,6 +24,7 @@ function tableReader(): XmlReader<SheetRow> {
   let line = 0
   let rowTimes = 1
   let cells: string[] = []
+  let numbers: number[] = []
   let attributesOfCell: Readonly<Record<string, string>> = {}
   let text = ''
   let paragraphs = 0
@@ -38,6 +39,7 @@ function tableReader(): XmlReader<SheetRow> {
       if (name === 'table-row') {
         rowTimes = timesOf(attributes['table:number-rows-repeated'])
         cells = []
+        numbers = []
       }
       if (name === 'table-cell' || name === 'covered-table-cell') {
         attributesOfCell = attributes
@@ -64,7 +66,10 @@ function tableReader(): XmlReader<SheetRow> {
         const isNumber = numeric.has(attributesOfCell['office:value-type'] ?? '') && value !== ''
         const cell = isNumber ? numberText(value, text) : text
         const times = timesOf(attributesOfCell['table:number-columns-repeated'])
-        for (let time = 0; time < times && cells.length < mostColumns; time++) cells.push(cell)
+        for (let time = 0; time < times && cells.length < mostColumns; time++) {
+          if (isNumber) numbers.push(cells.length)
+          cells.push(cell)
+        }
       }
       if (name !== 'table-row') return
       while (cells.length > 0 && cells.at(-1) === '') cells.pop()
@@ -72,7 +77,7 @@ function tableReader(): XmlReader<SheetRow> {
         // A million rows that are blank are one element; rows that hold something are not repeated so often.
         if (rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
         for (let time = 1; time <= rowTimes; time++) {
-          ready.push({ line: line + time, cells, raw: cells.join(';') })
+          ready.push({ line: line + time, cells, numbers, raw: cells.join(';') })
         }
       }
       line += rowTimes

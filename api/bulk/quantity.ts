@@ -3,6 +3,8 @@ export type WrittenQuantity =
   | { value: number; unit: string; problem: null }
   | { value: null; unit: string; problem: 'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' }
 
+/** Signs that a quantity takes with its unit; what is longer is no quantity, and not worth looking at. */
+const longest = 60
 const smallest = 1
 const largest = 100_000
 
@@ -31,12 +33,12 @@ function numberOf(written: string, pointIsDecimal: boolean): number | null {
 
 /**
  * Reads a quantity (spec §5: comma is the decimal mark, spaces are removed). `pointIsDecimal` says that a point is
- * never between thousands, as in the cells of a spreadsheet.
+ * never between thousands, as in a number's cell of a spreadsheet.
  */
 export function readQuantity(written: string, pointIsDecimal: boolean): WrittenQuantity {
   const text = written.replaceAll('\u2212', '-').trim()
   if (text === '') return { value: null, unit: '', problem: 'quantityRequired' }
-  const [, digits, unit = ''] = shape.exec(text) ?? []
+  const [, digits, unit = ''] = (text.length > longest ? null : shape.exec(text)) ?? []
   const value = digits === undefined ? null : numberOf(digits, pointIsDecimal)
   if (value === null || !Number.isFinite(value)) return { value: null, unit, problem: 'quantityIsNotNumber' }
   if (value < smallest || value > largest) return { value: null, unit, problem: 'quantityInvalid' }

@@ -57,7 +57,10 @@ export function rowsOf(table: Table): BulkRows {
         raw: row.raw,
         number,
         writtenQuantity,
-        quantity: readQuantity(assumed ? '1' : writtenQuantity, table.kind !== 'delimited'),
+        quantity: readQuantity(
+          assumed ? '1' : writtenQuantity,
+          row.numbers?.includes(quantity ?? -1) ?? false,
+        ),
         assumed,
         totals: isTotals(row, number),
       }

@@ -9,6 +9,8 @@ export interface TableRow {
   /** Line of the text or row of the sheet, from 1. */
   line: number
   cells: readonly string[]
-  /** As it stood there; the cells of a sheet with tabs between them. */
+  /** Places of the cells that a sheet holds as numbers; none in a text. */
+  numbers?: readonly number[]
+  /** As it stood there; the cells of a sheet with semicolons between them. */
   raw: string
 }

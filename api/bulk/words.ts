@@ -1,8 +1,11 @@
 import all from './words.json' with { type: 'json' }
 
-/** A cell as it is compared: without case, dots, colons and doubled spaces. */
+/** What names a column or a total is a few words; a longer cell is looked at no further. */
+const longestName = 80
+
+/** A cell as it is compared: without case, dots, colons and doubled spaces. Empty for one that is too long to name anything. */
 export const spoken = (cell: string): string =>
-  cell
+  (cell.length > longestName ? '' : cell)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[.:*"'#()]/gu, ' ')
@@ -16,15 +19,16 @@ const listOf = (words: Readonly<Record<string, readonly string[]>>): readonly st
 const quantityWords = new Set(listOf(all.quantity))
 const totalWords = listOf(all.totals)
 
-/** How well a cell names a column of article numbers: 0 is best, null is not at all. Own numbers go before EANs. */
-export function numberRank(cell: string): number | null {
-  const said = spoken(cell)
-  for (const words of Object.values(all.number)) {
-    const place = words.findIndex((word) => spoken(word) === said)
-    if (place !== -1) return place
+/** The best rank of each word, in whichever language. */
+const numberRanks = new Map<string, number>()
+for (const words of Object.values(all.number)) {
+  for (const [rank, word] of words.map(spoken).entries()) {
+    numberRanks.set(word, Math.min(rank, numberRanks.get(word) ?? rank))
   }
-  return null
 }
+
+/** How well a cell names a column of article numbers: 0 is best, null is not at all. Own numbers go before EANs. */
+export const numberRank = (cell: string): number | null => numberRanks.get(spoken(cell)) ?? null
 
 /** Whether a cell names the column of quantities. */
 export const namesQuantity = (cell: string): boolean => quantityWords.has(spoken(cell))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pathSchema } from './common.ts'
+import { moneySchema, pathSchema } from './common.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
 /** Longest text that can be put on a garment. */
@@ -23,8 +23,15 @@ export const choicesSchema = v.object(choicesEntries)
 /** Choices with nothing left out. */
 export type Choices = v.InferOutput<typeof choicesSchema>
 
+/** What an option costs beside its article: for each order unit of the line, or once for the whole order line. */
+export const optionPriceSchema = v.object({ amount: moneySchema, per: v.picklist(['piece', 'line']) })
+export type OptionPrice = v.InferOutput<typeof optionPriceSchema>
+
+/** Absent where it costs nothing, and for who sees no prices. */
+const price = v.optional(optionPriceSchema)
+
 /** What was chosen, as it is read: `Leg length: D104`. */
-export const chosenSchema = v.object({ name: v.string(), value: v.string() })
+export const chosenSchema = v.object({ name: v.string(), value: v.string(), price })
 export type Chosen = v.InferOutput<typeof chosenSchema>
 
 const placeSchema = v.object({
@@ -58,6 +65,9 @@ export const configurationSchema = v.object({
     missingText: v.string(),
     quantity: v.string(),
   }),
+  /** Of the prices, and the order unit that `piece` means, as shown. */
+  currency: v.string(),
+  unit: v.string(),
   configurations: v.array(
     v.object({
       optionId: v.string(),
@@ -66,13 +76,14 @@ export const configurationSchema = v.object({
       /** How many of the chosen product go with one of the article. */
       quantity: v.number(),
       required: v.boolean(),
-      options: v.array(v.object({ productId: v.string(), name: v.string(), description: v.string() })),
+      options: v.array(v.object({ productId: v.string(), name: v.string(), description: v.string(), price })),
     }),
   ),
   offer: v.object({
     print: v.boolean(),
     embroidery: v.boolean(),
     garmentText: v.boolean(),
+    prices: v.object({ print: price, embroidery: price, garmentText: price, logo: price }),
     logoRequired: v.boolean(),
     logos: v.array(v.object({ logoId: v.string(), name: v.string(), imageUrl: pathSchema })),
     /** Sides of the garment with the places of what can stand there, in percent of the square picture. */

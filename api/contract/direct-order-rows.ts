@@ -61,7 +61,7 @@ export type RowNote = v.InferOutput<typeof rowNoteSchema>
 export const checkedRowSchema = v.object({
   /** Line of the text or row of the sheet, from 1. */
   line: v.number(),
-  /** The row as it stood there; the cells of a sheet with tabs between them. */
+  /** The row as it stood there; the cells of a sheet with semicolons between them. */
   raw: v.string(),
   outcome: rowOutcomeSchema,
   note: v.nullable(rowNoteSchema),
@@ -117,8 +117,9 @@ export const rowsAnswerSchema = v.object({
   success: v.literal(true),
   rows: v.number(),
   items: v.number(),
-  /** Lines that the cart has now; null for a visitor. */
-  cartCount: v.nullable(v.number()),
+  /** Lines that the cart, or a visitor's purchase list, did not have, and that it has now. */
+  newLines: v.number(),
+  cartCount: v.number(),
   list: v.nullable(v.object({ listId: v.string(), name: v.string() })),
 })
 export type RowsAnswer = v.InferOutput<typeof rowsAnswerSchema>

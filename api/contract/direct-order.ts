@@ -5,6 +5,8 @@ import { orderedQuantitySchema } from './direct-order-rows.ts'
 
 const itemId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** What was chosen, by item id. */
+const configurations = v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), choicesSchema), {})
 
 /** `POST /api/directorder/add`. Any of an article's numbers will do: own, original, EAN, or the customer's own. */
 export const directOrderAddRequestSchema = v.object({
@@ -40,14 +42,18 @@ export const directOrderQuantityRequestSchema = v.object({
  */
 export const directOrderCommitRequestSchema = v.object({
   version: v.optional(version),
-  configurations: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), choicesSchema), {}),
+  configurations,
 })
 export type DirectOrderCommitRequest = v.InferInput<typeof directOrderCommitRequestSchema>
 
-/** `POST /api/directorder/commitlist`: everything becomes a favourite list. Without a name it is called by its day. */
+/**
+ * `POST /api/directorder/commitlist`: everything becomes a favourite list. Without a name it is called by its day. What is
+ * chosen is kept with its line; where something is still to be chosen, it is asked for when the list goes into a cart.
+ */
 export const directOrderCommitListRequestSchema = v.object({
   version: v.optional(version),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  configurations,
 })
 
 /** One item (spec §3). What is wrong with it stands as codes in `lineItemData`. */
@@ -103,20 +109,27 @@ export type DirectOrderList = v.InferOutput<typeof directOrderListSchema>
 export const directOrderAddAnswerSchema = v.object({ itemId: v.string(), list: directOrderListSchema })
 export type DirectOrderAddAnswer = v.InferOutput<typeof directOrderAddAnswerSchema>
 
-/** The answer of `commit`: how many items went, and how many lines the cart has now. */
+/**
+ * How the cart's count has changed: it counts lines, as the mini cart shows them. An article that the cart had already
+ * grows its line, and is none of the new ones.
+ */
+export const cartGrowthEntries = { newLines: v.number(), cartCount: v.number() }
+
+/** The answer of `commit`: how many items went, how many of them are new lines, and how many lines the cart has now. */
 export const directOrderCommitAnswerSchema = v.object({
   success: v.literal(true),
   items: v.number(),
-  cartCount: v.number(),
+  ...cartGrowthEntries,
 })
 export type DirectOrderCommitAnswer = v.InferOutput<typeof directOrderCommitAnswerSchema>
 
-/** The answer of `commitlist`. */
+/** The answer of `commitlist`. A visitor's items stand in the purchase list too; a customer's cart stays as it was. */
 export const directOrderCommitListAnswerSchema = v.object({
   success: v.literal(true),
   items: v.number(),
   listId: v.string(),
   name: v.string(),
+  ...cartGrowthEntries,
 })
 export type DirectOrderCommitListAnswer = v.InferOutput<typeof directOrderCommitListAnswerSchema>
 

@@ -41,7 +41,10 @@ export const variantItemSchema = v.object({
 })
 export type VariantItem = v.InferOutput<typeof variantItemSchema>
 
-/** `GET /api/search/variants?productCode=…&activeVariantNumber=…` (spec §3 "Variant list"). */
+/**
+ * `GET /api/search/variants?productCode=…&activeVariantNumber=…` with the filters of a list (spec §3 "Variant list", §7): the
+ * variants that pass them, all without filters. Columns are those of the whole product, so that they stay the same.
+ */
 export const variantListSchema = v.object({
   settings: v.object({
     /** Attribute key to column title, in column order. */

@@ -48,6 +48,7 @@ export const productHitSchema = v.object({
   url: pathSchema,
   imageUrl: pathSchema,
   labels: v.array(labelKindSchema),
+  /** Variants that `/api/search/variants` answers under the filters of the list. */
   variantCount: v.number(),
   keyAttributes: v.array(attributeSchema),
   variant: variantItemSchema,

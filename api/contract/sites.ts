@@ -159,3 +159,22 @@ export const sites: Record<SiteKey, Site> = {
     analyticsId: 12,
   },
 }
+
+/** Brand 5 has a host of its own that is not among the ten sites, and shows the content of one of them (spec §2). */
+export const fifthBrand = {
+  brand: 'solelgrossisten',
+  name: 'Solelgrossisten',
+  site: 'se',
+  analyticsId: 13,
+} as const satisfies { brand: Brand; name: string; site: SiteKey; analyticsId: number }
+
+/** A site, or the fifth brand, by what customers go to. */
+export type SiteName = SiteKey | typeof fifthBrand.brand
+
+/** Whose customers are served when a site is shown in a brand. */
+export const siteNameOf = (site: SiteKey, brand: Brand): SiteName =>
+  site === fifthBrand.site && brand === fifthBrand.brand ? brand : site
+
+/** What customers call it. */
+export const brandNameOf = (name: SiteName): string =>
+  name === fifthBrand.brand ? fifthBrand.name : sites[name].name

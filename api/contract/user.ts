@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-const optionToggle = (name: string) =>
-  v.object({ checked: v.boolean(), optionAvailable: v.boolean(), label: v.string() }, `${name} is a toggle`)
-
 /** `GET /api/user/current`: the signed-in user (spec §3 "User"), or null for a visitor. */
 export const userSchema = v.object({
   userId: v.string(),
@@ -23,8 +20,12 @@ export const userSchema = v.object({
   translationEnabled: v.boolean(),
   myPageName: v.string(),
   myPageUrl: v.string(),
-  onlyMyAssortment: optionToggle('onlyMyAssortment'),
-  temporarilyHidePrices: optionToggle('temporarilyHidePrices'),
+  onlyMyAssortment: v.object({
+    onlyMyAssortmentChecked: v.boolean(),
+    onlyMyAssortmentOptionAvailable: v.boolean(),
+    onlyMyAssortmentLabel: v.string(),
+  }),
+  temporarilyHidePrices: v.object({ checked: v.boolean(), optionAvailable: v.boolean(), label: v.string() }),
   permissions: v.array(v.string()),
   /** Pages below /my-pages/ that this user may open on this site: the server's word for menu, page and data (ACC-9). */
   allowedPages: v.array(v.string()),

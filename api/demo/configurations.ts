@@ -1,5 +1,10 @@
+import type { Insertable } from 'kysely'
 import type { ConfigurationSet } from '../domain/configuration.ts'
+import type { OptionPrice } from '../domain/option-price.ts'
+import type { Database } from '../store/index.ts'
+import { priceStep } from './product.ts'
 import { textRows, type Text } from './texts.ts'
+import { priceGroups } from './trade.ts'
 import { words, type Words } from './words.ts'
 
 const none = {
@@ -63,6 +68,52 @@ export const configurationSets: Readonly<Record<string, ConfigurationSet>> = {
     options: [{ optionId: 'cut', quantity: 1, required: false, choices: ['cut-half', 'cut-one-metre'] }],
   },
 }
+
+/** What something costs at the Swedish list price: in öre, for each piece or once a line. */
+type ListPrice = readonly [option: string, choice: string, amount: number, per: OptionPrice['per']]
+
+const finishingPrices: readonly ListPrice[] = [
+  ['print', '', 89_00, 'piece'],
+  ['embroidery', '', 119_00, 'piece'],
+  ['garmentText', '', 29_00, 'piece'],
+  // The stitches are drawn once, however many garments get them.
+  ['logo', '', 690_00, 'line'],
+]
+
+/** What options cost, by the id of the set; what is not named is part of the article's price. */
+const listPrices: Readonly<Record<keyof typeof configurationSets, readonly ListPrice[]>> = {
+  garment: finishingPrices,
+  jacket: [
+    ['id-pocket', 'id-chest', 39_00, 'piece'],
+    ['id-pocket', 'id-sleeve', 49_00, 'piece'],
+    ...finishingPrices,
+  ],
+  trousers: [
+    ['leg-length', 'leg-short', 69_00, 'piece'],
+    ['leg-length', 'leg-long', 69_00, 'piece'],
+    ['knee-pads', 'knee-level-1', 139_00, 'piece'],
+    ['knee-pads', 'knee-level-2', 189_00, 'piece'],
+  ],
+  pipe: [
+    ['cut', 'cut-half', 95_00, 'line'],
+    ['cut', 'cut-one-metre', 145_00, 'line'],
+  ],
+}
+
+/** Prices of all options in every price group. */
+export const optionPriceRows = (): Insertable<Database['optionPrices']>[] =>
+  Object.entries(listPrices).flatMap(([setId, prices]) =>
+    prices.flatMap(([option, choice, amount, per]) =>
+      priceGroups.map(({ id, factor }) => ({
+        setId,
+        priceGroup: id,
+        option,
+        choice,
+        amount: priceStep(Math.round(amount * factor)),
+        per,
+      })),
+    ),
+  )
 
 /** The families whose products can be configured, and how. */
 export const configuredFamilies: Readonly<Record<string, keyof typeof configurationSets>> = {

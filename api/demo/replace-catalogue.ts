@@ -4,7 +4,7 @@ import { attributes } from './attributes.ts'
 import { batchFor } from '../store/batch.ts'
 import { demoProducts } from './catalogue.ts'
 import { categories } from './categories.ts'
-import { configurationSets, configurationTexts } from './configurations.ts'
+import { configurationSets, configurationTexts, optionPriceRows } from './configurations.ts'
 import type { DemoProduct } from './product.ts'
 import { configuredRows, relationRows, volumeRows } from './relations.ts'
 import {
@@ -29,6 +29,7 @@ const catalogueTables = [
   'volumePrices',
   'relations',
   'configuredProducts',
+  'optionPrices',
   'configurationSets',
   'prices',
   'stock',
@@ -75,6 +76,7 @@ async function writeHead(transaction: Transaction<Database>): Promise<void> {
     'configurationSets',
     Object.entries(configurationSets).map(([id, set]) => ({ id, content: JSON.stringify(set) })),
   )
+  await insertRows(transaction, 'optionPrices', optionPriceRows())
 }
 
 /** Writes products and all that hangs on them, products and variants before their children. */

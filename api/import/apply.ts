@@ -1,6 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { isBusy } from '../store/busy.ts'
 import {
   announceCatalogue,
   announceChanges,
@@ -10,13 +8,12 @@ import {
 } from '../store/index.ts'
 import { changeKinds } from '../store/catalogue-changes.ts'
 import type { Changes } from './changes.ts'
+import { patiently } from './patiently.ts'
 import { ImportRefused } from './refused.ts'
 import { changedIn, goneFrom, written, writtenTables, type Scratch, type WrittenTable } from './scratch.ts'
 
 /** More changed products than this are not announced one by one: the index is built anew beside the old one. */
 const mostAnnounced = 20_000
-/** How often a database that is busy is asked again. */
-const attempts = 12
 
 /** The state that a plan was made for. */
 export interface Snapshot {
@@ -105,15 +102,5 @@ async function applyOnce(scratch: Scratch, changes: Changes, snapshot: Snapshot)
  * the one before. Throws `ImportRefused` when somebody else has changed the catalogue since the plan was made, or
  * when the database stays busy for a minute.
  */
-export async function applyChanges(scratch: Scratch, changes: Changes, snapshot: Snapshot): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await applyOnce(scratch, changes, snapshot)
-    } catch (cause) {
-      if (!isBusy(cause)) throw cause
-      if (attempt === attempts)
-        throw new ImportRefused('The database was busy with other writes for a minute; run the import again.')
-    }
-    await wait(1000)
-  }
-}
+export const applyChanges = (scratch: Scratch, changes: Changes, snapshot: Snapshot): Promise<void> =>
+  patiently(() => applyOnce(scratch, changes, snapshot))

@@ -5,6 +5,7 @@ import { openStore } from '../store/index.ts'
 import { documentTaker } from './documents.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { languageNamed } from './languages.ts'
+import { patiently } from './patiently.ts'
 import { pictureTaker } from './pictures.ts'
 
 const usage = `npm run import -- FILE [options]
@@ -82,7 +83,8 @@ async function run(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] ?? './data'
   // Temporary tables of the embedded database lie beside it, not in a folder of the system that may be memory.
   process.env['SQLITE_TMPDIR'] ??= dataDir
-  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
+  // Whoever opens the embedded database waits for a large import's transaction.
+  const store = await patiently(() => openStore(databaseUrl ? { databaseUrl } : { dataDir }))
   const began = performance.now()
   try {
     const look = settings.dryRun

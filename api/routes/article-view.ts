@@ -3,7 +3,7 @@ import { dayIn } from '../domain/days.ts'
 import { priceOn, type Price } from '../domain/price.ts'
 import { fromStored } from '../domain/quantity.ts'
 import type { ArticleRow, Terms } from '../store/articles.ts'
-import { customerOf, findUser, hidesPrices } from '../store/people.ts'
+import { readerOf } from '../store/people.ts'
 import type { Word } from './words.ts'
 import type { Queries } from '../store/index.ts'
 import type { Caller } from './services.ts'
@@ -19,12 +19,8 @@ export interface Sight {
 /** What the caller may see. A visitor never sees prices or stock (spec §6). */
 export async function sightOf(db: Queries, caller: Caller): Promise<Sight> {
   if (caller.customerId === '') return { terms: null, hidesPrices: true }
-  const { id, priceGroup, warehouseId } = await customerOf(db, caller.customerId)
-  const user = await findUser(db, caller.userId)
-  return {
-    terms: { customerId: id, priceGroup, warehouseId },
-    hidesPrices: user === undefined || hidesPrices(user),
-  }
+  const { hidesPrices, ...terms } = await readerOf(db, caller.userId, caller.customerId)
+  return { terms, hidesPrices }
 }
 
 /** The day by which a site's prices count. */

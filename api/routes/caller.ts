@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { siteKeys, sites, type SiteKey } from '../contract/index.ts'
+import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
 import type { Language } from '../search/languages.ts'
 import { findSession } from '../store/sessions.ts'
 import { Fault } from './fault.ts'
@@ -32,6 +32,10 @@ function namedSite(header: string | undefined, query: string | undefined): SiteK
 
 const signedOut = () => new Fault(401, 'session', 'The access token names no live session.')
 
+/** The site as the host shows it, by the brand that it names in `X-Brand`. */
+const shownSite = (site: SiteKey, header: string | undefined): SiteName =>
+  siteNameOf(site, header === fifthBrand.brand ? header : sites[site].brand)
+
 /** Finds out who calls, from the bearer token alone, and looks the session up: a logout kills its tokens at once. */
 export function callerMiddleware(services: Services) {
   const { store, keys, clock, sessionLimitsOf } = services
@@ -40,6 +44,7 @@ export function callerMiddleware(services: Services) {
     const authorization = c.req.header('authorization')
     let caller: Caller = {
       site: named ?? 'se',
+      siteName: shownSite(named ?? 'se', c.req.header('x-brand')),
       language: languageOf(c.req.header('x-language'), named ?? 'se'),
       sessionHash: null,
       userId: '',
@@ -59,6 +64,7 @@ export function callerMiddleware(services: Services) {
       if (!same || (named !== null && named !== claims.site)) throw signedOut()
       caller = {
         site: claims.site,
+        siteName: shownSite(claims.site, c.req.header('x-brand')),
         language: languageOf(c.req.header('x-language'), claims.site),
         sessionHash: claims.sid,
         userId: claims.userId,

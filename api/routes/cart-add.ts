@@ -6,23 +6,16 @@ import {
   type CartAddAnswer,
   type cartAddRequestSchema,
 } from '../contract/index.ts'
-import { choiceProblem, writeChoices, type ChoiceProblem } from '../domain/configuration.ts'
+import { writeChoices, type ChoiceProblem } from '../domain/configuration.ts'
 import { lineTotal } from '../domain/money.ts'
+import { optionsTotal } from '../domain/option-price.ts'
 import { priceAt } from '../domain/price.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { findArticles, volumeStepsOf, type ArticleRow } from '../store/articles.ts'
-import {
-  cartOwner,
-  countLines,
-  findLine,
-  openCart,
-  putLine,
-  touchCart,
-  type Writing,
-} from '../store/carts.ts'
-import { configurationSetOf, logosOf } from '../store/configurations.ts'
+import { cartOwner, changedCart, countLinesOf, putLine, type Writing } from '../store/carts.ts'
 import { pictureUrl, priceDay, priceOf, priceUnit, sightOf, type Sight } from './article-view.ts'
 import { Fault, notFound } from './fault.ts'
+import { choiceProblemOf, lineChoicesFor } from './line-choices.ts'
 import type { Caller } from './services.ts'
 import { wordsFor } from './words.ts'
 
@@ -56,25 +49,42 @@ async function configurationOf(
   request: AddRequest,
 ): Promise<string> {
   const choices = v.parse(choicesSchema, request)
-  const set = await configurationSetOf(trx, article.productId)
-  const logos = set?.logo === true && caller.customerId !== '' ? await logosOf(trx, caller.customerId) : []
-  const problem = choiceProblem(
-    set,
-    logos.map(({ id }) => id),
-    choices,
-  )
+  const problem = await choiceProblemOf(trx, caller, article.productId, choices)
   if (problem !== null)
     throw new Fault(400, problem.code, problemText[problem.code], { field: problem.field })
   return writeChoices(choices)
 }
 
+/** What was added: a quantity, how much its line holds with it, and what was chosen. */
+interface Added {
+  quantity: number
+  ofLine: number
+  configuration: string
+  sight: Sight
+}
+
+/** What the options of an add cost: what is paid once a line is paid with the line's first add. */
+async function addedOptions(
+  { trx }: Writing,
+  caller: Caller,
+  { productId, decimalPrecision }: ArticleRow,
+  { quantity, ofLine, configuration, sight }: Added,
+): Promise<number> {
+  if (configuration === '{}') return 0
+  const line = { productId, configuration }
+  const { prices } = (await lineChoicesFor(trx, caller, sight, [line]))(line)
+  const all = optionsTotal(prices, ofLine, decimalPrecision)
+  return ofLine === quantity ? all : all - optionsTotal(prices, ofLine - quantity, decimalPrecision)
+}
+
 /** What the cart notice says of the quantity that was added (spec §3 "Notification"). */
 async function notificationOf(
-  { trx, now }: Writing,
+  writing: Writing,
   caller: Caller,
   article: ArticleRow,
-  added: { quantity: number; ofLine: number; sight: Sight },
+  added: Added,
 ): Promise<CartAddAnswer['notification']> {
+  const { trx, now } = writing
   const word = await wordsFor(trx, caller.language, 'name', [
     `product:${article.productId}`,
     `unit:${article.unit}`,
@@ -89,11 +99,19 @@ async function notificationOf(
     article: article.code,
     quantity: fromStored(added.quantity, article.decimalPrecision),
     unit: word(`unit:${article.unit}`, article.unit),
-    price: unitPrice === null ? null : lineTotal({ ...article, unitPrice }, added.quantity),
+    price:
+      unitPrice === null
+        ? null
+        : lineTotal({ ...article, unitPrice }, added.quantity) +
+          (await addedOptions(writing, caller, article, added)),
     priceUnit: priceUnit(article, word),
     currency: sites[caller.site].currency,
   }
 }
+
+/** A quantity that no line can have. */
+export const quantityRefused = () =>
+  new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field: 'quantity' })
 
 /**
  * Adds to the caller's cart: the quantity snaps up to the pack, the same article in the same configuration adds up.
@@ -109,16 +127,10 @@ export async function addToCart(
   const quantity = snapUp(request.quantity, article)
   const configuration = await configurationOf(writing, caller, article, request)
   const kind = { variantId: article.variantId, configuration }
-  const cart = await openCart(writing, cartOwner(caller), caller.site)
-  const before = await findLine(writing, cart.id, kind)
-  const ofLine = (before?.quantity ?? 0) + quantity
-  if (quantity <= 0 || !fitsLine(ofLine, article)) {
-    throw new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', {
-      field: 'quantity',
-    })
-  }
+  if (quantity <= 0) throw quantityRefused()
   const { note, goodsMark } = request
-  const itemId = await putLine(writing, cart.id, {
+  const cart = await changedCart(writing, cartOwner(caller), caller.site)
+  const { id: itemId, quantity: ofLine } = await putLine(writing, cart.id, {
     ...kind,
     quantity,
     listName,
@@ -127,12 +139,13 @@ export async function addToCart(
     note,
     goodsMark,
   })
-  await touchCart(writing, cart.id)
+  // The transaction takes it back.
+  if (!fitsLine(ofLine, article)) throw quantityRefused()
   return {
-    cartCount: await countLines(writing.trx, cartOwner(caller)),
+    cartCount: await countLinesOf(writing.trx, cart.id),
     itemId,
     quantity: fromStored(quantity, article.decimalPrecision),
-    notification: await notificationOf(writing, caller, article, { quantity, ofLine, sight }),
+    notification: await notificationOf(writing, caller, article, { quantity, ofLine, configuration, sight }),
   }
 }
 

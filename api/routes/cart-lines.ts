@@ -19,7 +19,7 @@ import {
   type Writing,
 } from '../store/carts.ts'
 import { configurationSetOf } from '../store/configurations.ts'
-import { buyableArticle } from './cart-add.ts'
+import { buyableArticle, quantityRefused } from './cart-add.ts'
 import { readCart, showCart } from './cart-view.ts'
 import { Fault, notFound } from './fault.ts'
 import type { Caller } from './services.ts'
@@ -42,9 +42,6 @@ async function shownLine(
     throw stale(showCart(await readCart(writing.trx, caller, writing.now), caller))
   return { cart, line }
 }
-
-const quantityRefused = () =>
-  new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field: 'quantity' })
 
 /** Gives a line another quantity, snapped up to the pack. Faults: 404, 409, 400. */
 export async function changeQuantity(
@@ -92,7 +89,7 @@ export async function replaceItem(
   await removeLines(writing, cart.id, line.lineId)
   const { configuration, listName, note, goodsMark } = line
   const kept = { configuration, listName, note, goodsMark, actionType: '', searchTerm: '' }
-  const itemId = await putLine(
+  const { id: itemId } = await putLine(
     writing,
     cart.id,
     { variantId: article.variantId, quantity, ...kept },

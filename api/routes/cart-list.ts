@@ -1,14 +1,18 @@
-import { saveListRequestSchema } from '../contract/index.ts'
+import * as v from 'valibot'
+import { addListRequestSchema, saveListRequestSchema, type SavedLists } from '../contract/index.ts'
 import { readCartLines } from '../store/articles.ts'
 import { cartOwner, findCart } from '../store/carts.ts'
-import { makeFavouriteList } from '../store/favourite-lists.ts'
+import { favouriteListsOf, makeFavouriteList } from '../store/favourite-lists.ts'
 import { signedIn } from './caller.ts'
 import { Fault } from './fault.ts'
-import { readBody } from './read.ts'
+import { addSavedList, showSavedList } from './list-to-cart.ts'
+import { readBody, readQuery } from './read.ts'
 import { answerOnce } from './repeat.ts'
 import type { Route } from './services.ts'
 
-/** `POST /api/cart/savelist`: the cart's lines as a favourite list; the cart stays as it is. */
+const listQuerySchema = v.object({ listId: addListRequestSchema.entries.listId })
+
+/** The cart's lines as a favourite list, while the cart stays as it is; and a list's lines back into the cart. */
 export const cartListRoutes: Route = (app, services) => {
   const { store, clock } = services
 
@@ -19,10 +23,40 @@ export const cartListRoutes: Route = (app, services) => {
       const cart = await findCart(trx, cartOwner(caller))
       const lines = cart === undefined ? [] : await readCartLines(trx, null, cart.id)
       if (lines.length === 0) throw new Fault(409, 'emptyCart', 'There is nothing in the cart.')
-      const entries = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+      const entries = lines.map(({ variantId, quantity, configuration }) => ({
+        variantId,
+        quantity,
+        configuration,
+      }))
       const writing = { trx, dialect: store.dialect, now: clock() }
       const listId = await makeFavouriteList(writing, caller, request.name, entries)
       return { listId, name: request.name, lineCount: lines.length }
     })
+  })
+
+  app.get('/api/cart/lists', async (c) => {
+    const lists = await favouriteListsOf(store.db, signedIn(c.get('caller')))
+    const answer: SavedLists = {
+      lists: lists.map(({ id, name, lineCount, changedAt }) => ({
+        listId: id,
+        name,
+        lineCount: lineCount ?? 0,
+        changedAt,
+      })),
+    }
+    return c.json(answer)
+  })
+
+  app.get('/api/cart/list', async (c) => {
+    const { listId } = readQuery(c, listQuerySchema)
+    return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), listId))
+  })
+
+  app.post('/api/cart/addlist', async (c) => {
+    const request = await readBody(c, addListRequestSchema)
+    const caller = signedIn(c.get('caller'))
+    return answerOnce(c, services, caller, { request, keyRequired: true }, (trx) =>
+      addSavedList({ trx, dialect: store.dialect, now: clock() }, caller, request.listId),
+    )
   })
 }

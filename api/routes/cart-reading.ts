@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ChoiceProblem } from '../domain/configuration.ts'
 import { lineTotal } from '../domain/money.ts'
+import { optionsTotal, type OptionPrices } from '../domain/option-price.ts'
 import { priceAt } from '../domain/price.ts'
 import {
   findArticles,
@@ -12,6 +14,7 @@ import { cartOwner, findCart, mergeOf, type Merge } from '../store/carts.ts'
 import type { Queries } from '../store/index.ts'
 import { priceDay, priceOf, sightOf, stockOf, type Sight } from './article-view.ts'
 import { chosenWordsFor, type ChosenWords } from './configuration-view.ts'
+import { lineChoicesFor } from './line-choices.ts'
 import type { Caller } from './services.ts'
 import { wordsFor, type Word } from './words.ts'
 
@@ -19,7 +22,12 @@ import { wordsFor, type Word } from './words.ts'
 export interface PricedLine {
   article: CartLineArticle
   unitPrice: number | null
+  /** The article's amount and those of its options, each rounded once; null without a price. */
   total: number | null
+  /** True prices of what was chosen about it. */
+  options: OptionPrices
+  /** Why what was chosen can be chosen no longer, or what has to be chosen by now; null when all is well. */
+  choiceProblem: ChoiceProblem | null
   /** The article that has followed it, when that can be bought. */
   replacement: ArticleRow | null
 }
@@ -61,13 +69,20 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
     articles.map(({ variantId }) => variantId),
   )
   const successors = await successorsOf(queries, sight, articles)
+  const choicesOf = await lineChoicesFor(queries, caller, sight, articles)
   const day = priceDay(caller.site, now)
   const lines = articles.map((article): PricedLine => {
     const price = priceOf(article, day)
     const unitPrice =
       price === null ? null : priceAt(price, steps.get(article.variantId) ?? [], article.quantity)
-    const total = unitPrice === null ? null : lineTotal({ ...article, unitPrice }, article.quantity)
-    return { article, unitPrice, total, replacement: successors.get(article.replacedBy ?? '') ?? null }
+    const { problem: choiceProblem, prices: options } = choicesOf(article)
+    const { quantity, decimalPrecision } = article
+    const total =
+      unitPrice === null
+        ? null
+        : lineTotal({ ...article, unitPrice }, quantity) + optionsTotal(options, quantity, decimalPrecision)
+    const replacement = successors.get(article.replacedBy ?? '') ?? null
+    return { article, unitPrice, total, options, choiceProblem, replacement }
   })
   const owners = [...articles, ...successors.values()].flatMap(({ productId, unit }) => [
     `product:${productId}`,
@@ -91,12 +106,12 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
 }
 
 /**
- * Changes with everything that an order depends on and the reader has been shown: lines, prices, whether the stock
+ * Changes with everything that an order depends on and the reader has been shown: lines, prices of articles and options, whether the stock
  * covers the quantity and when the rest comes. What is hidden from the reader is not in it.
  */
 export function stampOf({ lines, sight }: CartReading): string {
   const { terms } = sight
-  const facts = lines.map(({ article, unitPrice }) => {
+  const facts = lines.map(({ article, unitPrice, options, choiceProblem }) => {
     const { lineId, version, quantity, buyable } = article
     const stock = terms === null ? null : stockOf(article, terms)
     const covered = (article.stockQuantity ?? 0) >= quantity
@@ -105,7 +120,8 @@ export function stampOf({ lines, sight }: CartReading): string {
       version,
       quantity,
       buyable,
-      sight.hidesPrices ? null : unitPrice,
+      sight.hidesPrices ? null : [unitPrice, ...options],
+      choiceProblem,
       stock && [stock.type, covered, stock.firstDeliveryDate],
     ]
   })

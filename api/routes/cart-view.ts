@@ -9,6 +9,7 @@ import {
 import { totalsOf } from '../domain/charges.ts'
 import { readChoices } from '../domain/configuration.ts'
 import { sumOf } from '../domain/money.ts'
+import { noOptionPrices } from '../domain/option-price.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { articleUrl, pictureUrl, priceUnit, stockOf } from './article-view.ts'
 import { stampOf, type CartReading, type PricedLine } from './cart-reading.ts'
@@ -26,9 +27,13 @@ function stockWarnings({ article }: PricedLine, { sight }: CartReading): string[
   return (type === 2 || type === 3) && short ? ['partlyInStock'] : []
 }
 
-function miniLine(line: PricedLine, reading: CartReading, caller: Caller): MiniCartLine {
-  const { article, unitPrice, total } = line
-  const shown = !reading.sight.hidesPrices
+function miniLine(
+  line: PricedLine,
+  reading: CartReading,
+  caller: Caller,
+  shown = !reading.sight.hidesPrices,
+): MiniCartLine {
+  const { article, unitPrice, total, options, choiceProblem } = line
   const signedIn = reading.sight.terms !== null
   return {
     itemId: article.lineId,
@@ -50,9 +55,10 @@ function miniLine(line: PricedLine, reading: CartReading, caller: Caller): MiniC
       errors: [
         ...(article.buyable === 1 ? [] : ['notBuyable']),
         ...(signedIn && unitPrice === null ? ['noPrice'] : []),
+        ...(choiceProblem === null ? [] : ['configure']),
       ],
       warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, reading)],
-      configuration: reading.chosenWords(article.configuration),
+      configuration: reading.chosenWords(article.configuration, shown ? options : noOptionPrices),
     },
   }
 }
@@ -105,11 +111,9 @@ export function pickupOf(reading: CartReading, caller: Caller): Checkout['pickup
 /** The mini cart (spec §3). Prices only when they were asked for and the caller may see them. */
 export function showMiniCart(reading: CartReading, caller: Caller, showPrices: boolean): MiniCart {
   const visible = showPrices && !reading.sight.hidesPrices
-  const lines = reading.lines.map((line) => miniLine(line, reading, caller))
+  const lines = reading.lines.map((line) => miniLine(line, reading, caller, visible))
   return {
-    miniCartLineItems: visible
-      ? lines
-      : lines.map((line) => ({ ...line, lineItemUnitPrice: null, lineItemTotalPrice: null })),
+    miniCartLineItems: lines,
     miniCartTotalSum: visible ? sumOfLines(reading.lines) : null,
     currency: sites[caller.site].currency,
     showFetchPricesItems: !showPrices && !reading.sight.hidesPrices && lines.length > 0,

@@ -1,25 +1,47 @@
-import type { Choices, Chosen, ProductConfiguration } from '../contract/index.ts'
-import type { ConfigurationSet } from '../domain/configuration.ts'
+import { sites, type Choices, type Chosen, type ProductConfiguration } from '../contract/index.ts'
 import { readChoices } from '../domain/configuration.ts'
+import {
+  finishings,
+  noOptionPrices,
+  optionKey,
+  type Finishing,
+  type OptionPrice,
+  type OptionPrices,
+} from '../domain/option-price.ts'
 import { settingsWords } from '../settings/words.ts'
-import { logosOf } from '../store/configurations.ts'
+import { logosOf, optionPricesOf, type ConfiguredProduct } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
-import { pictureUrl } from './article-view.ts'
+import { pictureUrl, sightOf } from './article-view.ts'
 import type { Caller } from './services.ts'
 import { wordsFor } from './words.ts'
 
-/** What can be chosen about an article, in the reader's words. `picture` shows the sides that have none of their own. */
+/** What something that is chosen costs, as the contract says it: nothing is said where it costs nothing. */
+const priced = (price: OptionPrice | undefined): { price?: OptionPrice } =>
+  price === undefined ? {} : { price }
+
+/** What options of a set cost the caller, as far as it may be seen. */
+async function pricesOf(db: Queries, caller: Caller, setId: string): Promise<OptionPrices> {
+  const { terms, hidesPrices } = await sightOf(db, caller)
+  if (terms === null || hidesPrices) return noOptionPrices
+  return (await optionPricesOf(db, terms.priceGroup, [setId]))(setId)
+}
+
+/**
+ * What can be chosen about an article, in the reader's words, with what it costs. `article.picture` shows the sides that
+ * have none of their own.
+ */
 export async function showConfiguration(
   db: Queries,
   caller: Caller,
-  set: ConfigurationSet,
-  picture: string,
+  { setId, set }: ConfiguredProduct,
+  article: { picture: string; unit: string },
 ): Promise<ProductConfiguration> {
+  const prices = await pricesOf(db, caller, setId)
   const owners = set.options.flatMap(({ optionId, choices }) => [
     `option:${optionId}`,
     ...choices.map((choice) => `choice:${choice}`),
   ])
-  const name = await wordsFor(db, caller.language, 'name', owners)
+  const name = await wordsFor(db, caller.language, 'name', [...owners, `unit:${article.unit}`])
   const description = await wordsFor(db, caller.language, 'description', owners)
   const {
     front,
@@ -31,6 +53,8 @@ export async function showConfiguration(
   const logos = set.logo && caller.customerId !== '' ? await logosOf(db, caller.customerId) : []
   return {
     labels,
+    currency: sites[caller.site].currency,
+    unit: name(`unit:${article.unit}`, article.unit),
     configurations: set.options.map(({ optionId, quantity, required, choices }) => ({
       optionId,
       name: name(`option:${optionId}`, optionId),
@@ -41,18 +65,25 @@ export async function showConfiguration(
         productId: choice,
         name: name(`choice:${choice}`, choice),
         description: description(`choice:${choice}`, ''),
+        ...priced(prices.get(optionKey(optionId, choice))),
       })),
     })),
     offer: {
       print: set.print,
       embroidery: set.embroidery,
       garmentText: set.garmentText,
+      prices: Object.fromEntries(
+        finishings.flatMap((finishing) => {
+          const price = prices.get(optionKey(finishing))
+          return price === undefined ? [] : [[finishing, price]]
+        }),
+      ),
       logoRequired: set.logoRequired && logos.length > 0,
       logos: logos.map(({ id, name: logoName, imageUrl }) => ({ logoId: id, name: logoName, imageUrl })),
       views: set.views.map(({ id, imageUrl, ink, places }) => ({
         id,
         label: { front, back }[id],
-        imageUrl: imageUrl === '' ? pictureUrl(picture) : imageUrl,
+        imageUrl: imageUrl === '' ? pictureUrl(article.picture) : imageUrl,
         ink,
         places,
       })),
@@ -60,8 +91,8 @@ export async function showConfiguration(
   }
 }
 
-/** What was chosen about each line, as its reader reads it. */
-export type ChosenWords = (configuration: string) => Chosen[]
+/** What was chosen about each line, as its reader reads it, with the prices that are handed in. */
+export type ChosenWords = (configuration: string, prices?: OptionPrices) => Chosen[]
 
 /** Words for the choices of some lines. Only the caller's own lines are asked for, so all their logos are its own. */
 export async function chosenWordsFor(
@@ -84,20 +115,28 @@ export async function chosenWordsFor(
   )
   const labels = settingsWords(caller.language).configuration
   const logos = caller.customerId === '' ? [] : await logosOf(db, caller.customerId)
-  const describe = ({ itemConfigurations, ...texts }: Choices): Chosen[] => {
-    const said: Chosen[] = [
-      { name: labels.logo, value: logos.find(({ id }) => id === texts.logoId)?.name ?? texts.logoId },
-      { name: labels.print, value: texts.textPrint },
-      { name: labels.embroidery, value: texts.textEmbroidery },
-      { name: labels.garmentText, value: texts.garmentText },
-    ]
+  const describe = ({ itemConfigurations, ...texts }: Choices, prices: OptionPrices): Chosen[] => {
+    const values: Readonly<Record<Finishing, string>> = {
+      logo: logos.find(({ id }) => id === texts.logoId)?.name ?? texts.logoId,
+      print: texts.textPrint,
+      embroidery: texts.textEmbroidery,
+      garmentText: texts.garmentText,
+    }
     return [
       ...Object.entries(itemConfigurations).map(([option, choice]) => ({
         name: word(`option:${option}`, option),
         value: word(`choice:${choice}`, choice),
+        ...priced(prices.get(optionKey(option, choice))),
       })),
-      ...said.filter(({ value }) => value !== ''),
+      ...finishings
+        .filter((finishing) => values[finishing] !== '')
+        .map((finishing) => ({
+          name: labels[finishing],
+          value: values[finishing],
+          ...priced(prices.get(optionKey(finishing))),
+        })),
     ]
   }
-  return (configuration) => (configuration === '{}' ? [] : describe(readChoices(configuration)))
+  return (configuration, prices = noOptionPrices) =>
+    configuration === '{}' ? [] : describe(readChoices(configuration), prices)
 }

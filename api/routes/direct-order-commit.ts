@@ -1,17 +1,17 @@
 import type { Choices, DirectOrderCommitAnswer, DirectOrderCommitListAnswer } from '../contract/index.ts'
-import { choiceProblem, noChoices, writeChoices } from '../domain/configuration.ts'
+import { noChoices, writeChoices } from '../domain/configuration.ts'
 import { dayIn } from '../domain/days.ts'
 import { sites } from '../contract/index.ts'
 import { fitsLine } from '../domain/quantity.ts'
 import { putLines } from '../store/cart-batch.ts'
 import { cartOwner, countLines, openCart, touchCart, type CartLineRow, type Writing } from '../store/carts.ts'
-import { configurationSetOf, logosOf } from '../store/configurations.ts'
 import type { OrderArticle } from '../store/direct-order-articles.ts'
 import { lockDirectOrder, removeItems, touchDirectOrder } from '../store/direct-orders.ts'
-import { makeFavouriteList } from '../store/favourite-lists.ts'
+import { makeFavouriteList, type ListEntry } from '../store/favourite-lists.ts'
 import { staleList, type ListCaller } from './direct-order-changes.ts'
 import { readDirectOrder, showDirectOrder, type DirectOrderReading } from './direct-order-view.ts'
 import { Fault } from './fault.ts'
+import { choiceProblemOf } from './line-choices.ts'
 
 /** Where lines of a direct order come from, for statistics. */
 const listName = 'directorder'
@@ -31,13 +31,7 @@ async function configurationOf(
   caller: ListCaller,
   { article, choices, field }: OrderedLine,
 ): Promise<string> {
-  const set = await configurationSetOf(trx, article.productId)
-  const logos = set?.logo === true && caller.customerId !== '' ? await logosOf(trx, caller.customerId) : []
-  const problem = choiceProblem(
-    set,
-    logos.map(({ id }) => id),
-    choices,
-  )
+  const problem = await choiceProblemOf(trx, caller, article.productId, choices)
   if (problem !== null) {
     throw new Fault(400, problem.code, 'What was chosen does not fit the article.', {
       field,
@@ -45,6 +39,16 @@ async function configurationOf(
     })
   }
   return writeChoices(choices)
+}
+
+/** What a cart has become: a line is what its count counts, and an article that it had already gets no line of its own. */
+export interface CartGrowth {
+  /** Lines that went in, equal ones added up. */
+  items: number
+  /** Those that the cart did not have: its count rises by them. */
+  newLines: number
+  /** Lines that it has now. */
+  cartCount: number
 }
 
 /**
@@ -56,7 +60,7 @@ export async function putIntoCart(
   caller: ListCaller,
   lines: readonly OrderedLine[],
   configured: ReadonlyMap<number, unknown>,
-): Promise<number> {
+): Promise<CartGrowth> {
   const plain = writeChoices(noChoices)
   const summed = new Map<
     string,
@@ -70,7 +74,9 @@ export async function putIntoCart(
     const before = summed.get(key)?.quantity ?? 0
     summed.set(key, { ...line, variantId, configuration, quantity: before + line.quantity })
   }
-  const cart = await openCart(writing, cartOwner(caller), caller.site)
+  const owner = cartOwner(caller)
+  const cart = await openCart(writing, owner, caller.site)
+  const before = await countLines(writing.trx, owner)
   const wanted = [...summed.values()]
   const quantities = await putLines(
     writing,
@@ -90,7 +96,24 @@ export async function putIntoCart(
     }
   }
   await touchCart(writing, cart.id)
-  return wanted.length
+  const cartCount = await countLines(writing.trx, owner)
+  return { items: wanted.length, newLines: cartCount - before, cartCount }
+}
+
+/**
+ * Puts what a visitor has made a favourite list into the purchase list too, where it can be seen until the sign-in, so
+ * that the count rises as a customer's does (spec §4). What must still be chosen about waits in the favourite list.
+ */
+export async function putIntoPurchaseList(
+  writing: Writing,
+  caller: ListCaller,
+  lines: readonly OrderedLine[],
+  configured: ReadonlyMap<number, 'required' | 'optional'>,
+): Promise<Pick<CartGrowth, 'newLines' | 'cartCount'>> {
+  const ready = lines.filter(
+    ({ article, choices }) => choices !== noChoices || configured.get(article.productId) !== 'required',
+  )
+  return putIntoCart(writing, caller, ready, configured)
 }
 
 /** The caller's locked list, ready to be committed. Faults: 400 for an empty one or one with errors, 409 for a stale one. */
@@ -118,6 +141,25 @@ async function emptied(writing: Writing, listId: string): Promise<void> {
   await touchDirectOrder(writing, listId)
 }
 
+/** The rows of a list that is ready, with what was chosen about them. */
+const linesOf = (
+  rows: DirectOrderReading['rows'],
+  configurations: Readonly<Record<string, Choices>>,
+): OrderedLine[] =>
+  rows.flatMap(({ row, article }) => {
+    if (article === null) return []
+    const choices = configurations[row.id] ?? noChoices
+    return [{ article, quantity: row.quantity, choices, field: `configurations.${row.id}` }]
+  })
+
+/** Products of the rows about which something must be chosen. */
+const requiredOf = (rows: DirectOrderReading['rows']): Map<number, 'required'> =>
+  new Map(
+    rows.flatMap(({ article, needsConfiguration }) =>
+      article !== null && needsConfiguration ? [[article.productId, 'required']] : [],
+    ),
+  )
+
 /** Puts the whole list into the customer's cart and empties it (DIR-4). */
 export async function commitToCart(
   writing: Writing,
@@ -125,42 +167,65 @@ export async function commitToCart(
   asked: { version?: number | undefined; configurations: Readonly<Record<string, Choices>> },
 ): Promise<DirectOrderCommitAnswer> {
   const { listId, rows } = await readyList(writing, caller, asked.version)
-  const lines = rows.flatMap(({ row, article }): OrderedLine[] =>
-    article === null
-      ? []
-      : [
-          {
-            article,
-            quantity: row.quantity,
-            choices: asked.configurations[row.id] ?? noChoices,
-            field: `configurations.${row.id}`,
-          },
-        ],
-  )
-  const configured = new Map(
-    rows.flatMap(({ article, needsConfiguration }) =>
-      article !== null && needsConfiguration ? [[article.productId, true]] : [],
-    ),
-  )
-  const items = await putIntoCart(writing, caller, lines, configured)
+  const lines = linesOf(rows, asked.configurations)
+  const growth = await putIntoCart(writing, caller, lines, requiredOf(rows))
   await emptied(writing, listId)
-  return { success: true, items, cartCount: await countLines(writing.trx, cartOwner(caller)) }
+  return { success: true, ...growth }
 }
 
-/** Makes the whole list a favourite list and empties it (DIR-4). A visitor's is kept for the sign-in. */
+/**
+ * Lines as a favourite list keeps them, equal ones added up. What was not chosen yet may stay open: it is asked for when
+ * the list goes into a cart. Faults: 400 for choices that are not offered.
+ */
+export async function listEntries(
+  writing: Writing,
+  caller: ListCaller,
+  lines: readonly OrderedLine[],
+): Promise<ListEntry[]> {
+  const plain = writeChoices(noChoices)
+  const entries = new Map<string, ListEntry>()
+  for (const line of lines) {
+    const { variantId } = line.article
+    const written = writeChoices(line.choices)
+    const configuration = written === plain ? plain : await configurationOf(writing, caller, line)
+    const key = `${variantId} ${configuration}`
+    const quantity = (entries.get(key)?.quantity ?? 0) + line.quantity
+    entries.set(key, { variantId, quantity, configuration })
+  }
+  return [...entries.values()]
+}
+
+/**
+ * Makes the whole list a favourite list and empties it (DIR-4). A visitor's is kept for the sign-in, and stands in the
+ * purchase list until then. A customer's cart stays as it is.
+ */
 export async function commitToList(
   writing: Writing,
   caller: ListCaller,
-  asked: { version?: number | undefined; name: string },
+  asked: {
+    version?: number | undefined
+    name: string
+    configurations: Readonly<Record<string, Choices>>
+  },
 ): Promise<DirectOrderCommitListAnswer> {
   const { listId: directOrderId, rows } = await readyList(writing, caller, asked.version)
-  const entries = rows.flatMap(({ row, article }) =>
-    article === null ? [] : [{ variantId: article.variantId, quantity: row.quantity }],
-  )
+  const lines = linesOf(rows, asked.configurations)
+  const entries = await listEntries(writing, caller, lines)
   const name = asked.name === '' ? nameOfDay(writing, caller) : asked.name
   const listId = await makeFavouriteList(writing, caller, name, entries)
+  const growth =
+    caller.customerId === ''
+      ? await putIntoPurchaseList(writing, caller, lines, requiredOf(rows))
+      : { newLines: 0, cartCount: await countLines(writing.trx, cartOwner(caller)) }
   await emptied(writing, directOrderId)
-  return { success: true, items: entries.length, listId, name }
+  return {
+    success: true,
+    items: entries.length,
+    listId,
+    name,
+    newLines: growth.newLines,
+    cartCount: growth.cartCount,
+  }
 }
 
 /** What a list is called that nobody has named: the day on which it was made. */

@@ -2,13 +2,19 @@ import type * as v from 'valibot'
 import type { RowsAnswer, rowsRequestSchema } from '../contract/index.ts'
 import { noChoices } from '../domain/configuration.ts'
 import { fitsLine, snapUp } from '../domain/quantity.ts'
-import { cartOwner, countLines, type Writing } from '../store/carts.ts'
+import type { Writing } from '../store/carts.ts'
 import { configurableProducts } from '../store/configurations.ts'
 import { orderArticlesByCode } from '../store/direct-order-articles.ts'
 import { makeFavouriteList } from '../store/favourite-lists.ts'
 import { priceDay, sightOf } from './article-view.ts'
 import type { ListCaller } from './direct-order-changes.ts'
-import { nameOfDay, putIntoCart, type OrderedLine } from './direct-order-commit.ts'
+import {
+  listEntries,
+  nameOfDay,
+  putIntoCart,
+  putIntoPurchaseList,
+  type OrderedLine,
+} from './direct-order-commit.ts'
 import { articleErrors } from './direct-order-view.ts'
 import { Fault } from './fault.ts'
 
@@ -43,18 +49,16 @@ async function linesOf(writing: Writing, caller: ListCaller, rows: Rows): Promis
 /** Puts checked rows into the customer's cart, or makes them a visitor's favourite list: all of them, or none (DIR-5). */
 export async function orderRows(writing: Writing, caller: ListCaller, rows: Rows): Promise<RowsAnswer> {
   const lines = await linesOf(writing, caller, rows)
+  const products = lines.map(({ article }) => article.productId)
+  const configured = await configurableProducts(writing.trx, products)
   if (caller.customerId !== '') {
-    const products = lines.map(({ article }) => article.productId)
-    const items = await putIntoCart(writing, caller, lines, await configurableProducts(writing.trx, products))
-    const cartCount = await countLines(writing.trx, cartOwner(caller))
-    return { success: true, rows: rows.length, items, cartCount, list: null }
+    const growth = await putIntoCart(writing, caller, lines, configured)
+    return { success: true, rows: rows.length, ...growth, list: null }
   }
-  const summed = new Map<number, number>()
-  for (const { article, quantity } of lines) {
-    summed.set(article.variantId, (summed.get(article.variantId) ?? 0) + quantity)
-  }
-  const entries = [...summed].map(([variantId, quantity]) => ({ variantId, quantity }))
+  const entries = await listEntries(writing, caller, lines)
   const name = nameOfDay(writing, caller)
   const listId = await makeFavouriteList(writing, caller, name, entries)
-  return { success: true, rows: rows.length, items: entries.length, cartCount: null, list: { listId, name } }
+  const { newLines, cartCount } = await putIntoPurchaseList(writing, caller, lines, configured)
+  const list = { listId, name }
+  return { success: true, rows: rows.length, items: entries.length, newLines, cartCount, list }
 }

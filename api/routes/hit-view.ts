@@ -25,7 +25,7 @@ export const categoryUrl = (path: string): string => `/c/${path}`
 export async function productHits(
   db: Queries,
   caller: Caller,
-  found: ReadonlyArray<{ productId: number; variantId: number }>,
+  found: ReadonlyArray<{ productId: number; variantId: number; passing?: number | null }>,
 ): Promise<ProductHit[]> {
   if (found.length === 0) return []
   const ids = found.map(({ productId }) => productId)
@@ -53,7 +53,7 @@ export async function productHits(
     'name',
     ids.map((id) => `product:${id}`),
   )
-  return found.flatMap(({ productId, variantId }) => {
+  return found.flatMap(({ productId, variantId, passing }) => {
     const product = products.get(productId)
     const variant = variants.get(variantId)
     if (!product || !variant) return []
@@ -65,7 +65,7 @@ export async function productHits(
         url: productUrl(product),
         imageUrl: variant.item.image.url,
         labels: labelsOf(product.labels),
-        variantCount: Number(product.variantCount),
+        variantCount: passing ?? Number(product.variantCount),
         keyAttributes: variant.values
           .slice(0, keyAttributeCount)
           .map(({ name, value, unit }) => ({ name, value, unit })),

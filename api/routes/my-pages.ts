@@ -3,6 +3,7 @@ import {
   chosenSchema,
   myPagesMenuRequestSchema,
   sites,
+  type Chosen,
   type Order,
   type OrderHistory,
 } from '../contract/index.ts'
@@ -30,6 +31,12 @@ const historyQuerySchema = v.object({
 })
 const chosenListSchema = v.array(chosenSchema)
 const orderQuerySchema = v.object({ orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
+
+/** What was chosen about a line, written by the order itself; orders of before options had prices have none. */
+const chosenOf = (written: string, hidden: boolean): Chosen[] =>
+  v
+    .parse(chosenListSchema, JSON.parse(written))
+    .map(({ name, value, price }) => ({ name, value, ...(hidden || price === undefined ? {} : { price }) }))
 
 const head = (order: OrderHead, hidden: boolean): OrderHistory['orders'][number] => ({
   orderNumber: order.number,
@@ -85,8 +92,7 @@ async function readOrder(
       priceUnit: priceUnit(line, unitWord),
       totalPrice: hidden ? null : line.total,
       status: line.status,
-      // Written by the order itself.
-      configuration: v.parse(chosenListSchema, JSON.parse(line.configuration)),
+      configuration: chosenOf(line.configuration, hidden),
       note: line.note,
       goodsMark: line.goodsMark,
     })),

@@ -21,8 +21,8 @@ type Customer = Caller & { sessionHash: string }
 
 /** The lines of the cart as the order keeps them, at the prices of the day. Faults: 409 for a line that cannot be ordered. */
 function orderLines(reading: CartReading, caller: Customer): NewOrderLine[] {
-  return reading.lines.map(({ article, unitPrice, total }, index) => {
-    if (unitPrice === null || total === null || article.buyable !== 1) {
+  return reading.lines.map(({ article, unitPrice, total, options, choiceProblem }, index) => {
+    if (unitPrice === null || total === null || article.buyable !== 1 || choiceProblem !== null) {
       throw new Fault(409, 'notOrderable', 'A line of the cart cannot be ordered.', {
         field: `lines.${index}`,
         more: { cart: showCart(reading, caller) },
@@ -33,7 +33,8 @@ function orderLines(reading: CartReading, caller: Customer): NewOrderLine[] {
     const name = reading.nameWord(`product:${productId}`, code)
     const priced = { unitPrice, pricePer, total, status: 'ORDERED' as const }
     const said = {
-      configuration: JSON.stringify(reading.chosenWords(article.configuration)),
+      // With their prices, whoever may see them: the order keeps them.
+      configuration: JSON.stringify(reading.chosenWords(article.configuration, options)),
       note,
       goodsMark,
     }

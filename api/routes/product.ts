@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { articleNumberSchema, type Link, type Product } from '../contract/index.ts'
-import { configurationSetOf } from '../store/configurations.ts'
+import { configurationSetsOf } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
 import { breadcrumbsOf } from './category-view.ts'
 import { showConfiguration } from './configuration-view.ts'
@@ -83,15 +83,19 @@ function codeOf(c: ApiContext): string {
   return result.output
 }
 
-/** Picture of the variant that was asked for, or of the product's first. */
-async function pictureOf(db: Queries, productId: number, code: string): Promise<string> {
+/** Picture and order unit of the variant that was asked for, or of the product's first. */
+async function shownArticle(
+  db: Queries,
+  productId: number,
+  code: string,
+): Promise<{ picture: string; unit: string }> {
   const rows = await db
     .selectFrom('variants')
-    .select(['code', 'picture'])
+    .select(['code', 'picture', 'unit'])
     .where('productId', '=', productId)
     .orderBy('position')
     .execute()
-  return (rows.find((row) => row.code === code) ?? rows[0])?.picture ?? ''
+  return rows.find((row) => row.code === code) ?? rows[0] ?? { picture: '', unit: '' }
 }
 
 /** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7). */
@@ -106,10 +110,10 @@ export const productRoutes: Route = (app, { store }) => {
   app.get('/api/product/:code/configuration', async (c) => {
     const code = codeOf(c)
     const row = await findProduct(store.db, code)
-    const set = row === undefined ? null : await configurationSetOf(store.db, row.id)
+    const configured = row && (await configurationSetsOf(store.db, [row.id])).get(row.id)
     // 404 means an empty list (spec §7).
-    if (row === undefined || set === null) throw notFound('The product has no configurations.', 'code')
-    const picture = await pictureOf(store.db, row.id, code)
-    return c.json(await showConfiguration(store.db, c.get('caller'), set, picture))
+    if (!row || configured === undefined) throw notFound('The product has no configurations.', 'code')
+    const article = await shownArticle(store.db, row.id, code)
+    return c.json(await showConfiguration(store.db, c.get('caller'), configured, article))
   })
 }

@@ -68,7 +68,14 @@ export const searchRoutes: Route = (app, services) => {
     const { productCode, activeVariantNumber } = readQuery(c, variantsQuerySchema)
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')
+    const { facets, intervals } = listQueryOf(c)
     const variants = await variantsOfProduct(store.db, c.get('caller'), product.id)
-    return c.json(variantListOf(variants, activeVariantNumber || productCode))
+    const list = variantListOf(variants, activeVariantNumber || productCode)
+    // Words and order of a list say nothing of variants; without filters there is nothing to look up.
+    if (facets.size + intervals.size === 0) return c.json(list)
+    const passing = await searching(search.variants({ productId: product.id, facets, intervals }))
+    if (passing === null) return c.json(list)
+    const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
+    return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
   })
 }

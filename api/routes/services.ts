@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { SiteKey } from '../contract/index.ts'
+import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../domain/password.ts'
 import type { SessionLimits } from '../domain/session-limits.ts'
 import type { Search } from '../search/index.ts'
@@ -12,6 +12,8 @@ import type { Keys } from './keys.ts'
 /** Who calls, as the verified session says. Nothing of it comes from a body or a query. */
 export interface Caller {
   site: SiteKey
+  /** The site, or the brand beside the ten that shows it. */
+  siteName: SiteName
   language: Language
   /** Hash of the session id, null when the caller has no session. */
   sessionHash: string | null
@@ -41,8 +43,8 @@ export interface ApiSettings {
   sessionLimits?: SessionLimitsBySite
   /** What is settled of single sites, when it is not what the shop comes with. */
   ownSettings?: OwnSettingsBySite
-  /** Folder for mail as files; without it mail waits in the store. */
-  mailFolder?: string
+  /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`); without it mail waits in the store. */
+  mail?: { folder: string } | { server: string }
   /** Folder of pictures that came with imported catalogues; none without. */
   pictureFolder?: string
   /** Folder of documents that came with imported catalogues; none without. */

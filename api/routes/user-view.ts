@@ -41,9 +41,9 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
     myPageName: words.myPage,
     myPageUrl: myPagePath(caller.site, permissions),
     onlyMyAssortment: {
-      checked: ownAssortment && seesOwnAssortmentAlone(user),
-      optionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,
-      label: words.onlyMyAssortment,
+      onlyMyAssortmentChecked: ownAssortment && seesOwnAssortmentAlone(user),
+      onlyMyAssortmentOptionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,
+      onlyMyAssortmentLabel: words.onlyMyAssortment,
     },
     temporarilyHidePrices: {
       checked: hidesPrices(user),

@@ -29,6 +29,12 @@ const numberText = (value: number): string =>
     ? BigInt(value).toString()
     : String(Number(value.toPrecision(15)))
 
+/** Signs that XML has none of are written by their codes, as is what only looks like one (ECMA-376, 22.9.2.19). */
+const withSigns = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([\dA-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    : text
+
 interface Book {
   texts: readonly string[]
   forms: readonly NumberForm[]
@@ -36,9 +42,9 @@ interface Book {
 }
 
 function cellText(type: string, style: number, written: string, book: Book): string {
-  if (type === 's') return book.texts[Number(written)] ?? ''
+  if (type === 's') return withSigns(book.texts[Number(written)] ?? '')
   if (type === 'b') return written === '1' ? 'true' : 'false'
-  if (type !== 'n' || written === '') return written
+  if (type !== 'n' || written === '') return withSigns(written)
   const value = Number(written)
   if (!Number.isFinite(value)) return written
   const form = book.forms[style] ?? { kind: 'plain' }
@@ -52,6 +58,7 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
   let line = 0
   let cells: string[] = []
+  let numbers: number[] = []
   let column = -1
   let type = 'n'
   let style = 0
@@ -64,6 +71,7 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
       if (name === 'row') {
         line = Number(attributes['r'] ?? line + 1)
         cells = []
+        numbers = []
         column = -1
       }
       if (name !== 'c') return
@@ -82,9 +90,10 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
           throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
         while (cells.length < column) cells.push('')
         cells[column] = cellText(type, style, text, book)
+        if (type === 'n' && text !== '') numbers.push(column)
       }
       if (name === 'row' && cells.some((cell) => cell.trim() !== ''))
-        ready.push({ line, cells, raw: cells.join(';') })
+        ready.push({ line, cells, numbers, raw: cells.join(';') })
     },
   }
 }

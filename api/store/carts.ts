@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
 import type { Dialect, Queries } from './queries.ts'
 import type { Database } from './schema.ts'
@@ -59,6 +59,23 @@ export async function openCart(writing: Writing, owner: string, site: SiteKey): 
   return cart
 }
 
+/** The open cart of an owner, made when there is none, locked and noted as changed: all in one statement. */
+export function changedCart({ trx, now }: Writing, owner: string, site: SiteKey): Promise<CartRow> {
+  const changedAt = now.toISOString()
+  return trx
+    .insertInto('carts')
+    .values({ id: randomUUID(), owner, site, version: 1, state: 'open', changedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('owner')
+        // Spelled out: the index that is meant holds open carts alone.
+        .where('state', '=', sql.lit('open'))
+        .doUpdateSet((eb) => ({ version: eb('carts.version', '+', 1), changedAt })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Notes that a locked cart has changed. */
 export async function touchCart({ trx, now }: Writing, cartId: string): Promise<void> {
   await trx
@@ -75,47 +92,41 @@ export type NewLine = Pick<
 > &
   Partial<Pick<CartLineRow, 'note' | 'goodsMark'>>
 
-/** The line of a locked cart that holds the same variant in the same configuration. */
-export function findLine(
-  { trx }: Writing,
-  cartId: string,
-  { variantId, configuration }: Pick<NewLine, 'variantId' | 'configuration'>,
-): Promise<CartLineRow | undefined> {
-  return trx
-    .selectFrom('cartLines')
-    .selectAll()
-    .where('cartId', '=', cartId)
-    .where('variantId', '=', variantId)
-    .where('configuration', '=', configuration)
-    .executeTakeFirst()
+/** What a line has become: how much it holds now. `version` 1 says that it is new. */
+export type PutLine = Pick<CartLineRow, 'id' | 'quantity' | 'version'>
+
+/** What makes two lines one, as the database's index of it is written. */
+const kindOf: Record<Dialect, RawBuilder<unknown>> = {
+  sqlite: sql`"cartId", "variantId", "configuration"`,
+  postgres: sql`"cartId", "variantId", md5("configuration")`,
 }
 
 /**
  * Puts a line into a locked cart, behind those that were added before `addedAt`; the same variant in the same
- * configuration adds up. Answers the line's id.
+ * configuration adds up.
  */
 export async function putLine(
-  writing: Writing,
+  { trx, dialect, now }: Writing,
   cartId: string,
   line: NewLine,
-  addedAt = writing.now.toISOString(),
-): Promise<string> {
-  const { trx } = writing
-  const same = await findLine(writing, cartId, line)
-  if (same === undefined) {
-    const id = randomUUID()
-    await trx
-      .insertInto('cartLines')
-      .values({ id, cartId, version: 1, addedAt, ...line })
-      .execute()
-    return id
-  }
-  await setLineQuantity(writing, same.id, same.quantity + line.quantity)
-  const note = joined(same.note, line.note ?? '')
-  const goodsMark = joined(same.goodsMark, line.goodsMark ?? '')
-  if (note !== same.note || goodsMark !== same.goodsMark)
-    await trx.updateTable('cartLines').set({ note, goodsMark }).where('id', '=', same.id).execute()
-  return same.id
+  addedAt = now.toISOString(),
+): Promise<PutLine> {
+  const put = await trx
+    .insertInto('cartLines')
+    .values({ id: randomUUID(), cartId, version: 1, addedAt, ...line })
+    .onConflict((conflict) =>
+      conflict.expression(kindOf[dialect]).doUpdateSet((eb) => ({
+        quantity: eb('cartLines.quantity', '+', line.quantity),
+        version: eb('cartLines.version', '+', 1),
+      })),
+    )
+    .returning(['id', 'quantity', 'version', 'note', 'goodsMark'])
+    .executeTakeFirstOrThrow()
+  const note = joined(put.note, line.note ?? '')
+  const goodsMark = joined(put.goodsMark, line.goodsMark ?? '')
+  if (note !== put.note || goodsMark !== put.goodsMark)
+    await trx.updateTable('cartLines').set({ note, goodsMark }).where('id', '=', put.id).execute()
+  return put
 }
 
 /** Two texts about one line: both are kept, one that says the same is not said twice. */
@@ -152,6 +163,28 @@ export async function removeLines({ trx }: Writing, cartId: string, lineId?: str
     .$if(lineId !== undefined, (query) => query.where('id', '=', lineId ?? ''))
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** What a cart holds of which article in which configuration. */
+export function readHeld(
+  queries: Queries,
+  cartId: string,
+): Promise<Pick<CartLineRow, 'variantId' | 'configuration' | 'quantity'>[]> {
+  return queries
+    .selectFrom('cartLines')
+    .select(['variantId', 'configuration', 'quantity'])
+    .where('cartId', '=', cartId)
+    .execute()
+}
+
+/** Number of lines in a cart. */
+export async function countLinesOf(queries: Queries, cartId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('cartLines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cartId', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Number of lines in an owner's open cart. */
@@ -196,13 +229,11 @@ export async function mergeCarts(
     .execute()
   const merge: Merge = { moved: 0, summed: 0 }
   if (lines.length > 0) {
-    const target = await openCart(writing, into, site)
-    for (const { id: _id, cartId: _cart, version: _version, addedAt, ...line } of lines) {
-      const same = await findLine(writing, target.id, line)
-      merge[same === undefined ? 'moved' : 'summed'] += 1
-      await putLine(writing, target.id, line, addedAt)
+    const target = await changedCart(writing, into, site)
+    for (const { id: _id, cartId: _cart, version: _was, addedAt, ...line } of lines) {
+      const { version } = await putLine(writing, target.id, line, addedAt)
+      merge[version === 1 ? 'moved' : 'summed'] += 1
     }
-    await touchCart(writing, target.id)
   }
   await removeLines(writing, source.id)
   await trx

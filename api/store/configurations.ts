@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { configurationSetSchema, isRequired, type ConfigurationSet } from '../domain/configuration.ts'
+import { noOptionPrices, optionKey, type OptionPrice, type OptionPrices } from '../domain/option-price.ts'
 import type { Queries } from './queries.ts'
 
-const read = (content: string): ConfigurationSet => v.parse(configurationSetSchema, JSON.parse(content))
+const readSet = (content: string): ConfigurationSet => v.parse(configurationSetSchema, JSON.parse(content))
 
 /** What can be chosen about a product's articles; null when nothing can. */
 export async function configurationSetOf(
@@ -15,7 +16,57 @@ export async function configurationSetOf(
     .select('configurationSets.content')
     .where('configuredProducts.productId', '=', productId)
     .executeTakeFirst()
-  return row === undefined ? null : read(row.content)
+  return row === undefined ? null : readSet(row.content)
+}
+
+/** What can be chosen about an article, under the id by which its prices are found. */
+export interface ConfiguredProduct {
+  setId: string
+  set: ConfigurationSet
+}
+
+/** Of these products those about which something can be chosen, with what that is. */
+export async function configurationSetsOf(
+  queries: Queries,
+  productIds: readonly number[],
+): Promise<Map<number, ConfiguredProduct>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('configuredProducts')
+    .innerJoin('configurationSets', 'configurationSets.id', 'configuredProducts.setId')
+    .select(['configuredProducts.productId', 'configuredProducts.setId', 'configurationSets.content'])
+    .where('configuredProducts.productId', 'in', [...new Set(productIds)])
+    .execute()
+  const sets = new Map<string, ConfigurationSet>()
+  return new Map(
+    rows.map(({ productId, setId, content }) => {
+      // Many products share a set.
+      const set = sets.get(setId) ?? readSet(content)
+      sets.set(setId, set)
+      return [productId, { setId, set }]
+    }),
+  )
+}
+
+/** What options of these sets cost in a price group, by set. Nothing for a visitor, who has none. */
+export async function optionPricesOf(
+  queries: Queries,
+  priceGroup: string | null,
+  setIds: readonly string[],
+): Promise<(setId: string) => OptionPrices> {
+  if (priceGroup === null || setIds.length === 0) return () => noOptionPrices
+  const rows = await queries
+    .selectFrom('optionPrices')
+    .select(['setId', 'option', 'choice', 'amount', 'per'])
+    .where('priceGroup', '=', priceGroup)
+    .where('setId', 'in', [...new Set(setIds)])
+    .execute()
+  const bySet = new Map<string, Map<string, OptionPrice>>()
+  for (const { setId, option, choice, amount, per } of rows) {
+    const prices = bySet.get(setId) ?? new Map<string, OptionPrice>()
+    bySet.set(setId, prices.set(optionKey(option, choice), { amount, per }))
+  }
+  return (setId) => bySet.get(setId) ?? noOptionPrices
 }
 
 /** Of these products those about which something can be chosen, or must be. */
@@ -31,7 +82,7 @@ export async function configurableProducts(
     .where('configuredProducts.productId', 'in', [...new Set(productIds)])
     .execute()
   return new Map(
-    rows.map(({ productId, content }) => [productId, isRequired(read(content)) ? 'required' : 'optional']),
+    rows.map(({ productId, content }) => [productId, isRequired(readSet(content)) ? 'required' : 'optional']),
   )
 }
 

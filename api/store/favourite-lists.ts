@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writing } from './carts.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Queries } from './queries.ts'
 
 /** Whose a favourite list is: a user's for a customer, or a visitor's, which hangs on the session until sign-in. */
 export interface ListOwner {
@@ -9,10 +10,11 @@ export interface ListOwner {
   sessionHash: string
 }
 
-/** An article of a list; `quantity` is an integer of its precision. */
+/** An article of a list with what was chosen about it, as a cart line keeps that; `quantity` is an integer of its precision. */
 export interface ListEntry {
   variantId: number
   quantity: number
+  configuration: string
 }
 
 /** Makes a favourite list of these articles, in their order. Answers its id. */
@@ -41,4 +43,49 @@ export async function attachFavouriteLists(
     .set({ customerId, userId, session: '' })
     .where('session', '=', session)
     .execute()
+}
+
+/** A user's favourite lists for one customer, newest first. */
+export function favouriteListsOf(
+  queries: Queries,
+  { customerId, userId }: Pick<ListOwner, 'customerId' | 'userId'>,
+) {
+  return queries
+    .selectFrom('lists')
+    .select(['id', 'name', 'changedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('listItems')
+        .select((item) => item.fn.countAll<number>().as('count'))
+        .whereRef('listItems.listId', '=', 'lists.id')
+        .as('lineCount'),
+    )
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .orderBy('changedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** One of the user's own lists for the customer with its articles, in their order; null for every other. */
+export async function findFavouriteList(
+  queries: Queries,
+  { customerId, userId }: Pick<ListOwner, 'customerId' | 'userId'>,
+  listId: string,
+): Promise<{ name: string; entries: ListEntry[] } | null> {
+  const list = await queries
+    .selectFrom('lists')
+    .select('name')
+    .where('id', '=', listId)
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (list === undefined) return null
+  const entries = await queries
+    .selectFrom('listItems')
+    .select(['variantId', 'quantity', 'configuration'])
+    .where('listId', '=', listId)
+    .orderBy('position')
+    .execute()
+  return { name: list.name, entries }
 }

@@ -25,11 +25,26 @@ export function statementsFor(migration: Migration, dialect: Dialect): string[] 
 const checksum = (migration: Migration) =>
   createHash('sha256').update(JSON.stringify(migration.statements)).digest('hex')
 
+/** Whether nothing is left to do. A database that cannot be asked, such as an empty one, is brought to its form first. */
+async function isNewest(db: Kysely<Database>): Promise<boolean> {
+  try {
+    const applied = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
+    const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]))
+    return (
+      applied.length === known.size && applied.every(({ name, checksum: seen }) => known.get(name) === seen)
+    )
+  } catch {
+    return false
+  }
+}
+
 /**
- * Brings the database to the newest form, forward only and in one transaction.
+ * Brings the database to the newest form, forward only and in one transaction. One that is in it already is only read:
+ * a shop can start while an import writes.
  * Throws when a migration that was already applied has been edited, or when the database is newer than this program.
  */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
+  if (await isNewest(db)) return
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx)

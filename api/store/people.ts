@@ -49,6 +49,22 @@ export function customerOf(queries: Queries, id: string): Promise<CustomerRow> {
   return queries.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** What decides which articles, prices and stock somebody sees: the customer's terms, and whether the user hides prices. */
+export async function readerOf(
+  queries: Queries,
+  userId: string,
+  customerId: string,
+): Promise<{ customerId: string; priceGroup: string; warehouseId: string; hidesPrices: boolean }> {
+  const { hidePrices, hidePricesAvailable, ...terms } = await queries
+    .selectFrom('customers')
+    .leftJoin('users', (join) => join.on('users.id', '=', userId))
+    .select(['customers.id as customerId', 'priceGroup', 'warehouseId', 'hidePrices', 'hidePricesAvailable'])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const unknown = hidePrices === null || hidePricesAvailable === null
+  return { ...terms, hidesPrices: unknown || hidesPrices({ hidePrices, hidePricesAvailable }) }
+}
+
 /** What a user may do for a customer, by role. Nothing when not attached. */
 export async function permissionsOf(queries: Queries, userId: string, customerId: string): Promise<string[]> {
   const rows = await queries
@@ -64,7 +80,8 @@ export async function permissionsOf(queries: Queries, userId: string, customerId
 }
 
 /** Whether prices are hidden from a user (spec §3 temporarilyHidePrices). */
-export const hidesPrices = (user: UserRow): boolean => user.hidePricesAvailable === 1 && user.hidePrices === 1
+export const hidesPrices = (user: Pick<UserRow, 'hidePrices' | 'hidePricesAvailable'>): boolean =>
+  user.hidePricesAvailable === 1 && user.hidePrices === 1
 
 /** Whether a user has asked for the customer's own assortment alone, and may (spec §3 onlyMyAssortment). */
 export const seesOwnAssortmentAlone = (user: UserRow): boolean =>

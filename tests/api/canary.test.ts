@@ -37,6 +37,7 @@ const priced = [
   'GET /api/cart/getminicart',
   'GET /api/my-pages/order',
   'GET /api/my-pages/order-history',
+  'GET /api/product/:code/configuration',
   'POST /api/cart',
   'POST /api/cart/order',
   'POST /api/variants/stockprices',
@@ -49,6 +50,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     const { db } = shop.services.store
     const all = { amount: canary + 1, campaignAmount: canary }
     await db.updateTable('prices').set(all).execute()
+    await db.updateTable('optionPrices').set({ amount: canary }).execute()
     await db.updateTable('orders').set({ sum: canary, total: canary, freight: canary, vat: canary }).execute()
   })
   afterAll(() => shop.close())

@@ -73,7 +73,10 @@ describe('only my assortment (ACC-8)', () => {
   it('is a state: the same wish twice is the same wish', async () => {
     expect(await ask.toggle('toggleMyAssortment', true)).toEqual({ status: 200, body: { success: true } })
     const { onlyMyAssortment } = await ask.read(userSchema, '/api/user/current')
-    expect(onlyMyAssortment).toMatchObject({ checked: true, optionAvailable: true })
+    expect(onlyMyAssortment).toMatchObject({
+      onlyMyAssortmentChecked: true,
+      onlyMyAssortmentOptionAvailable: true,
+    })
   })
 
   it('narrows the whole search to it, page by page', async () => {
@@ -170,7 +173,10 @@ describe('only my assortment (ACC-8)', () => {
     await shop.store.db.deleteFrom('assortments').where('customerId', '=', 'c-vvs').execute()
     const elsewhere = await signedIn('u-anna', 'c-vvs')
     const { onlyMyAssortment } = await elsewhere.read(userSchema, '/api/user/current')
-    expect(onlyMyAssortment).toMatchObject({ checked: false, optionAvailable: false })
+    expect(onlyMyAssortment).toMatchObject({
+      onlyMyAssortmentChecked: false,
+      onlyMyAssortmentOptionAvailable: false,
+    })
     expect((await elsewhere.read(searchResultSchema, '/api/search')).total).toBeGreaterThan(mine.size)
     expect((await elsewhere.toggle('toggleMyAssortment', true)).status).toBe(403)
   })
@@ -184,7 +190,7 @@ describe('the toggles of a user (ACC-8)', () => {
       body: { code: 'notOffered' },
     })
     const { onlyMyAssortment } = await olof.read(userSchema, '/api/user/current')
-    expect(onlyMyAssortment.checked).toBe(false)
+    expect(onlyMyAssortment.onlyMyAssortmentChecked).toBe(false)
   })
 
   it('hold in every session of the user, and nobody else', async () => {

@@ -214,11 +214,13 @@ describe('loading again', () => {
 })
 
 describe('the usual load', () => {
-  it('takes under 20 s', async () => {
+  it('takes under 20 s of a processor', async () => {
     const store = await freshStore()
-    const started = performance.now()
+    // Others may share the machine.
+    const before = process.cpuUsage()
     const count = await loadDemo(store, { articles: 12_000, today, passwordCost })
-    const seconds = (performance.now() - started) / 1000
+    const { user, system } = process.cpuUsage(before)
+    const seconds = (user + system) / 1_000_000
     process.stdout.write(
       `demo catalogue: ${count.products} products, ${count.variants} articles in ${seconds.toFixed(1)} s\n`,
     )

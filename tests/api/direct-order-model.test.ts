@@ -8,6 +8,7 @@ import {
   commit,
   commitList,
   leaveAndReturn,
+  leaveAndSave,
   remove,
   switchAndReturn,
   type,
@@ -38,6 +39,7 @@ const steps = fc.commands(
     fc.tuple(times, fc.boolean()).map((choice) => commit(...choice)),
     fc.constant(commitList()),
     fc.tuple(anybodys, asked).map((choice) => leaveAndReturn(...choice)),
+    fc.tuple(anybodys, asked).map((choice) => leaveAndSave(...choice)),
     fc.tuple(number, asked).map((choice) => switchAndReturn(...choice)),
   ],
   { maxCommands: 12 },
@@ -55,7 +57,7 @@ const long = process.env['LONG'] === '1'
 
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
-  { ...databases[1], runs: long ? 1000 : 30 },
+  { ...databases[1], runs: long ? 10_000 : 30 },
 ])('any row of steps of a direct order, on $name', ({ open, runs }) => {
   let shop: TestShop
   beforeAll(async () => {
@@ -112,6 +114,6 @@ describe.each([
         { numRuns: runs },
       )
     },
-    long ? 7_200_000 : 300_000,
+    long ? 36_000_000 : 300_000,
   )
 })

@@ -78,6 +78,8 @@ async function compare(model: OrderModel, real: RealOrder, answer: Answer, statu
   const faulty = model.items.some(({ code }) => code === null)
   expect(list.errorModel.errors).toEqual(faulty ? ['linesWithErrors'] : [])
   const { body: cart } = await real.visitor.get('/api/cart')
+  const { body: miniCart } = await real.visitor.get('/api/cart/getminicart')
+  expect(miniCart.miniCartLineItems).toHaveLength(model.cart.size)
   const held = cart.lines.map((line: { variantNbr: Code; quantity: number }) => [
     line.variantNbr,
     Math.round(line.quantity * packs[line.variantNbr].scale),
@@ -207,7 +209,11 @@ export const commit = (times: number, oneKey: boolean): Step => ({
       expect(good).toHaveLength(oneKey ? times : 1)
       const fresh = model.items.filter(({ code }) => code !== null && !model.cart.has(code)).length
       for (const { body } of good) {
-        expect(body).toMatchObject({ items: model.items.length, cartCount: before + fresh })
+        expect(body).toMatchObject({
+          items: model.items.length,
+          newLines: fresh,
+          cartCount: before + fresh,
+        })
       }
       for (const { code, asked } of model.items) {
         if (code !== null) model.cart.set(code, (model.cart.get(code) ?? 0) + packed(code, asked))
@@ -247,6 +253,30 @@ export const leaveAndReturn = (number: string, asked: number): Step => ({
     if (same !== undefined) same.asked += asked
     else model.items.push({ code, number, asked })
     await compare(model, real, answer, 200)
+  },
+})
+
+/**
+ * Leaves, saves what it types as a visitor and comes back: it is a favourite list of the user's, and in the cart like
+ * the rest of the purchase list.
+ */
+export const leaveAndSave = (number: string, asked: number): Step => ({
+  ...always,
+  toString: () => `leaveAndSave(${number}, ${asked / 1000})`,
+  run: async (model, real) => {
+    await real.visitor.post('/api/user/logout')
+    await real.visitor.post('/api/directorder/add', { variantNumber: number, quantity: asked / 1000 })
+    const saved = await real.visitor.post('/api/directorder/commitlist')
+    const code = written[number] ?? null
+    if (code === null) {
+      expect(saved.body.code).toBe('linesWithErrors')
+      model.items.push({ code, number, asked })
+    } else {
+      expect(saved.body).toMatchObject({ items: 1, newLines: 1, cartCount: 1 })
+      model.lists += 1
+      model.cart.set(code, (model.cart.get(code) ?? 0) + packed(code, asked))
+    }
+    await compare(model, real, await real.visitor.signIn('buyer'), 200)
   },
 })
 

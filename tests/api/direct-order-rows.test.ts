@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckedRow } from '../../api/contract/index.ts'
 import { insertRows } from '../../api/store/index.ts'
 import { xlsxOf } from './bulk/workbooks.ts'
-import { openOrderShop } from './direct-order-shop.ts'
+import { openOrderShop } from './fixtures/order-shop.ts'
 import { databases } from './fixtures/databases.ts'
+import { priceRow, variantRow } from './fixtures/goods.ts'
 import type { TestShop } from './fixtures/shop.ts'
 import { Visitor } from './fixtures/visitor.ts'
 
@@ -126,7 +127,10 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       [1, 2, 3].map(() => buyer.post('/api/directorder/rows', { rows }, repeat)),
     )
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([200, { success: true, rows: 4, items: 3, cartCount: 3, list: null }])
+      expect([status, body]).toEqual([
+        200,
+        { success: true, rows: 4, items: 3, newLines: 2, cartCount: 3, list: null },
+      ])
     }
     const { body: cart } = await buyer.get('/api/cart')
     expect(
@@ -165,7 +169,13 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
       },
       key(),
     )
-    expect(body).toMatchObject({ rows: 2, items: 1, cartCount: null, list: { name: '2026-11-20' } })
+    expect(body).toMatchObject({
+      rows: 2,
+      items: 1,
+      newLines: 1,
+      cartCount: 1,
+      list: { name: '2026-11-20' },
+    })
     const entries = await shop.store.db.selectFrom('listItems').select(['variantId', 'quantity']).execute()
     expect(entries).toEqual([{ variantId: 2, quantity: 75 }])
   })
@@ -173,33 +183,14 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
   it('5,000 of them are checked within three seconds and ordered in one go (DIR-5)', async () => {
     const { db } = shop.store
     const count = 5000
-    const variants = Array.from({ length: count }, (_, index) => ({
-      id: 1000 + index,
-      code: numberOf(index),
-      productId: 1,
-      position: 1000 + index,
-      manufacturerNumber: `MM-${index}`,
-      ean: '',
-      unit: 'st',
-      decimalPrecision: 0,
-      unitVolume: 1,
-      pricePer: 1,
-      buyable: 1,
-      replacedBy: null,
-      picture: '',
-    }))
+    const variants = Array.from({ length: count }, (_, index) =>
+      variantRow(1000 + index, numberOf(index), { manufacturerNumber: `MM-${index}` }),
+    )
     await insertRows(db, 'variants', variants)
     await insertRows(
       db,
       'prices',
-      variants.map(({ id }) => ({
-        variantId: id,
-        priceGroup: 'se-list',
-        amount: 100,
-        campaignAmount: null,
-        campaignFrom: null,
-        campaignUntil: null,
-      })),
+      variants.map(({ id }) => priceRow(id, 'se-list', 100)),
     )
     const text = variants.map(
       (_, index) => `${index % 2 === 0 ? numberOf(index) : `mm ${index}`};${(index % 50) + 1}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepHouse } from '../../api/store/housekeeping.ts'
-import { openOrderShop } from './direct-order-shop.ts'
+import { openOrderShop } from './fixtures/order-shop.ts'
 import { databases } from './fixtures/databases.ts'
 import type { TestShop } from './fixtures/shop.ts'
 import { Visitor } from './fixtures/visitor.ts'
@@ -142,7 +142,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     const { version } = await listOf(buyer)
     const repeat = key()
     const first = await buyer.post('/api/directorder/commit', { version }, repeat)
-    expect(first.body).toEqual({ success: true, items: 3, cartCount: 4 })
+    expect(first.body).toEqual({ success: true, items: 3, newLines: 3, cartCount: 4 })
     const again = await buyer.post('/api/directorder/commit', { version }, repeat)
     expect([again.body, again.headers.get('idempotent-replayed')]).toEqual([first.body, 'true'])
     expect((await listOf(buyer)).items).toEqual([])
@@ -156,6 +156,24 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
       ['0045678', 2],
     ])
     expect((await buyer.post('/api/directorder/commit')).body.code).toBe('emptyList')
+  })
+
+  it('count lines as the mini cart does: an article that the cart has already is no new one (DIR-4)', async () => {
+    await buyer.add('VALVE', 3)
+    await add(buyer, 'VALVE', 2)
+    await add(buyer, 'PIPE', 2.5)
+    const { body } = await buyer.post('/api/directorder/commit')
+    expect(body).toEqual({ success: true, items: 2, newLines: 1, cartCount: 2 })
+    const { body: miniCart } = await buyer.get('/api/cart/getminicart')
+    expect(
+      miniCart.miniCartLineItems.map((line: { variantNbr: string; quantity: number }) => [
+        line.variantNbr,
+        line.quantity,
+      ]),
+    ).toEqual([
+      ['VALVE', 5],
+      ['PIPE', 2.5],
+    ])
   })
 
   it('are refused when the list has changed since it was shown, with the fresh list', async () => {
@@ -189,8 +207,10 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     await add(visitor, 'VALVE', 2)
     expect((await visitor.post('/api/directorder/commit')).status).toBe(401)
     const { body } = await visitor.post('/api/directorder/commitlist')
-    expect(body).toMatchObject({ success: true, items: 2, name: '2026-11-20' })
-    expect((await visitor.get('/api/cart')).body.lines).toEqual([])
+    expect(body).toMatchObject({ success: true, items: 2, newLines: 2, cartCount: 2, name: '2026-11-20' })
+    // Nobody sees a list before the sign-in: until then its articles stand in the purchase list, which is counted.
+    const { body: purchaseList } = await visitor.get('/api/cart/getminicart')
+    expect(purchaseList.miniCartLineItems).toHaveLength(2)
     await add(visitor, 'SCREW', 1)
     await add(buyer, 'SCREW', 300)
     await visitor.signIn('buyer')
@@ -210,6 +230,18 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect((await listOf(visitor)).items).toMatchObject([
       { variantNumber: 'SCREW', askedQuantity: 301, quantity: 500 },
     ])
+  })
+
+  it('keep open what a visitor has not chosen: it waits in the favourite list alone (DIR-4, VAR-13)', async () => {
+    const visitor = new Visitor(shop.api)
+    await add(visitor, 'SHIRT')
+    await add(visitor, 'VALVE')
+    const { body } = await visitor.post('/api/directorder/commitlist')
+    expect(body).toMatchObject({ items: 2, newLines: 1, cartCount: 1 })
+    const { body: chosenOnce } = await add(visitor, 'SHIRT')
+    const configurations = { [chosenOnce.itemId]: { itemConfigurations: { length: 'long' } } }
+    const second = await visitor.post('/api/directorder/commitlist', { configurations })
+    expect(second.body).toMatchObject({ items: 1, newLines: 1, cartCount: 2 })
   })
 
   it('of visitors go after 90 days, and their lists with them; those of customers stay', async () => {

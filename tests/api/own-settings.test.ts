@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteKeys } from '../../api/contract/index.ts'
 import { readOwnSettings, SettingsMistakes } from '../../api/index.ts'
-import { siteSettingsOf } from '../../api/settings/site-settings.ts'
+import { senderOf, siteSettingsOf } from '../../api/settings/site-settings.ts'
 import { temporaryFolder } from './search/opened.ts'
 
 describe('what an operator settles of a site', () => {
@@ -39,6 +39,18 @@ describe('what an operator settles of a site', () => {
     expect(of('se')).toEqual(siteSettingsOf('se', 'sv'))
   })
 
+  it('says whom its mail is from, under the name of the brand', () => {
+    write('gelia-no.json', '{ "mail": { "sender": "ordre@gelia.no" } }')
+    write('se.json', '{ "mail": { "sender": "order@company.se" } }')
+    const own = readOwnSettings(kept.folder)
+    expect(senderOf('gelia-no', own)).toEqual({ name: 'Gelia', address: 'ordre@gelia.no' })
+    expect(senderOf('solelgrossisten', own)).toEqual({ name: 'Solelgrossisten', address: 'order@company.se' })
+    expect(senderOf('no', own)).toEqual({
+      name: 'Tradecounter',
+      address: 'kundeservice@tradecounter.example',
+    })
+  })
+
   it('is nothing without a file, or with an empty one', () => {
     expect(readOwnSettings(kept.folder)).toEqual({})
     write('se.json', '{}')
@@ -52,6 +64,11 @@ describe('what an operator settles of a site', () => {
     ['{ "phone": "1" }', 'phone is no setting.'],
     ['{ "search": [] }', 'search must be an object.'],
     ['[]', 'it must be an object.'],
+    ['{ "mail": { "sender": "us" } }', 'mail.sender must be a mailbox such as order@company.se.'],
+    [
+      '{ "mail": { "sender": "a@b.se\\r\\nBcc: c@d.se" } }',
+      'mail.sender must be a mailbox such as order@company.se.',
+    ],
     [
       '{ "variantListCacheDuration": 0.5 }',
       'variantListCacheDuration must be a whole number of minutes from 1 to 1440.',

@@ -81,10 +81,6 @@ const byHand: CorpusFile[] = [
     header: 1,
     rows: [[2, '4012301', 1]],
   },
-  text('no header', '4012301;10\n0045678;2\n', null, [
-    [1, '4012301', 10],
-    [2, '0045678', 2],
-  ]),
   text('no header, quantity first', '10;4012301\n2;0045678\n', null, [
     [1, '4012301', 10],
     [2, '0045678', 2],
@@ -151,10 +147,6 @@ const byHand: CorpusFile[] = [
   ]),
   text('every cell quoted', '"Artnr";"Antal"\n"4012301";"5"\n', 1, [[2, '4012301', 5]]),
   text('a named delimiter', 'sep=|\nArtnr|Antal\n4012301|5\n', 2, [[3, '4012301', 5]]),
-  text('a totals row', 'Artnr;Antal\n4012301;5\nSumma;5\n', 1, [
-    [2, '4012301', 5],
-    [3, 'Summa', 'totals'],
-  ]),
   text('a totals row without a number', 'Artnr;Namn;Antal\n4012301;Ventil;5\n;Totalt:;5\n', 1, [
     [2, '4012301', 5],
     [3, '', 'totals'],
@@ -229,9 +221,29 @@ const sheet = (
   rows: readonly (readonly Cell[])[],
   header: number | null,
   expected: CorpusFile['rows'],
-) => [
+): CorpusFile[] => [
   { name: `XLSX: ${name}`, bytes: xlsxOf(rows), header, rows: expected },
   { name: `ODS: ${name}`, bytes: odsOf(rows), header, rows: expected },
+]
+
+/** The same rows as text and as both kinds of sheet: what they mean does not hang on what they came in. */
+const everyKind = (
+  name: string,
+  rows: readonly (readonly (string | number | null)[])[],
+  header: number | null,
+  expected: CorpusFile['rows'],
+): CorpusFile[] => [
+  text(
+    name,
+    textOf(
+      rows.map((cells) => cells.map((each) => String(each ?? ''))),
+      ';',
+      '\n',
+    ),
+    header,
+    expected,
+  ),
+  ...sheet(name, rows, header, expected),
 ]
 
 const sheets: CorpusFile[] = [
@@ -241,7 +253,7 @@ const sheets: CorpusFile[] = [
       [3, '0045678', 2.5],
     ]),
   ),
-  ...sheet(
+  ...everyKind(
     'numbers as numbers',
     [
       ['Artnr', 'Antal'],
@@ -263,7 +275,7 @@ const sheets: CorpusFile[] = [
     1,
     [[2, '0045678', 10]],
   ),
-  ...sheet(
+  ...everyKind(
     'an EAN that only looks rounded',
     [
       ['EAN', 'Antal'],
@@ -272,7 +284,7 @@ const sheets: CorpusFile[] = [
     1,
     [[2, '7330417000123', 10]],
   ),
-  ...sheet(
+  ...everyKind(
     'blank rows between',
     [
       ['Artnr', 'Antal'],
@@ -287,7 +299,7 @@ const sheets: CorpusFile[] = [
       [5, '4012302', 5],
     ],
   ),
-  ...sheet(
+  ...everyKind(
     'no header',
     [
       ['4012301', 10],
@@ -299,7 +311,7 @@ const sheets: CorpusFile[] = [
       [2, '4012302', 5],
     ],
   ),
-  ...sheet(
+  ...everyKind(
     'totals below',
     [
       ['Artnr', 'Antal'],

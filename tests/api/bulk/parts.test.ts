@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readBulk } from '../../../api/bulk/index.ts'
 import { readQuantity } from '../../../api/bulk/quantity.ts'
 import { roundedRange } from '../../../api/bulk/rounded-number.ts'
 import { namesQuantity, namesTotals, numberRank } from '../../../api/bulk/words.ts'
+import { odsOf, xlsxOf } from './workbooks.ts'
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, sign)
 
@@ -93,5 +95,44 @@ describe('the words of a header (DIR-5)', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('cells that are made to take long (DIR-5)', () => {
+  it.each([
+    ['spaces in a quantity', `4012301;1${' '.repeat(200_000)}!`],
+    ['thousands without end', `4012301;1${',111'.repeat(50_000)}!`],
+    ['figures and commas', `4012301;${'12,'.repeat(60_000)}x`],
+    ['a word without end', `1${'å'.repeat(200_000)};1`],
+    ['a formula of quotes', `="${'"'.repeat(200_000)}x;1`],
+    ['signs of a header', `${'.:'.repeat(100_000)};1`],
+  ])('take no longer than others: %s', async (_, row) => {
+    const before = process.cpuUsage()
+    const { rows } = await readBulk(`Artnr;Antal\n${row}\n`)
+    const { user, system } = process.cpuUsage(before)
+    expect(rows.map(({ line }) => line)).toEqual([2])
+    expect((user + system) / 1e6).toBeLessThan(1)
+    // Without a header every cell is looked at for what it can be.
+    await readBulk(`${row}\n${row}\n`)
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
+  })
+})
+
+describe('a quantity in a spreadsheet (DIR-2)', () => {
+  it('is read as written where the cell holds text, and as it is where it holds a number', async () => {
+    const rows = [
+      ['Artnr', 'Antal'],
+      ['4012301', 1.234],
+      ['4012302', '1.234'],
+      ['4012303', '2,5'],
+    ] as const
+    for (const file of [xlsxOf(rows), odsOf(rows)]) {
+      const bulk = await readBulk(file)
+      expect(bulk.rows.map(({ quantity }) => quantity.value ?? quantity.problem)).toEqual([
+        1.234,
+        'quantityIsNotNumber',
+        2.5,
+      ])
+    }
   })
 })

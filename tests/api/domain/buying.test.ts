@@ -4,6 +4,7 @@ import { siteKeys, sites } from '../../../api/contract/index.ts'
 import { totalsOf } from '../../../api/domain/charges.ts'
 import { choiceProblem, noChoices, readChoices, writeChoices } from '../../../api/domain/configuration.ts'
 import { lineTotal, sumOf } from '../../../api/domain/money.ts'
+import { chosenPrices, optionAmount, optionKey, optionsTotal } from '../../../api/domain/option-price.ts'
 import { cheaperSteps, priceAt } from '../../../api/domain/price.ts'
 import { garmentSet } from '../fixtures/configured.ts'
 
@@ -14,6 +15,14 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 100_000_000 }),
 })
 
+const option = fc.record({
+  amount: fc.integer({ min: 0, max: 50_000_00 }),
+  per: fc.constantFrom('piece' as const, 'line' as const),
+})
+const options = fc
+  .array(option, { maxLength: 5 })
+  .map((prices) => new Map(prices.map((price, index) => [String(index), price])))
+
 /** Half up by hand, digit by digit: another way to the same rule. */
 const roundedBy = (dividend: bigint, divisor: bigint): number => {
   const whole = dividend / divisor
@@ -22,21 +31,31 @@ const roundedBy = (dividend: bigint, divisor: bigint): number => {
 
 describe('what a cart comes to', () => {
   it.each(siteKeys)(
-    'is the sum of its rounded lines, freight, and VAT rounded once, in the currency of %s',
+    'is the sum of its rounded lines with their rounded options, freight, and VAT rounded once, in the currency of %s',
     (site) => {
       const { country } = sites[site]
       fc.assert(
         fc.property(
-          fc.array(line, { maxLength: 12 }),
+          fc.array(fc.tuple(line, options), { maxLength: 12 }),
           fc.constantFrom('delivery', 'pickup'),
           (lines, method) => {
-            const rounded = lines.map(({ unitPrice, pricePer, decimalPrecision, quantity }) =>
-              roundedBy(
-                BigInt(unitPrice) * BigInt(quantity),
-                BigInt(pricePer) * 10n ** BigInt(decimalPrecision),
+            const rounded = lines.map(([{ unitPrice, pricePer, decimalPrecision, quantity }, chosen]) =>
+              [...chosen.values()].reduce(
+                (amount, { amount: each, per }) =>
+                  amount +
+                  (per === 'line'
+                    ? each
+                    : roundedBy(BigInt(each) * BigInt(quantity), 10n ** BigInt(decimalPrecision))),
+                roundedBy(
+                  BigInt(unitPrice) * BigInt(quantity),
+                  BigInt(pricePer) * 10n ** BigInt(decimalPrecision),
+                ),
               ),
             )
-            const amounts = lines.map(({ quantity, ...pricing }) => lineTotal(pricing, quantity))
+            const amounts = lines.map(
+              ([{ quantity, ...pricing }, chosen]) =>
+                lineTotal(pricing, quantity) + optionsTotal(chosen, quantity, pricing.decimalPrecision),
+            )
             expect(amounts).toEqual(rounded)
             const sum = rounded.reduce((total, amount) => total + amount, 0)
             const totals = totalsOf(sumOf(amounts), country, method)
@@ -51,6 +70,40 @@ describe('what a cart comes to', () => {
       )
     },
   )
+})
+
+describe('what options of a line cost', () => {
+  it('is for each unit, rounded half up once, or once for the line however long it is', () => {
+    expect(optionAmount({ amount: 33_33, per: 'piece' }, 75, 1)).toBe(249_98)
+    expect(optionAmount({ amount: 33_33, per: 'piece' }, 3, 0)).toBe(99_99)
+    expect(optionAmount({ amount: 690_00, per: 'line' }, 100_000, 3)).toBe(690_00)
+  })
+
+  it('is shown piece by piece and adds up, and counts nothing that is not chosen', () => {
+    const all = new Map([
+      [optionKey('leg', 'long'), { amount: 69_50, per: 'piece' as const }],
+      [optionKey('leg', 'short'), { amount: 1, per: 'piece' as const }],
+      [optionKey('print'), { amount: 89_00, per: 'piece' as const }],
+      [optionKey('logo'), { amount: 690_00, per: 'line' as const }],
+    ])
+    const chosen = chosenPrices(
+      { ...noChoices, itemConfigurations: { leg: 'long', pads: 'soft' }, logoId: 'x', garmentText: 'Per' },
+      all,
+    )
+    expect([...chosen.keys()]).toEqual([optionKey('leg', 'long'), optionKey('logo')])
+    expect(optionsTotal(chosen, 3, 0)).toBe(3 * 69_50 + 690_00)
+    expect(optionsTotal(chosenPrices(noChoices, all), 3, 0)).toBe(0)
+  })
+
+  it('costs the parts of a line never more or less than a rounding each', () => {
+    fc.assert(
+      fc.property(option, fc.nat(100_000), fc.nat(100_000), fc.nat(3), (price, a, b, precision) => {
+        if (price.per === 'line') return
+        const apart = optionAmount(price, a, precision) + optionAmount(price, b, precision)
+        expect(Math.abs(optionAmount(price, a + b, precision) - apart)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
 })
 
 const price = (amount: number) => ({ amount, isCampaignPrice: false, ordinaryPrice: null })
@@ -119,7 +172,7 @@ describe('what is chosen about an article', () => {
         const problem = choiceProblem(set, ['logo'], chosen)
         const offered =
           ['short', 'long'].includes(chosen.itemConfigurations['leg'] ?? '') &&
-          Object.keys(chosen.itemConfigurations).every((option) => option === 'leg') &&
+          Object.keys(chosen.itemConfigurations).every((part) => part === 'leg') &&
           chosen.embroidery === '' &&
           chosen.textEmbroidery === '' &&
           (chosen.print === '') === (chosen.textPrint === '') &&

@@ -1,23 +1,25 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 import {
   add,
   change,
-  codes,
   crashAndRetry,
   empty,
   emptyModel,
   leaveAndReturn,
   order,
+  orderAtOldOptionPrice,
   orderAtOldPrice,
   remove,
   switchCustomer,
   type CartModel,
   type RealCart,
 } from './cart-model.ts'
+import { codes, optionPrices, type PricedOption } from './cart-model-articles.ts'
 
 const code = fc.constantFrom(...codes)
 /** Rows of changes that have once failed, as fast-check has shrunk them. */
@@ -35,6 +37,9 @@ const steps = fc.commands(
     fc.constant(empty()),
     fc.tuple(times, fc.boolean(), fc.boolean()).map((choice) => order(...choice)),
     fc.tuple(code, fc.integer({ min: 1, max: 200_00 })).map((choice) => orderAtOldPrice(...choice)),
+    fc
+      .tuple(fc.constantFrom<PricedOption>('long', 'soft'), fc.integer({ min: 0, max: 200_00 }))
+      .map((choice) => orderAtOldOptionPrice(...choice)),
     fc.constant(switchCustomer()),
     fc.tuple(code, quantity).map((choice) => crashAndRetry(...choice)),
     fc.tuple(code, quantity).map((choice) => leaveAndReturn(...choice)),
@@ -53,16 +58,24 @@ describe.each([
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
     shop = await openShop(open)
+    await insertConfigured(shop.store)
   })
   afterAll(() => shop.close())
 
   const fresh = async (): Promise<{ model: CartModel; real: RealCart }> => {
     const { db } = shop.store
-    for (const table of ['orderLines', 'orders', 'cartLines', 'carts'] as const)
+    for (const table of ['orderLines', 'orders', 'mails', 'cartLines', 'carts'] as const)
       await db.deleteFrom(table).execute()
+    await db.deleteFrom('optionPrices').execute()
+    for (const [choice, price] of Object.entries(optionPrices))
+      await db
+        .insertInto('optionPrices')
+        .values({ setId: 'garment', priceGroup: 'se-list', choice, ...price })
+        .execute()
+    const prices = { long: optionPrices.long.amount, soft: optionPrices.soft.amount }
     const visitor = new Visitor(shop.api)
     await visitor.signIn('buyer')
-    return { model: emptyModel(), real: { visitor, seen: null, shop } }
+    return { model: emptyModel(), real: { visitor, seen: null, shop, prices } }
   }
 
   const property = fc.asyncProperty(steps, async (commands) => {

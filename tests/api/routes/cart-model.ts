@@ -4,22 +4,11 @@ import { expect } from 'vitest'
 import type { Cart } from '../../../api/contract/index.ts'
 import type { TestShop } from '../fixtures/shop.ts'
 import type { Visitor, Answer } from '../fixtures/visitor.ts'
+import { codeOf, packed, packs, type Code, type PricedOption } from './cart-model-articles.ts'
 import { whileTransactionsFail } from './failing-transactions.ts'
 
-/** The articles of the model: code, and the integers that quantities and packs are counted in. */
-const packs = {
-  VALVE: { scale: 1, volume: 1 },
-  PIPE: { scale: 10, volume: 25 },
-  SCREW: { scale: 1, volume: 250 },
-}
-export type Code = keyof typeof packs
-export const codes: readonly Code[] = ['VALVE', 'PIPE', 'SCREW']
-
-/** Whole packs that hold what is asked for, in the article's integers. */
-const packed = (code: Code, asked: number): number => {
-  const { scale, volume } = packs[code]
-  return Math.ceil(Math.round(asked * scale) / volume) * volume
-}
+const addTo = ({ visitor }: RealCart, code: Code, quantity: number, headers: Record<string, string> = {}) =>
+  visitor.add(packs[code].article, quantity, headers, { itemConfigurations: packs[code].chosen })
 
 /** What a cart should hold, by article in the order of the first add; quantities in the articles' integers. */
 export interface CartModel extends CustomerModel {
@@ -53,9 +42,17 @@ export interface RealCart {
   visitor: Visitor
   seen: Cart | null
   shop: TestShop
+  /** What the options cost customer `a` now; nobody else pays for them. */
+  prices: Record<PricedOption, number>
 }
 
 type Step = fc.AsyncCommand<CartModel, RealCart>
+
+/** Asks again, as the answer bids, while the first call of the key is under way or the database was kept waiting too long. */
+async function persistently(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call()
+  return answer.headers.has('retry-after') ? persistently(call) : answer
+}
 
 const read = async ({ visitor }: RealCart): Promise<Cart> => (await visitor.get('/api/cart')).body
 
@@ -64,12 +61,19 @@ async function compare(model: CartModel, real: RealCart, answer: Answer, status:
   expect(answer.status).toBe(status)
   const cart = await read(real)
   const held = cart.lines.map((line) => [
-    line.variantNbr,
+    codeOf(line),
     Math.round(line.quantity * 10 ** line.decimalPrecision),
   ])
   expect(held).toEqual([...model.lines])
   expect(cart.version).toBe(model.version)
   expect(cart.sum).toBe(cart.lines.reduce((sum, line) => sum + (line.lineItemTotalPrice ?? 0), 0))
+  for (const line of cart.lines) {
+    const code = codeOf(line)
+    const { lineItemUnitPrice: each, quantity } = line
+    if (packs[code].article !== 'TROUSERS' || each === null) continue
+    const once = code === 'PADDED' ? real.prices.soft : 0
+    expect(line.lineItemTotalPrice).toBe((each + real.prices.long) * quantity + once)
+  }
   real.seen = cart
 }
 
@@ -82,7 +86,7 @@ export const add = (code: Code, quantity: number, times: number): Step => ({
   run: async (model, real) => {
     const key = { 'Idempotency-Key': randomUUID() }
     const answers = await Promise.all(
-      Array.from({ length: times }, () => real.visitor.add(code, quantity, key)),
+      Array.from({ length: times }, () => persistently(() => addTo(real, code, quantity, key))),
     )
     model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
     model.version += 1
@@ -95,8 +99,8 @@ export const change = (code: Code, quantity: number, fresh: boolean): Step => ({
   ...always,
   toString: () => `change(${code}, ${quantity}, ${fresh ? 'fresh' : 'as seen before'})`,
   run: async (model, real) => {
-    const now = (await read(real)).lines.find((line) => line.variantNbr === code)
-    const shown = fresh ? now : real.seen?.lines.find((line) => line.variantNbr === code)
+    const now = (await read(real)).lines.find((line) => codeOf(line) === code)
+    const shown = fresh ? now : real.seen?.lines.find((line) => codeOf(line) === code)
     const { itemId = 'none', version = 0 } = shown ?? {}
     const answer = await real.visitor.post('/api/cart/changequantity', { itemId, version, quantity })
     if (now === undefined || now.itemId !== itemId) return compare(model, real, answer, 404)
@@ -112,7 +116,7 @@ export const remove = (code: Code): Step => ({
   ...always,
   toString: () => `remove(${code})`,
   run: async (model, real) => {
-    const line = (await read(real)).lines.find(({ variantNbr }) => variantNbr === code)
+    const line = (await read(real)).lines.find((one) => codeOf(one) === code)
     const answer = await real.visitor.post('/api/cart/removeitem', { itemId: line?.itemId ?? 'none' })
     const held = model.lines.delete(code)
     if (held) model.version += 1
@@ -142,7 +146,10 @@ export const order = (times: number, oneKey: boolean, fetched: boolean): Step =>
     const key = randomUUID()
     const how = fetched ? { cartStamp, deliveryMethod: 'pickup', branchId: 'sto' } : { cartStamp }
     const answers = await Promise.all(
-      Array.from({ length: times }, () => real.visitor.order(version, oneKey ? key : randomUUID(), how)),
+      Array.from({ length: times }, () => {
+        const own = oneKey ? key : randomUUID()
+        return persistently(() => real.visitor.order(version, own, how))
+      }),
     )
     const good = answers.filter(({ status }) => status === 200)
     if (!isOrderable(model)) {
@@ -156,6 +163,11 @@ export const order = (times: number, oneKey: boolean, fetched: boolean): Step =>
     }
     const { body } = await real.visitor.get('/api/my-pages/order-history')
     expect(body.total).toBe(model.orders.length)
+    // No order without the mail that confirms it, and no mail without its order.
+    const { db } = real.shop.store
+    const numbers = await db.selectFrom('orders').select('number').orderBy('number').execute()
+    const mails = await db.selectFrom('mails').select('id').orderBy('id').execute()
+    expect(mails).toEqual(numbers.map(({ number }) => ({ id: `order-${number}` })))
     await compare(model, real, await real.visitor.get('/api/cart'), 200)
   },
 })
@@ -167,7 +179,7 @@ export const leaveAndReturn = (code: Code, quantity: number): Step => ({
   run: async (model, real) => {
     await real.visitor.post('/api/user/logout')
     expect((await read(real)).lines).toEqual([])
-    await real.visitor.add(code, quantity)
+    await addTo(real, code, quantity)
     const answer = await real.visitor.signIn('buyer')
     // A sign-in acts for the first customer.
     if (model.customer === 'b') {
@@ -186,18 +198,39 @@ export const orderAtOldPrice = (code: Code, amount: number): Step => ({
   toString: () => `orderAtOldPrice(${code}, ${amount})`,
   run: async (model, real) => {
     const { version, stamp: cartStamp, lines } = await read(real)
-    const before = lines.find(({ variantNbr }) => variantNbr === code)?.lineItemUnitPrice ?? null
+    const before = lines.find((line) => codeOf(line) === code)?.lineItemUnitPrice ?? null
     await real.shop.store.db
       .updateTable('prices')
       .set({ amount })
       .where('priceGroup', '=', 'se-list')
-      .where('variantId', '=', codes.indexOf(code) + 1)
+      .where('variantId', '=', packs[code].id)
       .execute()
-    const after =
-      (await read(real)).lines.find(({ variantNbr }) => variantNbr === code)?.lineItemUnitPrice ?? null
+    const after = (await read(real)).lines.find((line) => codeOf(line) === code)?.lineItemUnitPrice ?? null
     if (before !== after) {
       const answer = await real.visitor.order(version, randomUUID(), { cartStamp })
       expect(answer.status).toBe(409)
+    }
+    await compare(model, real, await real.visitor.get('/api/cart'), 200)
+  },
+})
+
+/** An option's price moves after the cart was shown: a cart that has it is not ordered at the price shown before. */
+export const orderAtOldOptionPrice = (choice: PricedOption, amount: number): Step => ({
+  ...always,
+  toString: () => `orderAtOldOptionPrice(${choice}, ${amount})`,
+  run: async (model, real) => {
+    const { version, stamp: cartStamp, lines } = await read(real)
+    const moved = amount !== real.prices[choice]
+    await real.shop.store.db
+      .updateTable('optionPrices')
+      .set({ amount })
+      .where('choice', '=', choice)
+      .execute()
+    real.prices[choice] = amount
+    const shown = lines.some((line) => Object.values<string>(packs[codeOf(line)].chosen).includes(choice))
+    if (model.customer === 'a' && moved && shown) {
+      const answer = await real.visitor.order(version, randomUUID(), { cartStamp })
+      expect(answer).toMatchObject({ status: 409, body: { code: 'stale' } })
     }
     await compare(model, real, await real.visitor.get('/api/cart'), 200)
   },
@@ -223,10 +256,10 @@ export const crashAndRetry = (code: Code, quantity: number): Step => ({
   run: async (model, real) => {
     const key = { 'Idempotency-Key': randomUUID() }
     await whileTransactionsFail(real.shop.store, async () => {
-      await compare(model, real, await real.visitor.add(code, quantity, key), 500)
+      await compare(model, real, await addTo(real, code, quantity, key), 500)
     })
     expect(real.shop.faults.splice(0)).toHaveLength(1)
-    const answers = [await real.visitor.add(code, quantity, key), await real.visitor.add(code, quantity, key)]
+    const answers = [await addTo(real, code, quantity, key), await addTo(real, code, quantity, key)]
     model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
     model.version += 1
     for (const answer of answers) await compare(model, real, answer, 200)

@@ -188,13 +188,13 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
     expect(readdirSync(folder)).toEqual([])
     await first.close()
 
-    const second = serve(store, makeClock(), undefined, { mailFolder: folder })
+    const second = serve(store, makeClock(), undefined, { mail: { folder } })
     await expect.poll(() => readdirSync(folder)).toHaveLength(1)
     await second.close()
     // What was sent is not handed over again.
     const waiting = store.db.selectFrom('mails').select('id').where('sentAt', 'is', null)
     expect(await waiting.execute()).toEqual([])
-    const third = serve(store, makeClock(), undefined, { mailFolder: folder })
+    const third = serve(store, makeClock(), undefined, { mail: { folder } })
     await third.close()
     const [file = '', ...others] = readdirSync(folder)
     expect(others).toEqual([])
@@ -209,6 +209,31 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
     rmSync(join(folder, file))
     await remove()
   })
+
+  it.each([
+    ['se', {}, 'Tradecounter', 'Orderbekräftelse', 'sv-SE'],
+    ['se', { 'X-Brand': 'solelgrossisten' }, 'Solelgrossisten', 'Orderbekräftelse', 'sv-SE'],
+    ['se', { 'X-Brand': 'prevex' }, 'Tradecounter', 'Orderbekräftelse', 'sv-SE'],
+    ['se', { 'X-Language': 'en' }, 'Tradecounter', 'Order confirmation', 'en-GB'],
+    ['se', { 'X-Language': 'fi-FI' }, 'Tradecounter', 'Tilausvahvistus', 'fi-FI'],
+  ] as const)(
+    'is in the name of the brand and in the language of the order: %s %o',
+    async (site, headers, brand, subject, language) => {
+      const shop = await openShop(open)
+      const buyer = new Visitor(shop.api, site)
+      await buyer.signIn('buyer')
+      await buyer.add('VALVE', 2)
+      const { version } = (await buyer.get('/api/cart')).body
+      expect((await buyer.order(version, 'key', {}, headers)).status).toBe(200)
+      const mail = await shop.store.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
+      expect(mail.subject).toContain(subject)
+      expect(mail.content).toContain(brand)
+      expect(mail.html).toContain(`<strong>${brand}</strong>`)
+      expect(mail.html).toContain(`lang="${language}"`)
+      expect(mail.site).toBe(brand === 'Solelgrossisten' ? 'solelgrossisten' : site)
+      await shop.close()
+    },
+  )
 
   it('holds no amount for who hides prices', async () => {
     const shop = await openShop(open)

@@ -8,9 +8,23 @@ export const marksOf: Readonly<Record<string, readonly string[]>> = {
   n: ['canary-n', 'CANARY-N', '14000'],
 }
 
+/** Whose list of the customer's it is: a list is its user's, not a colleague's. */
+const listUsers: Readonly<Record<string, string>> = { a: 'buyer', b: 'buyer', c: 'other', n: 'norse' }
+
 const amounts = { currency: 'SEK', freight: 0, vat: 0 }
 
-/** An order, a line in the cart, an address, a number and a price of its own for each customer. */
+/** A name in the garment is all that can be chosen about the matrix's articles. */
+const onlyGarmentText = {
+  options: [],
+  print: false,
+  embroidery: false,
+  garmentText: true,
+  logo: false,
+  logoRequired: false,
+  views: [],
+}
+
+/** An order, a list, a line in the cart, an address, a number and a price of its own for each customer. */
 export async function plantBelongings({ db }: Store): Promise<void> {
   await insertRows(db, 'priceGroups', [{ id: 'c-only', currency: 'SEK' }])
   await insertRows(db, 'prices', [
@@ -27,6 +41,20 @@ export async function plantBelongings({ db }: Store): Promise<void> {
   await db.updateTable('prices').set({ amount: 22222_22 }).where('priceGroup', '=', 'se-low').execute()
   await db.updateTable('users').set({ hidePricesAvailable: 1, onlyMyAssortmentAvailable: 1 }).execute()
   await db.deleteFrom('customerNumbers').execute()
+  await insertRows(db, 'configurationSets', [{ id: 'matrix', content: JSON.stringify(onlyGarmentText) }])
+  await insertRows(db, 'configuredProducts', [{ productId: 1, setId: 'matrix' }])
+  await insertRows(
+    db,
+    'optionPrices',
+    ['se-list', 'se-low', 'no-list', 'c-only'].map((priceGroup) => ({
+      setId: 'matrix',
+      priceGroup,
+      option: 'garmentText',
+      choice: '',
+      amount: 0,
+      per: 'piece' as const,
+    })),
+  )
   for (const [id, [mark = '', number = '']] of Object.entries(marksOf)) {
     await insertRows(db, 'assortments', [{ customerId: id, productId: 1 }])
     await insertRows(db, 'customerNumbers', [{ customerId: id, variantId: 1, code: number }])
@@ -50,6 +78,10 @@ export async function plantBelongings({ db }: Store): Promise<void> {
     await insertRows(db, 'directOrderLists', [
       { id: `direct-${id}`, owner: `customer:${id}`, version: 1, changedAt: '2026-11-20T10:00:00.000Z' },
     ])
+    const changedAt = '2026-11-20T10:00:00.000Z'
+    const userId = listUsers[id] ?? ''
+    await insertRows(db, 'lists', [{ id: `list-${id}`, customerId: id, userId, name: mark, changedAt }])
+    await insertRows(db, 'listItems', [{ listId: `list-${id}`, variantId: 1, quantity: 1, position: 1 }])
     await plantLine(db, id)
     await insertRows(db, 'orders', [
       {
@@ -90,7 +122,7 @@ export async function plantLine(db: Store['db'], customer: string): Promise<void
       listName: `canary-${customer}`,
       actionType: '',
       searchTerm: '',
-      configuration: `{"print":"${customer}"}`,
+      configuration: `{"garmentText":"${customer}"}`,
       addedAt: '2026-11-20T10:00:00.000Z',
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ quantity: 1, version: 1 }))

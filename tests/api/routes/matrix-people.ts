@@ -30,7 +30,7 @@ const found: ListAnswer = {
   page: 1,
   pageSize: 24,
   sort: 'Relevance',
-  hits: [{ productId: 1, variantId: 1 }],
+  hits: [{ productId: 1, variantId: 1, passing: null }],
   exactVariantId: 1,
   corrected: null,
   facets: noFacets,
@@ -49,6 +49,7 @@ const oneProduct: Search = {
       productCategories: [],
       categories: [],
     }),
+  variants: () => Promise.resolve(null),
   state: () => ({ ready: true, revision: '' }),
   close: () => Promise.resolve(),
 }

@@ -72,6 +72,9 @@ const address = { name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', 
 /** What a call does with a query that it does not read. */
 const unread = same(200, 400)
 
+/** A list is its user's: a colleague gets none. */
+const listOfOne: Statuses = { own: [200, 404], others: [404], none: [404], wrong: [400] }
+
 /** Every call there is. A call that is mounted without a row here fails the matrix. */
 export const rows: readonly Row[] = [
   query('/api/site/settings', 'id', 'everybody', 'x', unread),
@@ -84,7 +87,7 @@ export const rows: readonly Row[] = [
   query('/api/search/variants', 'productCode', 'everybody', 'P1', known(200, 200)),
   query('/api/category', 'path', 'everybody', 'valves', known(200, 200)),
   path('/api/product/:code', ':code', 'P1', known(200, 200, 404, 404)),
-  path('/api/product/:code/configuration', ':code', 'P1', same(404)),
+  path('/api/product/:code/configuration', ':code', 'P1', known(200, 200, 404, 404)),
   path('/pictures/:name', ':name', 'none.svg', known(200, 200, 404, 404)),
   path('/pictures/supplied/:name', ':name', 'none.jpg', same(404)),
   path('/pictures/:family/:name', ':family', 'ball-valve', same(404)),
@@ -124,6 +127,12 @@ export const rows: readonly Row[] = [
     body: { version: 1 },
   }),
   body('/api/cart/savelist', 'customer', ['name', () => 'Servicebilen'], known(200, 200, 200)),
+  query('/api/cart/lists', 'id', 'customer', 'x', unread),
+  {
+    ...query('/api/cart/list', 'listId', 'customer', '', listOfOne),
+    id: (customer) => `list-${customer}`,
+  },
+  body('/api/cart/addlist', 'customer', ['listId', (customer) => `list-${customer}`], listOfOne),
   body('/api/cart/emptycart', 'session', ['id', () => 'x'], same(200)),
   body(
     '/api/cart/order',

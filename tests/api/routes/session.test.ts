@@ -36,7 +36,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     const visitor = await signedIn()
     const named = async (language: string): Promise<string[]> => {
       const { body } = await visitor.get('/api/user/current', { 'X-Language': language })
-      return [body.myPageName, body.onlyMyAssortment.label, body.temporarilyHidePrices.label]
+      return [body.myPageName, body.onlyMyAssortment.onlyMyAssortmentLabel, body.temporarilyHidePrices.label]
     }
     expect(await named('sv-SE')).toEqual(['Mina sidor', 'Bara mitt sortiment', 'Dölj priser tillfälligt'])
     expect(await named('en')).toEqual(['My pages', 'My assortment only', 'Hide prices temporarily'])

@@ -181,15 +181,15 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     hashed.costs.length = 0
     const guessers = Array.from({ length: 10 }, () => new Visitor(shop.api))
     for (const guesser of guessers) await guesser.get('/api/site/getAntiForgeryToken')
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) =>
-        (guessers[n % guessers.length] ?? new Visitor(shop.api)).signIn(
-          'other',
-          n === 150 ? password : 'wrong',
-        ),
-      ),
-    )
-    const told = answers.map(({ body }) => body.success ?? body.code)
+    const guess = async (n: number): Promise<string> => {
+      const guesser = guessers[n % guessers.length] ?? new Visitor(shop.api)
+      const { body } = await guesser.signIn('other', n === 150 ? password : 'wrong')
+      return body.success ?? body.code
+    }
+    const told = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)))
+    expect(told).not.toContain('true')
+    // A slow machine has no connection for some of them in time: they find nothing when they come again either.
+    for (const [n, result] of told.entries()) if (result === 'busy') told[n] = await guess(n)
     expect(told).not.toContain('true')
     expect(told.filter((result) => result === 'locked').length).toBeGreaterThanOrEqual(190 - 10)
     expect(hashed.costs.length).toBeLessThanOrEqual(10)

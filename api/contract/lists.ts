@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { chosenSchema } from './configuration.ts'
+
+const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+
+/** `GET /api/cart/lists`, a call of our own: the user's favourite lists for the customer, newest first. */
+export const savedListsSchema = v.object({
+  lists: v.array(
+    v.object({
+      listId: v.string(),
+      name: v.string(),
+      lineCount: v.number(),
+      /** ISO 8601 in UTC. */
+      changedAt: v.string(),
+    }),
+  ),
+})
+export type SavedLists = v.InferOutput<typeof savedListsSchema>
+
+/**
+ * What becomes of a list's line in the cart. `added` as it stands; `changed`: raised to whole packs; `replaced`: the
+ * article that has followed goes in its place. The others are not added: `configure` must be chosen about first, or
+ * again; `notBuyable`; `tooMany` for one line of a cart.
+ */
+export const listOutcomeSchema = v.picklist([
+  'added',
+  'changed',
+  'replaced',
+  'configure',
+  'notBuyable',
+  'tooMany',
+])
+export type ListOutcome = v.InferOutput<typeof listOutcomeSchema>
+
+/** One line of a list. */
+export const savedLineSchema = v.object({
+  /** The article's number and name; of the one that has followed where the line is `replaced`. */
+  variantNbr: v.string(),
+  name: v.string(),
+  /** The number that the list has, where another stands in its place; empty else. */
+  replacedNumber: v.string(),
+  /** In order units, raised to whole packs. */
+  quantity: v.number(),
+  displayUnitCode: v.string(),
+  /** What was chosen, in the reader's words. */
+  configuration: v.array(chosenSchema),
+  outcome: listOutcomeSchema,
+})
+export type SavedLine = v.InferOutput<typeof savedLineSchema>
+
+/** `GET /api/cart/list?listId=`, a call of our own: a list with what would become of each line; 404 for others' lists. */
+export const savedListSchema = v.object({
+  listId: v.string(),
+  name: v.string(),
+  lines: v.array(savedLineSchema),
+})
+export type SavedList = v.InferOutput<typeof savedListSchema>
+
+/**
+ * `POST /api/cart/addlist`, a call of our own: puts a list's lines into the customer's cart, with what was chosen about
+ * them. `Idempotency-Key` is required.
+ */
+export const addListRequestSchema = v.object({ listId })
+/** The answer: what became of every line, none of them left out, and how many lines the cart has now. */
+export const addListAnswerSchema = v.object({ cartCount: v.number(), lines: v.array(savedLineSchema) })
+export type AddListAnswer = v.InferOutput<typeof addListAnswerSchema>

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartLine } from '../../../api/contract/index.ts'
+import { insertConfigured } from '../fixtures/configured.ts'
+import { databases } from '../fixtures/databases.ts'
+import { openShop, type TestShop } from '../fixtures/shop.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+const long = { itemConfigurations: { leg: 'long' }, print: 'yes', textPrint: 'RÖR AB' }
+const short = { itemConfigurations: { leg: 'short' } }
+
+const outcomes = (lines: { variantNbr: string; outcome: string }[]) =>
+  lines.map(({ variantNbr, outcome }) => [variantNbr, outcome])
+const lists = async (person: Visitor) => (await person.get('/api/cart/lists')).body.lists
+const said = ({ variantNbr, quantity, choices }: CartLine) => [variantNbr, quantity, choices]
+
+describe.each(databases)('a favourite list on $name', ({ open }) => {
+  let shop: TestShop
+  let buyer: Visitor
+  beforeAll(async () => {
+    shop = await openShop(open)
+    await insertConfigured(shop.store)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+    await buyer.post('/api/cart/emptycart')
+    for (const table of ['listItems', 'lists'] as const) await shop.store.db.deleteFrom(table).execute()
+  })
+
+  const cart = async () => (await buyer.get('/api/cart')).body
+  const save = async (name = 'Bilen'): Promise<string> => {
+    const { body } = await buyer.post('/api/cart/savelist', { name }, { 'Idempotency-Key': randomUUID() })
+    await buyer.post('/api/cart/emptycart')
+    return body.listId
+  }
+  const add = (listId: string, key = randomUUID(), person = buyer) =>
+    person.post('/api/cart/addlist', { listId }, { 'Idempotency-Key': key })
+
+  it('keeps what was chosen, line by line, and brings it back into the cart (VAR-13)', async () => {
+    await buyer.add('TROUSERS', 2, {}, long)
+    await buyer.add('VALVE', 3)
+    await buyer.add('TROUSERS', 1, {}, short)
+    const before = (await cart()).lines
+    const listId = await save()
+    const { body: shown } = await buyer.get(`/api/cart/list?listId=${listId}`)
+    expect(shown.name).toBe('Bilen')
+    expect(shown.lines[0]).toMatchObject({
+      variantNbr: 'TROUSERS',
+      quantity: 2,
+      configuration: [
+        { name: 'Benlängd', value: 'Lång' },
+        { name: 'Tryck', value: 'RÖR AB' },
+      ],
+      outcome: 'added',
+    })
+    const { body } = await add(listId)
+    expect(body.cartCount).toBe(3)
+    expect(body.lines).toEqual(shown.lines)
+    const after = (await cart()).lines
+    expect(after.map(said)).toEqual(before.map(said))
+    await buyer.add('TROUSERS', 5, {}, short)
+    expect((await cart()).lines.at(-1)).toMatchObject({ quantity: 6, choices: short })
+  })
+
+  it('is added once under a key, whatever is sent how often, and again under the next', async () => {
+    await buyer.add('TROUSERS', 2, {}, long)
+    const listId = await save()
+    const key = randomUUID()
+    const answers = await Promise.all([add(listId, key), add(listId, key)])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await cart()).lines).toMatchObject([{ quantity: 2 }])
+    await add(listId)
+    expect((await cart()).lines).toMatchObject([{ quantity: 4 }])
+    expect((await buyer.post('/api/cart/addlist', { listId })).status).toBe(400)
+  })
+
+  it('asks for what can be chosen no longer: such a line is told and never added (VAR-13)', async () => {
+    await buyer.add('TROUSERS', 2, {}, long)
+    await buyer.add('TROUSERS', 1, {}, short)
+    const listId = await save()
+    const { db } = shop.store
+    const { content } = await db.selectFrom('configurationSets').select('content').executeTakeFirstOrThrow()
+    const write = (text: string) => db.updateTable('configurationSets').set({ content: text }).execute()
+    await write(content.replace('"print":true', '"print":false'))
+    const { body: shown } = await buyer.get(`/api/cart/list?listId=${listId}`)
+    expect(outcomes(shown.lines)).toEqual([
+      ['TROUSERS', 'configure'],
+      ['TROUSERS', 'added'],
+    ])
+    const { body } = await add(listId)
+    expect(outcomes(body.lines)).toEqual(outcomes(shown.lines))
+    expect((await cart()).lines).toMatchObject([{ quantity: 1, choices: short }])
+    await write(content)
+    await db.deleteFrom('configuredProducts').execute()
+    expect(outcomes((await add(listId)).body.lines)).toEqual([
+      ['TROUSERS', 'configure'],
+      ['TROUSERS', 'configure'],
+    ])
+    await db.insertInto('configuredProducts').values({ productId: 2, setId: 'garment' }).execute()
+  })
+
+  it('tells of every line what became of it: raised, replaced, not buyable, too many', async () => {
+    const mixed = { id: 'mixed', customerId: 'a', userId: 'buyer', name: 'Blandat', changedAt: '2026-11-19' }
+    const { db } = shop.store
+    await db.insertInto('lists').values(mixed).execute()
+    const items = await Promise.all(
+      (
+        [
+          ['PIPE', 30],
+          ['OLD', 3],
+          ['GONE', 1],
+          ['BARE', 1],
+          ['TROUSERS', 1],
+          ['VALVE', 99_999],
+        ] as const
+      ).map(async ([code, quantity], index) => {
+        const { id } = await db
+          .selectFrom('variants')
+          .select('id')
+          .where('code', '=', code)
+          .executeTakeFirstOrThrow()
+        return { listId: 'mixed', variantId: id, quantity, position: index + 1 }
+      }),
+    )
+    await db.insertInto('listItems').values(items).execute()
+    await db.updateTable('variants').set({ buyable: 0 }).where('code', '=', 'OLD').execute()
+    const { body } = await add('mixed')
+    expect(outcomes(body.lines)).toEqual([
+      ['PIPE', 'changed'],
+      ['VALVE', 'replaced'],
+      ['GONE', 'notBuyable'],
+      ['BARE', 'notBuyable'],
+      ['TROUSERS', 'configure'],
+      ['VALVE', 'tooMany'],
+    ])
+    expect(body.lines[0].quantity).toBe(5)
+    expect(body.lines[1].replacedNumber).toBe('OLD')
+    expect((await cart()).lines).toMatchObject([
+      { variantNbr: 'PIPE', quantity: 5 },
+      { variantNbr: 'VALVE', quantity: 3 },
+    ])
+    await db.updateTable('variants').set({ buyable: 1 }).where('code', '=', 'OLD').execute()
+  })
+
+  it("is its user's alone, for one customer", async () => {
+    await buyer.add('VALVE', 3)
+    const listId = await save()
+    expect(await lists(buyer)).toMatchObject([{ listId, name: 'Bilen', lineCount: 1 }])
+    const other = new Visitor(shop.api)
+    await other.signIn('other')
+    await buyer.post('/api/user/changecustomer', { user: 'b' })
+    for (const person of [other, buyer]) {
+      expect(await lists(person)).toEqual([])
+      expect((await person.get(`/api/cart/list?listId=${listId}`)).status).toBe(404)
+      expect((await add(listId, randomUUID(), person)).status).toBe(404)
+    }
+    await buyer.post('/api/user/changecustomer', { user: 'a' })
+  })
+
+  it('keeps what was chosen in a direct order, and in a visitor’s rows (VAR-13, DIR-4)', async () => {
+    const visitor = new Visitor(shop.api)
+    const { body: first } = await visitor.post('/api/directorder/add', {
+      variantNumber: 'TROUSERS',
+      quantity: 2,
+    })
+    const configurations = { [first.itemId]: short }
+    const wrong = { [first.itemId]: { itemConfigurations: { leg: 'huge' } } }
+    expect((await visitor.post('/api/directorder/commitlist', { configurations: wrong })).status).toBe(400)
+    await visitor.post('/api/directorder/commitlist', { name: 'Direkt', configurations })
+    await visitor.post(
+      '/api/directorder/rows',
+      {
+        rows: [
+          { variantNumber: 'TROUSERS', quantity: 1, choices: short },
+          { variantNumber: 'TROUSERS', quantity: 4 },
+          { variantNumber: 'TROUSERS', quantity: 3, choices: short },
+        ],
+      },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    const items = await shop.store.db
+      .selectFrom('listItems')
+      .select(['quantity', 'configuration'])
+      .orderBy('listId')
+      .orderBy('position')
+      .execute()
+    const kept = JSON.stringify(short)
+    expect(items).toEqual(
+      expect.arrayContaining([
+        { quantity: 2, configuration: kept },
+        { quantity: 4, configuration: kept },
+        { quantity: 4, configuration: '{}' },
+      ]),
+    )
+    expect(items).toHaveLength(3)
+  })
+})
