@@ -8,7 +8,9 @@ const workspaces = /^@tradecounter\//u
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 /** Shared by many pages, but by none that a visitor comes to first. */
 const laterPages =
-  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/cart\/mini-cart-lines)/u
+  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/cart\/(?:mini-cart-lines|option-prices|quantity-text))/u
+/** What opens over a page: its parts are fetched together, and each page that opens something has one file less to name. */
+const dialogs = /\/ui\/(?:confirm-dialog|side-panel|dialog)\//u
 const ours = (id: string): boolean => /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id)
 
 /**
@@ -19,6 +21,7 @@ const groups = [
   { name: 'libraries', test: libraries, priority: 3 },
   { name: 'most-pages', test: ours, tags: ['$initial'], minShareCount: 4, priority: 2 },
   { name: 'later-pages', test: laterPages, tags: ['$initial'], minShareCount: 2, priority: 1 },
+  { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 0 },
 ]
 
 const drawings = /\/ui\/icon\/paths-[a-z]+\.ts$/u

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { ConsentBanner } from '@tradecounter/ui/consent-banner'
 import * as styles from './consent-area.css.ts'
-import { keepRoomBelow, makePlace } from './consent-place.ts'
+import { endAhead, keepRoomBelow, makePlace } from './consent-place.ts'
+import { ConsentQuestion } from './consent-question.tsx'
 
 export interface ConsentAreaProps {
   /** Groups that are consented to now. */
@@ -30,6 +30,8 @@ export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProp
       place.remove()
     }
   }, [place])
+  // In the same paint in which this one shows.
+  useLayoutEffect(endAhead, [])
   useEffect(() => {
     if (asked) area.current?.focus()
   }, [asked])
@@ -41,18 +43,7 @@ export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProp
   return createPortal(
     <div ref={area} className={styles.place} tabIndex={-1}>
       <div className={styles.pressable}>
-        <ConsentBanner
-          title={t('consent.title')}
-          text={t('consent.text')}
-          groups={[
-            {
-              id: 'C0001',
-              name: t('consent.necessary'),
-              description: t('consent.necessary-text'),
-              always: true,
-            },
-            { id: 'C0002', name: t('consent.statistics'), description: t('consent.statistics-text') },
-          ]}
+        <ConsentQuestion
           value={value}
           onValueChange={setValue}
           expanded={expanded}
@@ -60,13 +51,6 @@ export default function ConsentArea({ groups, asked, onChoose }: ConsentAreaProp
           onAccept={() => choose(['C0001', 'C0002'])}
           onRefuse={() => choose(['C0001'])}
           onSave={() => choose(value)}
-          labels={{
-            accept: t('consent.accept'),
-            refuse: t('consent.refuse'),
-            choose: t('consent.choose'),
-            save: t('consent.save'),
-            always: t('consent.always'),
-          }}
         />
       </div>
     </div>,

@@ -1,6 +1,15 @@
 /** Room between what is reached and the banner, in CSS pixels. */
 const breath = 16
 
+/** Set on the document of a visitor without a choice before the first paint: the question that came with the page shows. */
+export const asksAttribute = 'data-asks'
+
+/** Id of that question. */
+export const aheadId = 'question-ahead'
+
+/** Takes it away: there is a choice, or another one hears. */
+export const endAhead = (): void => document.getElementById(aheadId)?.remove()
+
 /** An element before everything else in the page, so that the keyboard comes to it first. */
 export function makePlace(): HTMLElement {
   const place = document.createElement('div')

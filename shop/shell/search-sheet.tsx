@@ -18,7 +18,7 @@ function SearchInside({
   typedPhrase,
 }: Pick<SearchSheetProps, 'initialPhrase' | 'typedPhrase'>) {
   const [typed] = useState(typedPhrase)
-  return <QuickSearchArea initialPhrase={initialPhrase} typedPhrase={typed} />
+  return <QuickSearchArea initialPhrase={initialPhrase} typedPhrase={typed} inPanel />
 }
 
 /** The mobile search overlay: the same search with room for its suggestions. */

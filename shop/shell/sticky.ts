@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import { browserAtom, type StickyPart } from '@tradecounter/shop/core'
+import { stickyRoom } from '@tradecounter/ui/theme'
 
 type Store = ReturnType<typeof createStore>
 
@@ -34,14 +35,18 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
   }
 }
 
-/** Lets headings and focused controls come to rest below everything that sticks. Answers how to stop. */
+/** Lets headings, focused controls and heads of tables come to rest below everything that sticks. Answers how to stop. */
 export function keepStickyRoom(store: Store): () => void {
   const { style } = document.documentElement
   const tell = (): void => {
     const size = store.get(browserAtom).sticky.reduce((sum, part) => sum + part.size, 0)
     // Until something is measured, what the style sheet says is right.
-    if (size === 0) style.removeProperty('scroll-padding-block-start')
-    else style.setProperty('scroll-padding-block-start', `${size + breath}px`)
+    for (const [name, covered] of [
+      ['scroll-padding-block-start', size + breath],
+      [stickyRoom, size],
+    ] as const)
+      if (size === 0) style.removeProperty(name)
+      else style.setProperty(name, `${covered}px`)
   }
   tell()
   return store.sub(browserAtom, tell)

@@ -9,6 +9,7 @@ import {
   useShop,
   whenLookedAt,
 } from '@tradecounter/shop/core'
+import { endAhead } from './consent-place.ts'
 
 /**
  * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
@@ -30,6 +31,7 @@ export function useConsent() {
       () => false,
     )
     if (there) setQuestion({ groups, asked })
+    else endAhead()
   }
   const look = useEffectEvent((): void => {
     const choice = readChoice()
@@ -37,6 +39,7 @@ export function useConsent() {
     else {
       tell(choice.groups)
       setQuestion(null)
+      endAhead()
     }
   })
   useEffect(() => {

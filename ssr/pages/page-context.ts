@@ -31,6 +31,8 @@ export interface PageAnswer {
   status: number
   context: ShopContext
   head: Head
+  /** What stands before the root element and is no part of it. */
+  ahead: Bytes
   /** The markup of the page, in pieces of which some are used by many pages. */
   body: readonly (string | Bytes)[]
   data: readonly (string | Bytes)[]

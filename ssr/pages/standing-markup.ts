@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Bytes } from './page-context.ts'
 
 /** Markup of parts that do not change from page to page, encoded. */
-const kept = new LRUCache<string, Bytes>({ max: 500 })
+const kept = new LRUCache<string, Bytes>({
+  maxSize: 1.5 * 1024 * 1024,
+  sizeCalculation: (part, key) => part.length + 2 * key.length,
+})
 
 /** Opens a mark. Nobody outside knows it, so that nothing typed can be taken for one. */
 const markStart = `\u0001${crypto.randomUUID()}`
@@ -30,8 +33,8 @@ export interface PageParts {
 /** For one rendering of one page. */
 export function standingParts(context: ShopContext): PageParts {
   // Two brands may share a site: the fifth has the content of se and a logo of its own (spec §2).
-  const { site, brand, siteName, locale, environment, settings, words } = context
-  const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${idOf(settings)} ${idOf(words)}`
+  const { site, brand, siteName, locale, environment, flags, settings, words } = context
+  const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${flags.join(',')} ${idOf(settings)} ${idOf(words)}`
   const found = new Map<string, { key: string; part: Bytes | undefined }>()
   let marks = 0
 

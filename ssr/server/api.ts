@@ -1,5 +1,5 @@
 import type { SearchState } from '@tradecounter/api'
-import type { Locale, SiteKey } from '@tradecounter/api/contract'
+import type { Brand, Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import { escapeJson } from '../pages/escape.ts'
 import type { Need } from '../pages/page-context.ts'
@@ -17,6 +17,8 @@ export interface Api {
 /** Who asks: decides whose answer it is. */
 export interface Asker {
   site: SiteKey
+  /** What the site is dressed in. */
+  brand: Brand
   locale: Locale
   /** Null for a visitor. */
   bearer: string | null
@@ -33,6 +35,7 @@ export function askerHeaders(asker: Asker): Headers {
     Accept: 'application/json',
     'X-Language': asker.locale,
     'X-Site': asker.site,
+    'X-Brand': asker.brand,
     'X-Request-Id': asker.requestId,
     traceparent: asker.traceparent,
   })

@@ -5,6 +5,7 @@ import { localHref } from '@tradecounter/shop/core/addresses'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import { hreflangsOf, type Languages } from './alternates.ts'
+import { consentScript } from './consent-script.ts'
 import type { Frame } from './frame.ts'
 import { layerOrder } from './headers.ts'
 import { iconOf } from './icon.ts'
@@ -74,7 +75,7 @@ function openingOf(frame: Frame, brand: Brand): Bytes {
   const opening =
     known.get(brand) ??
     Buffer.from(
-      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><style>${layerOrder}</style>${frame.assets}`,
+      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><script>${consentScript}</script><style>${layerOrder}</style>${frame.assets}`,
     )
   known.set(brand, opening)
   return opening
@@ -88,7 +89,9 @@ export function makeDocument(frame: Frame, page: PageAnswer, site: Languages): C
     before: `<!DOCTYPE html><html lang="${languageTag(context.locale)}" data-brand="${context.brand}"><head><meta charset="utf-8"><meta name="csp-nonce" content="`,
     after: [
       openingOf(frame, context.brand),
-      `${headOf(page, site)}</head><body><div id="${rootId}">`,
+      `${headOf(page, site)}</head><body>`,
+      page.ahead,
+      `<div id="${rootId}">`,
       ...page.body,
       `</div><script id="${dataId}" type="application/json">`,
       ...page.data,

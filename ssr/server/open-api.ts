@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { createApi, openStore, readOwnSettings, SettingsMistakes } from '@tradecounter/api'
+import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
 import { demoNotice, ensureCatalogue } from './demo.ts'
@@ -53,6 +53,17 @@ function ownSettingsIn(dataDir: string): ReturnType<typeof readOwnSettings> {
   }
 }
 
+/**
+ * Where mail to customers goes: to the operator's server, else locally into files. Anywhere else it waits in the
+ * database for a server to be named.
+ */
+function mailOf({ SMTP_URL: server, SITE_ENV, DATA_DIR }: Settings, log: Logger): Pick<ApiSettings, 'mail'> {
+  if (server !== undefined) return { mail: { server } }
+  if (SITE_ENV === 'local') return { mail: { folder: join(DATA_DIR, 'mail') } }
+  log.warn('SMTP_URL is not set: mail to customers waits in the database')
+  return {}
+}
+
 /** The commerce service in this process, which knows its hosts by `hostSecret`. */
 export async function openHere(settings: Settings, log: Logger, hostSecret: string): Promise<OpenApi> {
   makeDataDir(settings.DATA_DIR)
@@ -74,8 +85,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       hostSecret,
       sessionLimits: settings.SESSION_LIMITS,
       ownSettings,
-      // Mail leaves no machine but the operator's own courier; locally it can be read as files.
-      mailFolder: join(dataDir, 'mail'),
+      ...mailOf(settings, log),
       pictureFolder: join(dataDir, 'pictures'),
       documentFolder: join(dataDir, 'documents'),
     },

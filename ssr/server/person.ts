@@ -23,6 +23,7 @@ export const isAnybody = (person: Person): boolean => person.user === null && pe
 /** Who asks the api on a visit. */
 export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
   site: visit.siteHost.site.key,
+  brand: visit.siteHost.brand,
   locale: visit.locale,
   bearer,
   requestId: visit.requestId,

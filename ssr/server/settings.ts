@@ -20,6 +20,14 @@ const isSafeAddress = (value: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && here)
 }
 
+/** A mail server, perhaps with a user and a password, and `?tls=never` at most. */
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(value)
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return false
+  return hostname !== '' && pathname.length < 2 && hash === '' && ['', '?tls=never'].includes(search)
+}
+
 const isProxy = (value: string): boolean => {
   const [address = '', bits, rest] = value.split('/')
   const family = isIP(address)
@@ -48,6 +56,12 @@ const settingsSchema = v.object({
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
   API_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
+  ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isMailServer, 'must be a mail server such as smtps://user:password@mail.company.se'),
+    ),
   ),
   SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
   TRANSLATIONS_URL: v.optional(

@@ -1,6 +1,14 @@
-import { type Brand, type Environment, type Site, sites, trialAnalyticsId } from '@tradecounter/api/contract'
+import {
+  type Brand,
+  type Environment,
+  fifthBrand,
+  type Site,
+  type SiteName,
+  sites,
+  trialAnalyticsId,
+} from '@tradecounter/api/contract'
 import type { Settings } from './settings.ts'
-import { type SiteName, siteNames } from './site-names.ts'
+import { siteNames } from './site-names.ts'
 
 /** What a host name says: the site, the brand to dress it in, and the host that absolute addresses are written with. */
 export interface SiteHost {
@@ -16,12 +24,9 @@ export interface SiteHost {
   known: boolean
 }
 
-/** Brand 5 has a host of its own that is not among the ten sites, and so the content of se (spec §2). */
-const fifthBrand = { brand: 'solelgrossisten', name: 'Solelgrossisten', analyticsId: 13 } as const
-
 function entry(name: SiteName, environment: Environment, host: string): SiteHost {
-  const site = name === 'solelgrossisten' ? sites.se : sites[name]
-  const own = name === 'solelgrossisten' ? fifthBrand : site
+  const site = sites[name === fifthBrand.brand ? fifthBrand.site : name]
+  const own = name === fifthBrand.brand ? fifthBrand : site
   const analyticsId = environment === 'prd' ? own.analyticsId : trialAnalyticsId
   return { site, brand: own.brand, name: own.name, environment, host, analyticsId, known: true }
 }

@@ -1,10 +1,7 @@
-import { siteKeys, type SiteKey } from '@tradecounter/api/contract'
-
-/** A site, or the fifth brand, which has a host of its own and the content of se (spec §2). */
-export type SiteName = SiteKey | 'solelgrossisten'
+import { fifthBrand, siteKeys, type SiteName } from '@tradecounter/api/contract'
 
 /** Everything that has a host of its own. */
-export const siteNames: readonly SiteName[] = [...siteKeys, 'solelgrossisten']
+export const siteNames: readonly SiteName[] = [...siteKeys, fifthBrand.brand]
 
 /** Two-part production hosts by site. */
 export type ProductionHosts = Readonly<Record<SiteName, string>>

@@ -8,7 +8,10 @@ export const page: WidgetPage = {
     { widget: 'status-banner', when: 'nothing is asked' },
   ],
   keys: [
-    { keys: 'Tab', does: 'The policy, only necessary, allow all, choose.' },
+    {
+      keys: 'Tab',
+      does: 'The policy, refuse, accept, choose; with the groups shown, these before the buttons.',
+    },
     { keys: 'Enter, Space', does: 'Press a button, or turn a switch.' },
   ],
   accessibility: [
@@ -18,6 +21,7 @@ export const page: WidgetPage = {
     'What is always on is text with a check, not a switch that cannot be turned.',
   ],
   dos: [
+    'Ask a question that yes and no answer: the three buttons then share a row on a telephone.',
     'Say in one sentence what is counted, and that the shop works without it.',
     'Let its owner place it: at the foot of the window on a desktop.',
   ],

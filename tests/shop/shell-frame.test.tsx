@@ -162,6 +162,7 @@ describe('the stack of sticky parts (SHELL-1)', () => {
     grown()
     expect(store.get(browserAtom).sticky).toEqual([{ name: 'header', size: 52 }])
     expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('68px')
+    expect(document.documentElement.style.getPropertyValue('--sticky-room')).toBe('52px')
     height.mockReturnValue(72)
     style.mockReturnValue({ position: 'sticky', top: '0px' } as CSSStyleDeclaration)
     grown()

@@ -37,6 +37,7 @@ function serviceCalls(): string[] {
     search: {
       list: () => Promise.reject(new Error('not asked')),
       quick: () => Promise.reject(new Error('not asked')),
+      variants: () => Promise.reject(new Error('not asked')),
       state: () => ({ ready: true, revision: '' }),
       close: () => Promise.resolve(),
     },

@@ -66,8 +66,11 @@ export interface LogLine {
   [more: string]: unknown
 }
 
-/** A host's words with a log that can be read. They are refreshed every 40 ms; an answer may take 500. */
-export function listenTo(address: string, folder: string) {
+/**
+ * A host's words with a log that can be read. They are refreshed every 40 ms; an answer may take `patience`, which is
+ * enough for a busy machine.
+ */
+export function listenTo(address: string, folder: string, patience = 10_000) {
   const lines: LogLine[] = []
   const destination = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -76,7 +79,7 @@ export function listenTo(address: string, folder: string) {
     },
   })
   const log = pino({ level: 'info', formatters: { level: (level) => ({ level }) } }, destination)
-  const words = openWords({ log, address, folder, every: 40, patience: 500 })
+  const words = openWords({ log, address, folder, every: 40, patience })
   return {
     words,
     lines,

@@ -68,6 +68,7 @@ describe('a shop whose index is being built', () => {
   const search: Search = {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
     quick: (request) => (isReady ? demo.search.quick(request) : lost()),
+    variants: (request) => (isReady ? demo.search.variants(request) : lost()),
     state: () => (isReady ? demo.search.state() : { ready: false, revision: 'none' }),
     close: async () => {},
   }

@@ -21,6 +21,7 @@ it('names every mistake at once', () => {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
     API_ORIGIN: 'http://api/path',
+    SMTP_URL: 'https://mail.example',
     SITE_ENV: 'moon',
     TRUSTED_PROXIES: '10.0.0.0/99',
     SITE_HOSTS: 'se=www.a.se, mars=b.se',
@@ -32,6 +33,7 @@ it('names every mistake at once', () => {
     'PORT',
     'DATABASE_URL',
     'API_ORIGIN',
+    'SMTP_URL',
     'SITE_ENV',
     'TRUSTED_PROXIES',
     'SITE_HOSTS',
@@ -40,6 +42,19 @@ it('names every mistake at once', () => {
     'LOG_LEVEL',
   ])
 })
+
+it.each(['smtps://u:p%40@mail.example', 'smtp://mail.example:25?tls=never', 'smtp://127.0.0.1:2525/'])(
+  'takes %s as a mail server',
+  (SMTP_URL) => expect(readSettings({ SMTP_URL })).toMatchObject({ settings: { SMTP_URL } }),
+)
+
+it.each(['mail.example', 'smtp:', 'smtp://mail.example/x', 'smtp://mail.example?pool=true', 'smtp://'])(
+  'takes %s for no mail server, and does not repeat it: it may hold a password',
+  (SMTP_URL) => {
+    const mistake = 'SMTP_URL must be a mail server such as smtps://user:password@mail.company.se.'
+    expect(readSettings({ SMTP_URL })).toEqual({ mistakes: [mistake] })
+  },
+)
 
 it.each([['65536'], ['-1'], ['80.5'], ['0x50']])('refuses the port %s', (PORT) => {
   expect(readSettings({ PORT })).toEqual({ mistakes: ['PORT must be a whole number from 0 to 65535.'] })

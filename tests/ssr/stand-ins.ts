@@ -120,7 +120,6 @@ export function standInApi() {
   return { api, asked, live }
 }
 
-const toggle = { checked: false, optionAvailable: true, label: 'x' }
 export const signedInUser = {
   userId: 'anna',
   userName: 'anna',
@@ -131,8 +130,12 @@ export const signedInUser = {
   translationEnabled: false,
   myPageName: '',
   myPageUrl: '',
-  onlyMyAssortment: toggle,
-  temporarilyHidePrices: toggle,
+  onlyMyAssortment: {
+    onlyMyAssortmentChecked: false,
+    onlyMyAssortmentOptionAvailable: true,
+    onlyMyAssortmentLabel: 'x',
+  },
+  temporarilyHidePrices: { checked: false, optionAvailable: true, label: 'x' },
   permissions: [],
   allowedPages: [],
 }
@@ -159,6 +162,7 @@ export function standInFrames() {
           canonicalPath: '/',
           structuredData: [{ name: '</script><script>alert(1)</script>' }],
         },
+        ahead: Buffer.from(''),
         body: [
           `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
         ],

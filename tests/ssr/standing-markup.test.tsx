@@ -7,7 +7,7 @@ import { standingParts } from '../../ssr/pages/standing-markup.ts'
 const words = {}
 const settings = {} as ShopContext['settings'] // told apart by identity, never read
 const context = (part: Partial<ShopContext> = {}) =>
-  ({ site: 'se', locale: 'sv-SE', environment: 'local', words, settings, ...part }) as ShopContext
+  ({ site: 'se', locale: 'sv-SE', environment: 'local', flags: [], words, settings, ...part }) as ShopContext
 
 const draw = vi.fn()
 function Foot({ text }: { text: string }) {
@@ -15,7 +15,7 @@ function Foot({ text }: { text: string }) {
   return <footer id={useId()}>{text}</footer>
 }
 
-function Page({ typed, by, text = 'Kundservice' }: { typed: string; by: string; text?: string }) {
+function Page({ typed, by, text = 'Kundservice' }: { typed: string; by: string | null; text?: string }) {
   return (
     <div>
       <p id={useId()}>{typed}</p>
@@ -48,6 +48,7 @@ describe('parts that stand on every page', () => {
     ['another brand of the site', { brand: 'solelgrossisten' }],
     ['another name of the site', { siteName: 'Solelgrossisten' }],
     ['another locale', { locale: 'en' }],
+    ['other flags', { flags: ['newMenu'] }],
     ['other words', { words: {} }],
     ['other settings', { settings: {} as ShopContext['settings'] }],
   ] as const)('are not shared with %s', (name, part) => {
@@ -55,6 +56,13 @@ describe('parts that stand on every page', () => {
     expect(whole(inParts(<Page typed="" by={name} text="of another" />, context(part)))).toContain(
       'of another',
     )
+  })
+
+  it('are not kept when they are somebody’s own', () => {
+    inParts(<Page typed="" by={null} text="of one" />)
+    const other = whole(inParts(<Page typed="" by={null} text="of another" />))
+    expect(other).toBe(renderToString(<Page typed="" by={null} text="of another" />))
+    expect(other).toContain('of another')
   })
 
   it('cannot be asked for or replaced by what somebody typed', () => {

@@ -11,6 +11,9 @@ import { searchResult } from '../shop/catalogue.ts'
 import { freshFolder, listenTo, openNetwork } from './delivery-network.ts'
 import { openHost, type OpenHost, siteSettings } from './stand-ins.ts'
 
+/** Asks until it is so. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
+
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
@@ -86,7 +89,7 @@ it('forgets kept pages when words change', async () => {
   const changed = vi.fn<() => void>()
   words.onChange(changed)
   network.publish('sv-SE', { 'cart.title': 'Nya korgen' })
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+  await soon(() => expect(changed).toHaveBeenCalled())
   await host.ask('/cart')
   expect(host.rendered).toEqual(['cart', 'cart'])
 })

@@ -13,8 +13,8 @@ export const room = component({ containerType: 'inline-size' })
 export const banner = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  padding: space(4),
+  gap: space(3),
+  padding: space(3),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
   border: `${edge.hair} solid ${vars.color.border}`,
@@ -26,8 +26,8 @@ export const banner = component({
     [wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) max-content',
       columnGap: space(8),
-      padding: space(6),
-      alignItems: 'start',
+      padding: `${space(4)} ${space(6)}`,
+      alignItems: 'center',
     },
   },
 })
@@ -38,28 +38,40 @@ export const words = component({
   gap: space(1),
   maxInlineSize: '68ch',
 })
-export const title = component({ ...display, ...type('l'), margin: 0, textTransform: vars.font.headingCase })
-export const text = component({ ...type('m'), margin: 0 })
-
-/** Refusing must be as easy as accepting: the two stand side by side, of one size. */
-export const actions = component({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(2),
-  '@container': { [wide]: { minInlineSize: extent.consentActions } },
+/** On a telephone the question takes little of the page away from who has not answered it. */
+export const title = component({
+  ...display,
+  ...type('m'),
+  margin: 0,
+  textTransform: vars.font.headingCase,
+  '@container': { [wide]: { ...type('l') } },
 })
-
-export const whole = component({ gridColumn: '1 / -1', display: 'grid' })
+export const text = component({ ...type('s'), margin: 0, '@container': { [wide]: { ...type('m') } } })
 
 export const groups = component({
   ...bareList,
   gridColumn: '1 / -1',
-  gridRow: '2',
   display: 'grid',
   gap: `${space(3)} ${space(8)}`,
   paddingBlock: space(3),
   borderBlock: `${edge.hair} solid ${vars.color.border}`,
   '@container': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/**
+ * Refusing must be as easy as accepting: the two stand side by side, of one size, whatever the third is called. Below
+ * the groups when they show, as the keyboard comes to them.
+ */
+export const actions = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) fit-content(40%)',
+  gap: space(2),
+  '@container': {
+    [wide]: {
+      minInlineSize: extent.consentActions,
+      selectors: { [`${groups} + &`]: { gridColumn: '1 / -1', justifySelf: 'end' } },
+    },
+  },
 })
 
 export const always = component({

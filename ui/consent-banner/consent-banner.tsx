@@ -97,26 +97,23 @@ export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
           <Button tone="accent" wide onClick={onAccept}>
             {labels.accept}
           </Button>
-          <span className={styles.whole}>
-            {expanded ? (
-              // Another button than "Choose", so that pressing twice there saves nothing.
-              <Button key="save" wide onClick={onSave}>
-                {labels.save}
-              </Button>
-            ) : (
-              <Button
-                key="choose"
-                wide
-                ariaExpanded={false}
-                onClick={() => {
-                  chose.current = true
-                  onExpandedChange(true)
-                }}
-              >
-                {labels.choose}
-              </Button>
-            )}
-          </span>
+          {expanded ? (
+            // Another button than "Choose", so that pressing twice there saves nothing.
+            <Button key="save" onClick={onSave}>
+              {labels.save}
+            </Button>
+          ) : (
+            <Button
+              key="choose"
+              ariaExpanded={false}
+              onClick={() => {
+                chose.current = true
+                onExpandedChange(true)
+              }}
+            >
+              {labels.choose}
+            </Button>
+          )}
         </div>
       </div>
     </section>

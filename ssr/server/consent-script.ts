@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { consentCookie } from '@tradecounter/shop/core/consent'
+
+/**
+ * Marks the document, before its first paint, of a browser in which no consent has been chosen or refused: the question
+ * that stands hidden in every page shows at once. A kept page is the same for everybody, so the host cannot know.
+ */
+export const consentScript = `/(?:^|; )${consentCookie}=[^;]*C000[12]/.test(document.cookie)||document.documentElement.setAttribute('data-asks','')`
+
+/** For the policy, which allows no other script of this kind. */
+export const consentScriptHash = createHash('sha256').update(consentScript).digest('base64')

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createShopStore, ShopProvider } from '@tradecounter/shop/core'
+import { aheadId, ConsentAhead, Shell, shellNeeds } from '@tradecounter/shop/shell'
+import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+
+const answers = Object.fromEntries(shellNeeds.map((address) => [address, []]))
+const title = 'Får vi räkna ditt besök?'
+
+/** Puts the question into the page, as the host does. */
+function writeAhead(): HTMLElement {
+  const context = shopContext()
+  const markup = renderToString(
+    <ShopProvider context={context} fallback={{}} store={createShopStore(context)}>
+      <ConsentAhead />
+    </ShopProvider>,
+  )
+  document.body.insertAdjacentHTML('afterbegin', markup)
+  const ahead = document.getElementById(aheadId)
+  if (ahead === null) throw new Error('The question did not come with the page')
+  return ahead
+}
+
+afterEach(() => {
+  cleanup()
+  document.getElementById(aheadId)?.remove()
+  document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
+  vi.unstubAllGlobals()
+})
+
+const openStart = (words?: ReturnType<typeof shopContext>['words']): void => {
+  renderInShop(<Shell route={{ page: 'start' }}>Innehåll</Shell>, {
+    answers,
+    context: shopContext(words === undefined ? {} : { words }),
+  })
+}
+
+it('comes with the page hidden, out of reach, and in the words of the one that hears', async () => {
+  stubNetwork({})
+  const ahead = writeAhead()
+  expect([ahead.hidden, ahead.hasAttribute('inert'), ahead.hasAttribute('data-nosnippet')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const words = ahead.textContent
+  openStart()
+  const live = await screen.findByRole('region', { name: title })
+  expect(live.textContent).toBe(words)
+  expect(ahead.isConnected).toBe(false)
+})
+
+it('goes when there is a choice', async () => {
+  stubNetwork({})
+  document.cookie = 'cookie_consent=C0001.v1.t1763650000; Path=/'
+  const ahead = writeAhead()
+  openStart()
+  await waitFor(() => expect(ahead.isConnected).toBe(false))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+})
+
+it('goes when nobody could answer it: without its words no question hears', async () => {
+  stubNetwork({ 'GET /words/manifest.json': () => json({}, 503) })
+  const ahead = writeAhead()
+  const { words } = shopContext()
+  openStart(Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('consent.'))))
+  await waitFor(() => expect(ahead.isConnected).toBe(false))
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+})
