@@ -137,6 +137,32 @@ export const WithoutPreview: Story = {
 export const OneChoice: Story = { args: { configurations: [reflex], offer: nothingMore } }
 export const OnlyFinishing: Story = { args: { configurations: [] } }
 export const Empty: Story = { args: { configurations: [], offer: nothingMore } }
+const dearReflex = {
+  ...reflex,
+  options: reflex.options.map((option, at) => ({ ...option, price: `+${39 + at * 10},00 kr/pcs` })),
+}
+const dearOffer = {
+  ...meta.args.offer,
+  prices: {
+    print: '+89,00 kr/pcs',
+    embroidery: '+119,00 kr/pcs',
+    garmentText: '+29,00 kr/pcs',
+    logo: '+690,00 kr per order line',
+  },
+}
+/** Options that cost something, by piece or by line, and what they come to (VAR-13). */
+export const WithPrices: Story = {
+  args: {
+    configurations: [dearReflex, badge],
+    value: chosen,
+    offer: dearOffer,
+    sum: { label: 'Options for 10 pcs', amount: '3 450,00 kr' },
+  },
+}
+export const WithPricesOnATelephone: Story = {
+  args: WithPrices.args,
+  decorators: [(Story) => <Narrow>{Story()}</Narrow>],
+}
 export const InADialog: Story = {
   render: function InDialog(args) {
     const [open, setOpen] = useState(false)

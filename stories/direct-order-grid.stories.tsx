@@ -45,7 +45,7 @@ const meta = {
           {...args}
           items={items}
           entry={entry}
-          onEntryChange={setEntry}
+          onEntryChange={(change) => setEntry((now) => ({ ...now, ...change }))}
           onAdd={(displayVariantNumber, quantity) => {
             const itemId = String(items.length + 1).padStart(2, '0')
             setItems([...items, directOrderItem(itemId, { displayVariantNumber, quantity })])

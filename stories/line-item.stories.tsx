@@ -58,7 +58,7 @@ export const WithDetails: Story = {
   args: {
     details: [
       { name: 'Leg length', value: 'Long, 88 cm' },
-      { name: 'Print', value: 'FITTERS LTD' },
+      { name: 'Print', value: 'FITTERS LTD', price: '+89,00 kr/pcs' },
     ],
     warnings: ['The whole quantity is not in stock.'],
     more: <Button size="s">Change to the 4 pcs in stock</Button>,

@@ -94,6 +94,14 @@ export const Default: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('ball valve')
   },
 }
+/** At the head of a panel, whose whole width the list takes. */
+export const InAPanel: Story = {
+  ...Default,
+  args: { inPanel: true },
+  decorators: [
+    (Story) => <div style={{ maxInlineSize: 375, minBlockSize: '80dvh', padding: 16 }}>{Story()}</div>,
+  ],
+}
 export const Closed: Story = { args: { value: '' } }
 export const Busy: Story = { args: { busy: true } }
 export const NoResult: Story = {

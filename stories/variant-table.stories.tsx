@@ -62,6 +62,10 @@ export const CustomNumbers: Story = {
     rows: variantRows(4).map((row, index) => ({ ...row, customCode: index === 1 ? '' : `KV-${index + 1}` })),
   },
 }
+/** Sold by the length: said below the number, before any price is known. */
+export const Packs: Story = {
+  args: { rows: variantRows(4).map((row) => ({ ...row, pack: '3 m per length' })) },
+}
 /** More than 10 rows stay within 672 px, more than 7 of a search within 480 px (VAR-4). */
 export const FiftyRows: Story = { args: { rows: variantRows(50), maxHeight: 672 } }
 export const InSearch: Story = { args: { rows: variantRows(12), maxHeight: 480 } }

@@ -20,6 +20,7 @@ export const page: WidgetPage = {
   accessibility: [
     'Native groups with legends; each says how many of the part go with one article.',
     'Nothing is marked wrong before the first try; then the focus goes to the first thing missing, which says why.',
+    'A price is part of the name of its choice; the sum is announced when it changes.',
     'The preview is a picture for each side, named by the side and what stands on it; it is not announced while you type.',
   ],
   dos: [
@@ -27,6 +28,7 @@ export const page: WidgetPage = {
     'Give places in percent of a square picture, as the workshop will set them.',
   ],
   donts: [
+    'Do not show a price without saying what it is for: a piece, or the whole line.',
     'Do not choose a paid option beforehand.',
     'Do not let the preview stand in for proof: letters are set by the workshop.',
   ],

@@ -16,7 +16,7 @@ export const page: WidgetPage = {
     'An article headed by the name; the button of removal names the product.',
     'Errors stand before warnings, each with a sign that is read as "Error" or "Warning".',
     'A line that is being removed is busy, and its button cannot be pressed again.',
-    'What was chosen about the article is a list of names and values below its name; actions come after the messages.',
+    'What was chosen about the article is a list of names, values and prices below its name; actions come after the messages.',
   ],
   dos: [
     'Show what changed in the row itself: a raised quantity is a warning of that line.',

@@ -15,6 +15,7 @@ export const page: WidgetPage = {
   ],
   accessibility: [
     'A form, so that Enter adds; the button keeps its name where only the icon is seen.',
+    'In a list of one product the button also says which article it adds: labels.what.',
     'While the add is on its way the button says so and cannot be pressed twice; the field stays open.',
     'Nothing can be added at zero or below, without a number, or when the variant cannot be bought.',
   ],

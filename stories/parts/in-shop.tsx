@@ -56,7 +56,11 @@ const buyer: User = {
   translationEnabled: false,
   myPageName: 'My pages',
   myPageUrl: '/my-pages/order-history',
-  onlyMyAssortment: { checked: false, optionAvailable: false, label: '' },
+  onlyMyAssortment: {
+    onlyMyAssortmentChecked: false,
+    onlyMyAssortmentOptionAvailable: false,
+    onlyMyAssortmentLabel: '',
+  },
   temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
   permissions: ['perm:viewOrderHistory'],
   allowedPages: ['order-history'],

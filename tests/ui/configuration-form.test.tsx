@@ -177,6 +177,23 @@ describe('ConfigurationForm', () => {
     expect(describedText(screen.getByRole('radio', { name: '50 mm' }))).toBe('Segmented')
   })
 
+  it('says what each choice costs as part of its name, and announces what they come to (VAR-13)', () => {
+    const [first, second] = reflex.options
+    if (!first || !second) throw new Error('There is nothing to choose.')
+    render(
+      <Chosen
+        configurations={[{ ...reflex, options: [{ ...first, price: '+39,00 kr/pcs' }, second] }]}
+        offer={{ ...offer, logos, prices: { print: '+89,00 kr/pcs', logo: '+690,00 kr per line' } }}
+        sum={{ label: 'Options', amount: '0,00 kr' }}
+      />,
+    )
+    expect(screen.getByRole('radio', { name: '50 mm +39,00 kr/pcs' })).toBeDefined()
+    expect(screen.getByRole('radio', { name: '70 mm' })).toBeDefined()
+    expect(describedText(screen.getByRole('checkbox', { name: 'Print' }))).toBe('+89,00 kr/pcs')
+    expect(describedText(screen.getByRole('group', { name: 'Logo' }))).toBe('+690,00 kr per line')
+    expect(screen.getByRole('status').textContent).toBe('Options0,00 kr')
+  })
+
   it('adds nothing while a required choice is open, says so and goes there (VAR-13)', async () => {
     const onSubmit = vi.fn()
     render(<Chosen onSubmit={onSubmit} />)

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   DirectOrderGrid,
@@ -6,6 +6,8 @@ import {
   type DirectOrderItem,
 } from '@tradecounter/ui/direct-order-grid'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
 const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
@@ -243,12 +245,24 @@ describe('DirectOrderGrid', () => {
       />,
     )
     await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '7')
-    expect(onEntryChange).toHaveBeenCalledExactlyOnceWith({ articleNumber: '40', quantity: '7' })
+    expect(onEntryChange).toHaveBeenCalledExactlyOnceWith({ quantity: '7' })
   })
 
   it('shows what the list is for while it is empty, and no table', () => {
     render(<DirectOrderGrid {...props} items={[]} empty={<p>Type a number</p>} />)
     expect(screen.getByText('Type a number')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('goes on with a quantity that was typed before its script was there', async () => {
+    const onQuantityType = vi.fn()
+    const grid = <DirectOrderGrid {...props} onQuantityType={onQuantityType} />
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(grid)
+    quantityOf('2').value = '7'
+    const root = await act(async () => hydrateRoot(place, grid))
+    expect(onQuantityType).toHaveBeenCalledExactlyOnceWith('2', '7')
+    await act(async () => root.unmount())
+    place.remove()
   })
 })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   articleNumberProblem,
@@ -10,6 +10,8 @@ import {
 import { showQuantity } from '@tradecounter/ui/quantity-input'
 import * as fc from 'fast-check'
 import { type JSX, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
 
@@ -261,5 +263,50 @@ describe('DirectOrderRow with suggestions', () => {
     await userEvent.keyboard('2')
     await userEvent.click(screen.getByRole('option', { name: /KV-15/u }))
     expect([combobox().value, document.activeElement]).toEqual(['4012301', quantityField()])
+  })
+})
+
+const arrive = (articleNumber: string, quantity: string) =>
+  render(
+    <DirectOrderRow
+      {...{ articleNumber, quantity, labels }}
+      arrived
+      onArticleNumberChange={() => {}}
+      onQuantityChange={() => {}}
+      onAdd={() => {}}
+    />,
+  )
+
+describe('a row of a page that came before its script (DIR-2)', () => {
+  it('goes on with what was typed in both of its fields', async () => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<Typed />)
+    numberField().value = '4012301'
+    quantityField().value = '2,5'
+    const onAdd = vi.fn()
+    const root = await act(async () => hydrateRoot(place, <Typed onAdd={onAdd} />))
+    expect([numberField().value, quantityField().value]).toEqual(['4012301', '2,5'])
+    await userEvent.type(quantityField(), '{Enter}')
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith('4012301', 2.5)
+    await act(async () => root.unmount())
+    place.remove()
+  })
+
+  it('says what is wrong with what was sent by itself, without asking for what was not written yet', () => {
+    arrive('4', '')
+    expect(describedText(numberField())).toBe(labels.articleNumberInvalidLength)
+    expect(quantityField().hasAttribute('aria-invalid')).toBe(false)
+    expect(document.activeElement).toBe(numberField())
+  })
+
+  it('leads the keys on to the quantity, but takes them from nobody', () => {
+    const { unmount } = arrive('4012301', '')
+    expect(document.activeElement).toBe(quantityField())
+    unmount()
+    const elsewhere = document.body.appendChild(document.createElement('button'))
+    elsewhere.focus()
+    arrive('4012301', '')
+    expect(document.activeElement).toBe(elsewhere)
+    elsewhere.remove()
   })
 })

@@ -1,7 +1,9 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FileDrop, type FileDropProps, isAccepted, sortFiles } from '@tradecounter/ui/file-drop'
 import * as fc from 'fast-check'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { describedText } from './described.ts'
 
@@ -121,5 +123,19 @@ describe('FileDrop', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove list.csv' }))
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText(/^List of articles/u))
+  })
+
+  it('takes a file that was chosen before its script was there', async () => {
+    const onFiles = vi.fn()
+    const drop = <FileDrop {...props} onFiles={onFiles} />
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(drop)
+    const input = place.querySelector('input')
+    if (input === null) throw new Error('There is no field')
+    Object.defineProperty(input, 'files', { value: [csv] })
+    const root = await act(async () => hydrateRoot(place, drop))
+    expect(onFiles).toHaveBeenCalledExactlyOnceWith([csv])
+    await act(async () => root.unmount())
+    place.remove()
   })
 })

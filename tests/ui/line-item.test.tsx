@@ -79,3 +79,19 @@ it('LineItem says what was chosen about the article, and draws what can be done 
   const action = screen.getByRole('button', { name: 'Change to 4' })
   expect(message.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
+
+it('LineItem says what an option costs beside what was chosen, and nothing where it costs nothing', () => {
+  render(
+    line({
+      details: [
+        { name: 'Print', value: 'FITTERS LTD', price: '+89,00 kr/pcs' },
+        { name: 'Leg length', value: 'Regular' },
+      ],
+    }),
+  )
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'FITTERS LTD',
+    '+89,00 kr/pcs',
+    'Regular',
+  ])
+})

@@ -39,6 +39,12 @@ describe('QuantityAdd', () => {
     expect(onAdd).toHaveBeenCalledExactlyOnceWith(1)
   })
 
+  it('says which article its button adds, where many stand in one list', () => {
+    const labels = { field: 'Quantity', increase: 'More', decrease: 'Less', add: 'Add', busy: 'Adding' }
+    setup({ compact: true, labels: { ...labels, what: '4001' } })
+    expect(screen.getByRole('button', { name: 'Add 4001' })).toBeTruthy()
+  })
+
   it('reads a comma as the decimal mark', async () => {
     const { onAdd } = setup({ value: '2,5', precision: 1, unitVolume: 0.5 })
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -48,13 +48,15 @@ describe('ShowMore (SRCH-8)', () => {
     expect(onShowMore).toHaveBeenCalledOnce()
   })
 
-  it('keeps the focus of its link while it is a spinner', async () => {
+  it('keeps the focus of its link while it is a spinner, and gives it back', async () => {
     const user = userEvent.setup()
     const { rerender } = render(more({ href: '?page=2' }))
     await user.tab()
     await user.keyboard('{Enter}')
     rerender(more({ href: '?page=2', busy: true }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Loading' }))
+    rerender(more({ href: '?page=2' }))
+    expect(document.activeElement).toBe(screen.getByRole('link'))
   })
 
   it('takes no focus when more comes by itself', () => {

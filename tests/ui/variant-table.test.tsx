@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { sortVariants, VariantTable, type VariantTableProps } from '@tradecounter/ui/variant-table'
@@ -121,6 +121,12 @@ const table = (more: Partial<VariantTableProps> = {}) => (
   />
 )
 
+const whole = (more: Partial<VariantTableProps> = {}) =>
+  table({
+    rows: [{ code: '4001', customCode: '', pack: '3 m per length', cells: {}, add: null }],
+    ...more,
+  })
+
 describe('VariantTable', () => {
   it('is a native table with the article number as head of the row (VAR-2)', () => {
     render(table())
@@ -172,5 +178,34 @@ describe('VariantTable', () => {
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
     rerender(table({ rows: [{ code: '1', customCode: 'K1', cells: {}, add: null }] }))
     expect(screen.getByRole('columnheader', { name: 'Your no' })).toBeTruthy()
+  })
+
+  it('says below a number how it is sold, and sticks its head to the window when it is shown whole and fits', () => {
+    const measured: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          measured.push(tell)
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const { rerender, container } = render(whole())
+    expect(screen.getByRole('rowheader').textContent).toBe('40013 m per length')
+    const fits = (): boolean => container.querySelector('[data-fits]') !== null
+    expect(fits()).toBe(false)
+    act(() => measured.forEach((tell) => tell()))
+    expect(fits()).toBe(true)
+    rerender(whole({ maxHeight: 672 }))
+    expect(fits()).toBe(false)
+    const wide = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    rerender(whole())
+    act(() => measured.forEach((tell) => tell()))
+    expect(fits()).toBe(false)
+    expect(screen.getByRole('region', { name: 'Variants' })).toBeTruthy()
+    wide.mockRestore()
+    vi.unstubAllGlobals()
   })
 })

@@ -15,7 +15,14 @@ export interface ChoiceGroupProps {
   /** Hands over the chosen value. */
   onValueChange: (value: string) => void
   /** In the order of the answer; a picture where there is one. */
-  options: readonly { value: string; label: string; description?: string; imageUrl?: string }[]
+  options: readonly {
+    value: string
+    label: string
+    description?: string
+    imageUrl?: string
+    /** What it costs; part of the name. */
+    price?: string
+  }[]
   /** What is wrong; only after it was asked. */
   message?: string
 }
@@ -75,6 +82,8 @@ export function ChoiceGroup(props: ChoiceGroupProps): JSX.Element {
                 </span>
               )}
             </span>
+            {/* The space parts the price from the words in the name. */ ' '}
+            {option.price !== undefined && <bdi className={styles.price}>{option.price}</bdi>}
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { display, type } from '../theme/fragments.ts'
+import { display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { roomFrom } from '../theme/media.ts'
@@ -80,6 +80,8 @@ export const words = component({ minInlineSize: 0, flex: 1, overflowWrap: 'anywh
 
 export const description = component({ ...type('s'), display: 'block', color: vars.color.textMuted })
 
+export const price = component({ ...type('s'), ...tabular, flex: 'none', whiteSpace: 'nowrap' })
+
 /** A text belongs to the box above it. */
 export const indented = component({
   display: 'grid',
@@ -88,6 +90,17 @@ export const indented = component({
 })
 
 export const collar = component({ paddingBlockStart: space(2) })
+
+export const sum = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  paddingBlockStart: space(3),
+  borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
+})
+
+export const amount = component({ ...tabular, fontWeight: vars.font.weightStrong })
 
 export const foot = component({
   display: 'flex',

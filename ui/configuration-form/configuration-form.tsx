@@ -46,6 +46,8 @@ export interface ConfigurationFormProps {
   busy?: boolean
   /** Longest text that can be put on a garment. @default 40 */
   maxTextLength?: number
+  /** What the choices cost together, formatted; follows them. Absent where nothing costs anything. */
+  sum?: { label: string; amount: string }
   /** Every word of the form. */
   labels: ConfigurationFormLabels
 }
@@ -53,7 +55,7 @@ export interface ConfigurationFormProps {
 /** What must be chosen about an article before it is added; it stands in a `Dialog` (VAR-13). */
 export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
   const { configurations, offer, value, onValueChange, onSubmit, onCancel, labels } = props
-  const { busy = false, maxTextLength = 40 } = props
+  const { busy = false, maxTextLength = 40, sum } = props
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const missing = missingChoices(configurations, offer, value)
@@ -96,11 +98,19 @@ export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
             label: option.name,
             description: option.description,
             imageUrl: option.imageUrl,
+            price: option.price,
           }))}
           message={messageOf(`option:${optionId}`)}
         />
       ))}
       <Finishing {...{ offer, value, onValueChange, messageOf, maxTextLength, labels }} />
+      {sum !== undefined && (
+        // An output is read when it changes.
+        <output className={styles.sum}>
+          <span>{sum.label}</span>
+          <bdi className={styles.amount}>{sum.amount}</bdi>
+        </output>
+      )}
       <div className={styles.foot}>
         <Button onClick={onCancel}>{labels.cancel}</Button>
         <Button type="submit" tone="accent" busy={busy} busyLabel={labels.busy}>

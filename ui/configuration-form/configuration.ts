@@ -13,7 +13,14 @@ export interface Configuration {
   /** Whether the article can be added without it. */
   required: boolean
   /** The products to choose from. */
-  options: readonly { productId: string; name: string; description: string; imageUrl?: string }[]
+  options: readonly {
+    productId: string
+    name: string
+    description: string
+    imageUrl?: string
+    /** What it costs beside the article, with what that is for: "+89,00 kr/pcs". Absent where it costs nothing. */
+    price?: string
+  }[]
 }
 
 /** What can be put on the garment, and what must be. */
@@ -28,6 +35,8 @@ export interface FinishingOffer {
   logos: readonly { logoId: string; name: string; imageUrl: string }[]
   /** Whether it is not sold without a logo. */
   logoRequired: boolean
+  /** What each costs beside the article, written as an option's price. Those that cost nothing are absent. */
+  prices?: { readonly [finishing in 'print' | 'embroidery' | 'garmentText' | 'logo']?: string }
   /** Sides of the garment, to show what is written where it will stand. Without them there is no preview. */
   views?: readonly GarmentView[]
 }

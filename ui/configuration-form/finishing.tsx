@@ -41,12 +41,17 @@ export interface FinishingProps {
 /** Print, embroidery, logo and text of a garment; a text is asked for only where something carries it. */
 export function Finishing(props: FinishingProps): JSX.Element | null {
   const { offer, value, onValueChange, messageOf, maxTextLength, labels } = props
+  const prices = offer.prices ?? {}
   const set = (change: Partial<ConfigurationValue>): void => onValueChange({ ...value, ...change })
   const text = (field: 'textPrint' | 'textEmbroidery' | 'garmentText', required: boolean): JSX.Element => (
     <TextField
       name={field}
       label={labels[field]}
-      hint={labels.textHint}
+      hint={
+        field === 'garmentText'
+          ? [labels.textHint, prices.garmentText].filter(Boolean).join(' · ')
+          : labels.textHint
+      }
       value={value[field]}
       onValueChange={(words) => set({ [field]: words })}
       required={required}
@@ -62,6 +67,7 @@ export function Finishing(props: FinishingProps): JSX.Element | null {
       {offer.logos.length > 0 && (
         <ChoiceGroup
           legend={labels.logo}
+          description={prices.logo}
           required={offer.logoRequired}
           value={value.logoId}
           onValueChange={(logoId) => set({ logoId })}
@@ -79,6 +85,7 @@ export function Finishing(props: FinishingProps): JSX.Element | null {
             <Checkbox
               name="print"
               label={labels.print}
+              description={prices.print}
               checked={value.print}
               onCheckedChange={(print) => set({ print })}
             />
@@ -88,6 +95,7 @@ export function Finishing(props: FinishingProps): JSX.Element | null {
             <Checkbox
               name="embroidery"
               label={labels.embroidery}
+              description={prices.embroidery}
               checked={value.embroidery}
               onCheckedChange={(embroidery) => set({ embroidery })}
             />

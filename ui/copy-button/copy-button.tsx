@@ -14,12 +14,14 @@ export interface CopyButtonProps {
   label: string
   /** The outcome, shown for three seconds and announced: that it is copied, or that it could not be. */
   labels: { copied: string; failed: string }
+  /** Takes no press yet, as on a page that is not taken over by its script. */
+  disabled?: boolean
   /** Told when the copying ended, with its outcome. */
   onCopied?: (success: boolean) => void
 }
 
 /** Copies a number; the outcome is shown for three seconds and announced (spec §8). */
-export function CopyButton({ text, label, labels, onCopied }: CopyButtonProps): JSX.Element {
+export function CopyButton({ text, label, labels, disabled, onCopied }: CopyButtonProps): JSX.Element {
   const [outcome, setOutcome] = useState<{ success: boolean } | null>(null)
   useEffect(() => {
     if (!outcome) return
@@ -40,6 +42,7 @@ export function CopyButton({ text, label, labels, onCopied }: CopyButtonProps): 
         className={styles.button}
         aria-label={label}
         title={label}
+        disabled={disabled}
         onClick={() => void copy()}
       >
         <Icon name={outcome ? (outcome.success ? 'check' : 'error') : 'copy'} size="s" />

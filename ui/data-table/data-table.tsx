@@ -31,7 +31,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
   } = props
   const { columns, rows, total, page, pageCount } = useRows(props)
   const area = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(area)
+  const overflow = useOverflow(area)
+  const scrolls = overflow === 'across' || overflow === 'down'
   const table = useRef<HTMLTableElement>(null)
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   const lines = useLines(rows, expansion?.expanded)
@@ -52,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.E
         ref={area}
         className={styles.area[maxHeight ?? 'full']}
         aria-busy={busy}
-        {...(overflows && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
+        {...(scrolls && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
       >
         {busy && <VisuallyHidden>{labels.loading}</VisuallyHidden>}
         {rows.length > 0 && !failed && (

@@ -19,7 +19,8 @@ export interface DirectOrderGridProps {
   errorModel: { errors: readonly string[]; warningNotes: readonly string[] }
   /** What is typed in the row for the next line. */
   entry: { articleNumber: string; quantity: string }
-  onEntryChange: (entry: { articleNumber: string; quantity: string }) => void
+  /** Hands over what is typed in one of its fields. */
+  onEntryChange: (change: { articleNumber: string } | { quantity: string }) => void
   onAdd: (articleNumber: string, quantity: number) => void
   onRemove: (itemId: string) => void
   onChooseProduct: (itemId: string, variantNumber: string) => void
@@ -30,6 +31,8 @@ export interface DirectOrderGridProps {
   /** What the number as typed can mean. Without it the field offers nothing. */
   suggestions?: readonly ArticleSuggestion[]
   adding?: boolean
+  /** What stands in the entry was sent before the script was there, and came back with the page. @default false */
+  arrived?: boolean
   /** Ids of the lines that are being changed or removed. */
   busyItems?: readonly string[]
   /** Clear, and commit to the cart or to a list. */
@@ -43,7 +46,7 @@ export interface DirectOrderGridProps {
 export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
   const { caption, items, errorModel, entry, onEntryChange, onAdd, adding, labels } = props
   const { onRemove, onChooseProduct, onQuantityType, onQuantityCommit } = props
-  const { busyItems = [], actions, empty, suggestions } = props
+  const { busyItems = [], actions, empty, suggestions, arrived } = props
   const numberField = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
   const repeated = repeatedNumbers(items.map(({ variantNumber }) => variantNumber))
@@ -64,10 +67,11 @@ export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
         articleNumberRef={numberField}
         articleNumber={entry.articleNumber}
         quantity={entry.quantity}
-        onArticleNumberChange={(articleNumber) => onEntryChange({ ...entry, articleNumber })}
-        onQuantityChange={(quantity) => onEntryChange({ ...entry, quantity })}
+        onArticleNumberChange={(articleNumber) => onEntryChange({ articleNumber })}
+        onQuantityChange={(quantity) => onEntryChange({ quantity })}
         onAdd={onAdd}
         busy={adding}
+        arrived={arrived}
         suggestions={suggestions}
         labels={labels}
       />

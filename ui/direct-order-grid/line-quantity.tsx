@@ -1,5 +1,5 @@
 'use client'
-import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { announce } from '../announcer/index.ts'
 import { type QuantityProblem, quantityProblem } from '../direct-order-row/index.ts'
 import { control } from '../field/field.css.ts'
@@ -32,12 +32,20 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
   const [asked, setAsked] = useState(false)
   /** Enter has settled it: leaving the field must not do so again. */
   const settled = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
   const value = typed ?? held
   const problem = quantityProblem(value)
   const message = asked && problem !== null ? problems[problem] : refusal
   useEffect(() => {
     if (message !== undefined) announce(message)
   }, [message])
+
+  const takeOver = useEffectEvent((): void => {
+    const text = field.current?.value ?? value
+    if (text !== value) onType(text)
+  })
+  // Whoever typed before the script was there goes on with it.
+  useEffect(() => takeOver(), [])
 
   /** Answers whether the field says a quantity. */
   const settle = (): boolean => {
@@ -66,6 +74,7 @@ export function LineQuantity(props: LineQuantityProps): JSX.Element {
       <span className={styles.typed}>
         <span className={styles.field}>
           <input
+            ref={field}
             type="text"
             className={control}
             value={value}

@@ -1,5 +1,13 @@
 'use client'
-import { type JSX, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import {
+  type JSX,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../button/index.ts'
 import { type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { readQuantity } from '../quantity-input/index.ts'
@@ -45,6 +53,11 @@ export interface DirectOrderRowProps {
   /** The line before is on its way. What is typed meanwhile stays. */
   busy?: boolean
   /**
+   * What stands in the fields was sent before the script was there, and came back with the page: what is wrong with it
+   * is said at once, and the keys go on where they were. @default false
+   */
+  arrived?: boolean
+  /**
    * What the answer says of the whole list, where the row stands without its grid: errors in red, notes in amber,
    * below the form (spec §8). With nothing in it the region waits, so that what comes is read aloud.
    */
@@ -61,8 +74,11 @@ export interface DirectOrderRowProps {
  */
 export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   const { articleNumber, onArticleNumberChange, quantity, onQuantityChange, onAdd, busy = false } = props
-  const { errorModel, labels, articleNumberRef, suggestions } = props
-  const [asked, setAsked] = useState({ articleNumber: false, quantity: false })
+  const { errorModel, labels, articleNumberRef, suggestions, arrived = false } = props
+  const [asked, setAsked] = useState({
+    articleNumber: arrived && articleNumber !== '',
+    quantity: arrived && quantity !== '',
+  })
   const own = useRef<HTMLInputElement>(null)
   const numberField = articleNumberRef ?? own
   const quantityField = useRef<HTMLInputElement>(null)
@@ -84,6 +100,18 @@ export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
     onArticleNumberChange(chosen)
     toQuantity()
   }
+
+  const takeOver = useEffectEvent((): void => {
+    const [number, count] = [numberField.current?.value, quantityField.current?.value]
+    if (number !== undefined && number !== articleNumber) onArticleNumberChange(number)
+    if (count !== undefined && count !== quantity) onQuantityChange(count)
+    // Whoever has gone on elsewhere meanwhile stays there.
+    if (!arrived || document.activeElement !== document.body) return
+    if (problems.articleNumber === null) toQuantity()
+    else numberField.current?.focus()
+  })
+  // Whoever typed before the script was there goes on with it.
+  useEffect(() => takeOver(), [])
 
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -16,7 +16,10 @@ export const title = component({
   textTransform: vars.font.headingCase,
 })
 
-export const section = component({ borderBlockStart: `${edge.hair} solid ${vars.color.border}` })
+/** Without a title the panel around it has drawn its own line. */
+export const section = component({
+  selectors: { '* + &': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
+})
 
 export const heading = component({ margin: 0 })
 

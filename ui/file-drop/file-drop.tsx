@@ -1,5 +1,13 @@
 'use client'
-import { type ChangeEvent, type DragEvent, type JSX, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type JSX,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Field, type FieldProps } from '../field/index.ts'
 import { Icon } from '../icon/index.ts'
@@ -44,11 +52,16 @@ export function FileDrop(props: FileDropProps): JSX.Element {
     if (taken.length > 0) onFiles(taken)
     if (refused.length > 0) onRefuse(refused)
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    take(event.currentTarget.files)
+  const takeFrom = (input: HTMLInputElement): void => {
+    take(input.files)
     // The same file, mended, must be a change again.
-    event.currentTarget.value = ''
+    input.value = ''
   }
+  const takeOver = useEffectEvent((): void => {
+    if (field.current?.files?.length) takeFrom(field.current)
+  })
+  // What was chosen before the script was there is taken now.
+  useEffect(() => takeOver(), [])
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setDepth(0)
@@ -78,7 +91,7 @@ export function FileDrop(props: FileDropProps): JSX.Element {
               className={styles.input}
               accept={accept || undefined}
               multiple={multiple}
-              onChange={choose}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => takeFrom(event.currentTarget)}
             />
             <span className={styles.sign}>
               {busy ? <Spinner label={null} size="m" /> : <Icon name="document" size="l" />}

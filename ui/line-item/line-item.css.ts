@@ -25,13 +25,13 @@ export const line = component({
 export const grid = component({
   display: 'grid',
   alignItems: 'start',
-  gap: `${space(2)} ${space(3)}`,
+  gap: space(3),
   // The name may use the room above a long total; the field for the quantity takes what it needs.
   gridTemplateColumns: `${fixed(16)} auto minmax(0, 1fr) auto`,
   gridTemplateAreas: '"picture name name remove" "picture stock stock stock" "quantity quantity total total"',
   '@container': {
     [wide]: {
-      columnGap: space(4),
+      gap: `${space(2)} ${space(4)}`,
       gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content) max-content`,
       gridTemplateAreas: '"picture name quantity total remove" "picture stock quantity total remove"',
       gridTemplateRows: 'auto 1fr',
@@ -60,6 +60,8 @@ export const code = component(articleNumber)
 export const details = component({ ...type('s'), display: 'grid', margin: 0, color: vars.color.textMuted })
 export const detail = component({ display: 'flex', flexWrap: 'wrap', columnGap: space(1) })
 export const detailValue = component({ margin: 0, color: vars.color.text, overflowWrap: 'anywhere' })
+
+export const detailPrice = component({ ...tabular, margin: 0 })
 
 export const more = component({ marginBlockStart: space(3) })
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
-import { LineDetails } from './line-details.tsx'
+import { type LineDetail, LineDetails } from './line-details.tsx'
 import { type LineMessageLabels, LineMessages } from './line-messages.tsx'
 import * as styles from './line-item.css.ts'
 
@@ -31,7 +31,7 @@ export interface LineItemProps {
   /** What should be known of it. */
   warnings: readonly string[]
   /** What was chosen about the article and what its parcel is marked with, in the order of the list. */
-  details?: readonly { name: string; value: string }[]
+  details?: readonly LineDetail[]
   /** A `StockIcon`. */
   stock?: ReactNode
   /** Below the line: what can be done about its messages, fields of its own. */

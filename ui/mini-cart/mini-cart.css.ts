@@ -33,12 +33,21 @@ export const words = component({ display: 'grid', gap: fixed(0.5), minInlineSize
 
 export const name = component({
   ...type('s'),
-  minBlockSize: vars.size.touch,
+  position: 'relative',
   color: vars.color.text,
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   ':hover': { color: vars.color.link, textDecoration: 'underline' },
+  // High enough for a finger without a gap below a short name.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    blockSize: '100%',
+    minBlockSize: vars.size.touch,
+  },
 })
 
 export const code = component({ ...type('xs'), ...tabular, color: vars.color.textMuted })

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { LineDetails, type LineMessageLabels, LineMessages } from '../line-item/index.ts'
+import { type LineDetail, LineDetails, type LineMessageLabels, LineMessages } from '../line-item/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './mini-cart.css.ts'
@@ -26,7 +26,7 @@ export interface MiniCartLine {
   /** What the whole line costs; absent like the price of one. */
   totalPrice?: string
   /** What was chosen about the article. */
-  details?: readonly { name: string; value: string }[]
+  details?: readonly LineDetail[]
   /** What keeps the line from being ordered, as the server says it. */
   errors: readonly string[]
   /** What should be known of it. */

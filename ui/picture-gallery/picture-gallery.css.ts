@@ -5,7 +5,8 @@ import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
 import { fixed, edge } from '../theme/sizes.ts'
 
-export const gallery = component({ display: 'grid', gap: space(3) })
+/** At the top of a column that is higher: stretched, the square picture would grow out of the column's side. */
+export const gallery = component({ display: 'grid', alignContent: 'start', gap: space(3) })
 
 export const stage = component({
   position: 'relative',

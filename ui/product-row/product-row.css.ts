@@ -18,6 +18,10 @@ import { fixed, edge, target } from '../theme/sizes.ts'
 const middle = roomFrom(560)
 const inLine = roomFrom(820)
 
+/** Two lines of stock, and a price below the one that it takes the place of. */
+const stockRoom = `calc(2 * ${vars.text.s.size} * ${vars.text.s.line})`
+const priceRoom = `calc(1.3 * ${vars.text.s.size} + 1.25 * ${vars.text.l.size})`
+
 export const row = component({
   containerType: 'inline-size',
   background: vars.color.surfaceRaised,
@@ -57,6 +61,7 @@ export const grid = component({
         '&[data-plain]': {
           gridTemplateColumns: `${fixed(24)} minmax(0, 1.35fr) minmax(0, 1fr) max-content`,
           gridTemplateAreas: '"picture name attributes add"',
+          gridTemplateRows: 'auto',
         },
       },
     },
@@ -127,16 +132,24 @@ export const attributeValue = component({
 
 export const unit = component({ color: vars.color.textMuted })
 
-/** Price over stock; on a telephone they share a line. Their room is kept until they arrive. */
+/** Price over stock; on a telephone they share a line, with the prices of all rows below each other. The most that they need is kept, so that no row moves when they arrive. */
 export const money = component({
   gridArea: 'money',
   display: 'flex',
-  flexWrap: 'wrap',
+  flexFlow: 'row-reverse wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
+  minBlockSize: `max(${stockRoom}, ${priceRoom})`,
   '@container': {
-    [middle]: { flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'center' },
+    [middle]: {
+      display: 'grid',
+      gridTemplateRows: `auto minmax(${stockRoom}, auto)`,
+      alignItems: 'start',
+      alignContent: 'center',
+      justifyContent: 'end',
+      justifyItems: 'end',
+    },
   },
 })
 

@@ -32,6 +32,8 @@ export interface ProductRowProps {
   variantsToggle?: { label: string; expanded: boolean; onToggle: () => void }
   /** The variant list, shown while the toggle is expanded. */
   children?: ReactNode
+  /** Where its name and its variants are found; made when not given. Without blanks. */
+  id?: string
   /** Rank of the name's heading. @default 2 */
   headingLevel?: 2 | 3
 }
@@ -40,7 +42,8 @@ export interface ProductRowProps {
 export function ProductRow(props: ProductRowProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
   const { variantsToggle, children, headingLevel = 2 } = props
-  const id = useId()
+  const made = useId()
+  const id = props.id ?? made
   const hasMoney = price !== undefined || stock !== undefined
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

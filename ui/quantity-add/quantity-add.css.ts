@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud } from '../theme/fragments.ts'
@@ -17,9 +18,11 @@ export const form = component({
 })
 
 /** As low as a row of a table allows; touch keeps its own size. */
-export const compact = component({
+const compact = component({
   '@media': { [media('tablet')]: { flexWrap: 'nowrap', vars: { [vars.size.control]: fixed(9) } } },
 })
+
+export const compactForm = style([form, compact])
 
 /** In a table the icon speaks for the word, which is still read aloud; on a card there is room for it. */
 export const compactLabel = component({ '@media': { [media('tablet')]: readOnlyAloud } })

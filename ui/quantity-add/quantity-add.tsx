@@ -7,6 +7,7 @@ import {
   readQuantity,
   snapQuantity,
 } from '../quantity-input/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './quantity-add.css.ts'
 
 /** Props of `QuantityAdd`; those of its field are `QuantityInput`'s. */
@@ -27,6 +28,8 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   labels: QuantityInputProps['labels'] & {
     /** The button; its name also where only the icon is seen. */
     add: string
+    /** Read after it where many such buttons stand in one list: the article number. */
+    what?: string | false
     /** Read while the add is on its way. */
     busy: string
   }
@@ -46,7 +49,8 @@ export function QuantityAdd(props: QuantityAddProps): ReactNode {
   }
 
   return (
-    <form className={compact ? `${styles.form} ${styles.compact}` : styles.form} onSubmit={add}>
+    // Before the script has come, a press must not load the page anew: outside a dialog this method does nothing.
+    <form className={compact ? styles.compactForm : styles.form} method="dialog" onSubmit={add}>
       <QuantityInput {...quantity} disabled={quantity.disabled === true || !buyable} labels={labels} />
       <div className={styles.button}>
         <Button
@@ -60,6 +64,12 @@ export function QuantityAdd(props: QuantityAddProps): ReactNode {
           disabled={!addable}
         >
           {compact ? <span className={styles.compactLabel}>{labels.add}</span> : labels.add}
+          {labels.what && (
+            <>
+              {' '}
+              <VisuallyHidden>{labels.what}</VisuallyHidden>
+            </>
+          )}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
-import * as styles from './quick-search.css.ts'
+import * as styles from './quick-search-list.css.ts'
 import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
 
 /** What kind of place an option leads to, for the eye; its group's heading says it. */

@@ -22,6 +22,8 @@ export interface QuickSearchProps {
   open: boolean
   /** Focus, keys and leaving the field open or close the list. */
   onOpenChange: (open: boolean) => void
+  /** The field stands at the head of a panel of its own: the list fills that, without an edge. @default false */
+  inPanel?: boolean
   /** An answer is on its way; the sections before it stay. @default false */
   busy?: boolean
   /** In the order in which they stand; ids of options are one of a kind among all of them. */

@@ -1,9 +1,8 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { style, type StyleRule } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareButton, clamped, tabular, type } from '../theme/fragments.ts'
+import { bareButton, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
-import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { extent } from '../theme/extents.ts'
 import { fixed, grown, edge, target } from '../theme/sizes.ts'
@@ -77,22 +76,35 @@ export const submit = component({
   },
 })
 
-export const popup = component({
+const list = component({
   ...type('m'),
   position: 'absolute',
-  insetInline: 0,
-  insetBlockStart: `calc(100% + ${space(1)})`,
   zIndex: vars.layer.overlay,
-  maxBlockSize: `min(${extent.suggestions}, 72dvh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: space(2),
   background: vars.color.surfaceRaised,
   color: vars.color.text,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+const below = (rule: StyleRule) => style([list, { '@layer': { [componentLayer]: rule } }])
+
+/** Over the page. */
+export const popup = below({
+  insetInline: 0,
+  insetBlockStart: `calc(100% + ${space(1)})`,
+  maxBlockSize: `min(${extent.suggestions}, 72dvh)`,
   border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
-  selectors: { '&[hidden]': { display: 'none' } },
+})
+
+/** From edge to edge of the panel, and as far down. */
+export const inPanel = below({
+  insetInline: `calc(-1 * ${space(4)})`,
+  insetBlockStart: `calc(100% + ${space(3)})`,
+  maxBlockSize: `calc(70dvh - ${space(12)})`,
 })
 
 export const empty = component({
@@ -111,87 +123,4 @@ export const forget = component({
   paddingInline: space(4),
   color: vars.color.link,
   selectors: { '&:focus-visible': { outlineOffset: `-${edge.band}`, boxShadow: 'none' } },
-})
-
-export const section = component({
-  selectors: {
-    '& + &': {
-      marginBlockStart: space(2),
-      paddingBlockStart: space(2),
-      borderBlockStart: `${edge.hair} solid ${vars.color.border}`,
-    },
-  },
-})
-
-export const heading = component({
-  ...type('xs'),
-  padding: `${space(1)} ${space(4)}`,
-  overflowWrap: 'anywhere',
-  color: vars.color.textMuted,
-  fontWeight: vars.font.weightStrong,
-})
-
-export const none = component({
-  ...type('s'),
-  padding: `${space(1)} ${space(4)}`,
-  overflowWrap: 'anywhere',
-  color: vars.color.textMuted,
-})
-
-const optionBase = component({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  minBlockSize: fixed(10),
-  paddingInline: space(4),
-  color: 'inherit',
-  textDecoration: 'none',
-  borderInlineStart: `${edge.mark} solid transparent`,
-  '@media': { '(pointer: coarse)': { minBlockSize: fixed(12) } },
-  selectors: {
-    '&:hover': { background: vars.color.surfaceSunken },
-    '&[aria-selected="true"]': {
-      background: vars.color.accentSoft,
-      color: vars.color.accentSoftText,
-      borderInlineStartColor: vars.color.accent,
-      outline: `${edge.strong} solid transparent`,
-    },
-  },
-})
-
-const more = (rule: Record<string, string>) => [optionBase, { '@layer': { [componentLayer]: rule } }]
-
-export const option = styleVariants({
-  recent: [optionBase],
-  'did-you-mean': more({ fontWeight: vars.font.weightStrong }),
-  suggestion: [optionBase],
-  category: [optionBase],
-  'category-card': more({ paddingBlock: space(1), minBlockSize: fixed(12) }),
-  product: more({ paddingBlock: space(1) }),
-})
-
-export const kindIcon = component({ display: 'inline-flex', flex: 'none', color: vars.color.textMuted })
-
-export const picture = component({
-  flex: 'none',
-  inlineSize: fixed(12),
-  blockSize: fixed(12),
-})
-
-export const words = component({ display: 'grid', flex: '1 1 auto', minInlineSize: 0 })
-
-/** Products of a family differ at the end of their names: a telephone gives them two lines. */
-export const text = component({
-  ...clamped(2),
-  overflowWrap: 'anywhere',
-  '@media': { [media('tablet')]: { WebkitLineClamp: 1 } },
-})
-
-export const detail = component({
-  ...type('xs'),
-  ...tabular,
-  color: vars.color.textMuted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 })

@@ -24,7 +24,7 @@ import { gestureOf, nextHighlight, nothing, placeOf, type QuickSearchOption } fr
  */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props
-  const { emptyText, announcement, onFollow, onScan, onForget, labels } = props
+  const { emptyText, announcement, onFollow, onScan, onForget, inPanel = false, labels } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -143,7 +143,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the focus where it is */}
       <div
         ref={popup}
-        className={styles.popup}
+        className={inPanel ? styles.inPanel : styles.popup}
         hidden={!shown}
         // The field keeps the focus, so that a press in the list does not close it before the click.
         onMouseDown={(event) => event.preventDefault()}

@@ -33,9 +33,13 @@ export function ShowMore(props: ShowMoreProps): JSX.Element | null {
   const followed = useRef(false)
 
   useEffect(() => {
-    // The link gives way to the spinner, and would take the focus with it.
-    if (busy && followed.current) area.current?.querySelector('button')?.focus()
-    followed.current = false
+    if (!followed.current) return
+    // Link and spinner give way to each other, and would take the focus with them.
+    if (busy) area.current?.querySelector('button')?.focus()
+    else {
+      followed.current = false
+      if (document.activeElement === document.body) area.current?.querySelector('a')?.focus()
+    }
   }, [busy])
 
   if (total <= 0) return null

@@ -14,7 +14,7 @@ export const extent = {
   cardWide: '360px',
   /** Columns of numbers and choices in a row of an article. */
   factColumn: '110px',
-  priceColumn: '116px',
+  priceColumn: '152px',
   addColumn: '150px',
   factTile: '130px',
   footerColumn: '160px',

@@ -55,6 +55,8 @@ export const label = component({
 
 export const link = component({ color: vars.color.link, minInlineSize: 0 })
 
+export const pack = component({ ...type('s'), ...tabular, margin: 0, color: vars.color.textMuted })
+
 export const facts = component({
   ...type('s'),
   margin: 0,
@@ -67,13 +69,16 @@ export const fact = component({ display: 'flex', flexDirection: 'column', minInl
 export const value = component({ ...tabular, margin: 0 })
 export const unit = component({ color: vars.color.textMuted })
 
+/** As high as stock with its day, and a price with the one before it: nothing moves when they come. */
 export const money = component({
   display: 'flex',
-  flexWrap: 'wrap',
+  minBlockSize: `max(2 * ${vars.text.s.size} * ${vars.text.s.line}, 1.3 * (${vars.text.m.size} + ${vars.text.s.size}) + ${space(1)})`,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2),
 })
+
+export const stock = component({ display: 'grid', minInlineSize: 0 })
 
 export const more = component({ display: 'grid', gap: space(2), justifyItems: 'center' })
 export const shownText = component({ ...type('s'), ...tabular, margin: 0, color: vars.color.textMuted })

@@ -56,6 +56,7 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
           </a>
         )}
       </h3>
+      {row.pack !== undefined && <p className={styles.pack}>{row.pack}</p>}
       <dl className={styles.facts}>
         {row.customCode !== '' && (
           <div className={styles.fact}>
@@ -82,8 +83,8 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
       </dl>
       {(row.price !== undefined || row.stock !== undefined) && (
         <div className={styles.money}>
+          <div className={styles.stock}>{row.stock}</div>
           {row.price}
-          {row.stock}
         </div>
       )}
       {row.replacement !== undefined && (

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element holds more than it shows, kept up to date. False on the server and until it is measured. */
-export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false)
+/** What an element holds more of than it shows: `unknown` on the server and until it is measured. */
+export type Overflow = 'unknown' | 'none' | 'down' | 'across'
+
+const measured = (area: HTMLElement): Overflow => {
+  if (area.scrollWidth > area.clientWidth) return 'across'
+  return area.scrollHeight > area.clientHeight ? 'down' : 'none'
+}
+
+/** Which way an element overflows, kept up to date; `across` also when it does both ways. */
+export function useOverflow(element: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState<Overflow>('unknown')
   useEffect(() => {
     const area = element.current
     if (area === null) return undefined
-    const observer = new ResizeObserver(() =>
-      setOverflows(area.scrollWidth > area.clientWidth || area.scrollHeight > area.clientHeight),
-    )
+    const observer = new ResizeObserver(() => setOverflow(measured(area)))
     observer.observe(area)
     if (area.firstElementChild !== null) observer.observe(area.firstElementChild)
     return () => observer.disconnect()
   }, [element])
-  return overflows
+  return overflow
 }

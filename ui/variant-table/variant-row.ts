@@ -15,6 +15,8 @@ export interface VariantRow {
   /** The customer's own number, or empty. */
   customCode: string
   url?: string
+  /** How it is sold, when not by the piece: "3 m per length". Known before any price is. */
+  pack?: string
   cells: Readonly<Record<string, { text: string; unit: string }>>
   /** A `StockIcon`. */
   stock?: ReactNode

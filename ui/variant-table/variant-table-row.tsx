@@ -21,6 +21,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
             {row.code}
           </a>
         )}
+        {row.pack !== undefined && <span className={styles.pack}>{row.pack}</span>}
       </th>
       {shows.customCode && <td className={styles.cell.text}>{row.customCode}</td>}
       {columns.map(({ key, numeric = false }) => {
@@ -42,7 +43,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
         )
       })}
       {shows.stock && <td className={styles.cell.stock}>{row.stock}</td>}
-      {shows.price && <td className={styles.cell.numeric}>{row.price}</td>}
+      {shows.price && <td className={styles.cell.price}>{row.price}</td>}
       <td className={styles.add}>
         <div className={styles.addLine}>
           {row.replacement !== undefined && (

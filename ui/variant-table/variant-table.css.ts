@@ -1,9 +1,10 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { globalStyle, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
 import { bareButton, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
+import { stickyRoom } from '../theme/sticky-room.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { extent } from '../theme/extents.ts'
 import { grown, edge, target } from '../theme/sizes.ts'
@@ -27,7 +28,19 @@ const limited = (pixels: number) => [
   { '@layer': { [componentLayer]: { maxBlockSize: `${pixels}px` } } },
 ]
 
-export const area = styleVariants({ 480: limited(480), 672: limited(672), full: [areaBase] })
+/** What is shown whole does not scroll by itself, so that its head can stick to the window. */
+const unscrolled = { selectors: { '&[data-fits]': { overflow: 'clip' } } } as const
+
+export const area = styleVariants({
+  480: limited(480),
+  672: limited(672),
+  full: [areaBase, { '@layer': { [componentLayer]: unscrolled } }],
+})
+
+// There the page scrolls, and what focus reaches must not hide under the head.
+globalStyle('[data-fits] > table > tbody :is(a, button, input)', {
+  '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
+})
 
 export const table = component({
   ...type('s'),
@@ -39,7 +52,14 @@ export const table = component({
 
 export const caption = component({ ...readOnlyAloud })
 
-const headBase = component({ ...stickyHead, verticalAlign: 'middle' })
+const headBase = component({
+  ...stickyHead,
+  verticalAlign: 'middle',
+  selectors: {
+    ...stickyHead.selectors,
+    '[data-fits] &': { insetBlockStart: `var(${stickyRoom}, 0px)` },
+  },
+})
 
 const toEnd = { '@layer': { [componentLayer]: { textAlign: 'end' } } } as const
 
@@ -107,8 +127,13 @@ const cellBase = component({
 
 export const cell = styleVariants({
   text: [cellBase],
-  // Words in it may break anywhere, so that by itself the column would narrow to one letter.
-  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(36) } } }],
+  // Words in it may break anywhere, so that by itself the column would narrow to one letter. Two lines of stock, or of a
+  // price, fit beside the add without space around them: rows stay as high as they were before these came.
+  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(36), paddingBlock: 0 } } }],
+  price: [
+    cellBase,
+    { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap', paddingBlock: 0 } } },
+  ],
   numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })
 
@@ -130,7 +155,14 @@ export const code = component({
 })
 
 /** As high as a target must be (WCAG 2.5.8). */
-export const link = component({ color: vars.color.link, display: 'inline-block', minBlockSize: target.least })
+export const link = component({ color: vars.color.link, display: 'inline-block', lineHeight: target.least })
+
+export const pack = component({
+  ...type('xs'),
+  display: 'block',
+  color: vars.color.textMuted,
+  fontWeight: vars.font.weightRegular,
+})
 
 export const unit = component({ color: vars.color.textMuted })
 

@@ -49,7 +49,8 @@ export function VariantTable(props: VariantTableProps): ReactNode {
   const { caption, columns, rows, sort, onSortChange, maxHeight = null, activeCode } = props
   const { hasStock = false, hasPrice = false, busy = false, labels } = props
   const area = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(area)
+  const overflow = useOverflow(area)
+  const scrolls = overflow === 'down' || overflow === 'across'
   const hasCustomCode = rows.some((row) => row.customCode !== '')
 
   const header = (column: VariantColumn): ReactNode => (
@@ -69,7 +70,8 @@ export function VariantTable(props: VariantTableProps): ReactNode {
       ref={area}
       className={styles.area[maxHeight ?? 'full']}
       aria-busy={busy}
-      {...(overflows && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
+      data-fits={overflow === 'none' && maxHeight === null ? '' : undefined}
+      {...(scrolls && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
     >
       <table className={styles.table}>
         <caption className={styles.caption}>
