@@ -10,5 +10,6 @@ const hostOnly = async (): Promise<PluginOption> => (await import('./ssr/vite.ts
 
 export default defineConfig(async () => ({
   plugins: [react(), vanillaExtractPlugin(), ...(isHost ? [await hostOnly()] : [])],
-  test: { projects: testProjects },
+  // Vitest would leave one core idle, of two perhaps.
+  test: { projects: testProjects, maxWorkers: '100%' },
 }))

@@ -11,5 +11,5 @@ export const personOf = (user: User | null): string =>
         user.userId,
         user.customerId,
         user.temporarilyHidePrices.checked ? 'prices-hidden' : '',
-        user.onlyMyAssortment.checked ? 'own-assortment' : '',
+        user.onlyMyAssortment.onlyMyAssortmentChecked ? 'own-assortment' : '',
       ].join(' ')

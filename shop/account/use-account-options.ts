@@ -4,9 +4,16 @@ import { navigation, useCall, useWords } from '@tradecounter/shop/core'
 import { toggleOption, type AccountOption } from './calls.ts'
 import { announcePersonChange } from './person-watch.ts'
 
-const options: readonly AccountOption[] = ['temporarilyHidePrices', 'onlyMyAssortment']
-
-const isOption = (name: string): name is AccountOption => options.some((option) => option === name)
+/** The options under one set of names; the specification names the fields of the second one longer (spec §3 "User"). */
+const optionsOf = ({ temporarilyHidePrices: prices, onlyMyAssortment: own }: User) => [
+  { id: 'temporarilyHidePrices' as const, ...prices },
+  {
+    id: 'onlyMyAssortment' as const,
+    checked: own.onlyMyAssortmentChecked,
+    optionAvailable: own.onlyMyAssortmentOptionAvailable,
+    label: own.onlyMyAssortmentLabel,
+  },
+]
 
 /**
  * The user's own options (ACC-8), of which only those on offer are shown. A switch flips when the server has answered
@@ -20,8 +27,11 @@ export function useAccountOptions(user: User) {
   const [error, setError] = useState<string | null>(null)
   const underWay = useRef(false)
 
-  const flip = async (option: string, checked: boolean): Promise<void> => {
-    if (!isOption(option) || underWay.current) return
+  const options = optionsOf(user).filter(({ optionAvailable }) => optionAvailable)
+
+  const flip = async (name: string, checked: boolean): Promise<void> => {
+    const option = options.find(({ id }) => id === name)?.id
+    if (option === undefined || underWay.current) return
     underWay.current = true
     setBusy(option)
     setError(null)
@@ -37,13 +47,11 @@ export function useAccountOptions(user: User) {
     underWay.current = false
     setBusy(null)
   }
-  const offered = options
-    .filter((option) => user[option].optionAvailable)
-    .map((option) => ({
-      id: option,
-      label: user[option].label,
-      checked: flipped[option] ?? user[option].checked,
-      busy: busy === option,
-    }))
+  const offered = options.map(({ id, label, checked }) => ({
+    id,
+    label,
+    checked: flipped[id] ?? checked,
+    busy: busy === id,
+  }))
   return { options: offered, flip: (option: string, checked: boolean) => void flip(option, checked), error }
 }

@@ -22,6 +22,8 @@ export interface AddToCartProps {
   >
   /** Where the visitor stands, for the cart line (SRCH-10). */
   listName: string
+  /** Of its field; made when not given. */
+  id?: string
   /** A short word on the button, for rows. */
   compact?: boolean
   /** The icon in place of the word, for the rows of a table. */
@@ -32,7 +34,7 @@ export interface AddToCartProps {
  * Quantity and add for one variant: the quantity rounds and snaps up (VAR-7), what cannot be bought cannot be
  * added (VAR-9), what must be chosen is asked first (VAR-13), and a failed add keeps what was typed (CART-2).
  */
-export function AddToCart({ variant, listName, compact = false, inTable = false }: AddToCartProps) {
+export function AddToCart({ variant, listName, id, compact = false, inTable = false }: AddToCartProps) {
   const { user } = useShop()
   const t = useWords()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
@@ -53,6 +55,7 @@ export function AddToCart({ variant, listName, compact = false, inTable = false 
 
   return (
     <QuantityAdd
+      {...(id === undefined ? {} : { id })}
       value={value}
       onValueChange={(next) => {
         setValue(next)
@@ -71,6 +74,7 @@ export function AddToCart({ variant, listName, compact = false, inTable = false 
         increase: t('cart.increase', name),
         decrease: t('cart.decrease', name),
         add: t(compact ? 'cart.add-short' : addLabel),
+        what: inTable && code,
         busy: t('cart.adding'),
       }}
       {...(problem === undefined ? {} : { message: problem })}

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
 import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { quantityText } from './mini-cart-lines.ts'
+import { quantityText } from './quantity-text.ts'
 import { cartNoticeAtom } from './state.ts'
 
 /** The last add as a notice (CART-2), with the way to checkout, or for a visitor to the purchase list (CART-3). */

@@ -1,5 +1,5 @@
 import type { Cart } from '@tradecounter/api/contract'
-import { quantityText } from './mini-cart-lines.ts'
+import { quantityText } from './quantity-text.ts'
 
 /** A cart as text for a message: number, name, quantity and what was chosen, a line each. Never a price. */
 export const cartText = ({ lines }: Pick<Cart, 'lines'>): string =>

@@ -1,10 +1,7 @@
 import type { MiniCart, MiniCartLine } from '@tradecounter/api/contract'
 import { localHref, type Format, type ShopContext, type Words } from '@tradecounter/shop/core'
-import { showQuantity } from '@tradecounter/ui/quantity-input'
-
-/** A quantity as it is read: `2,5 m`, `1 200 st`. At most three decimals, none that say nothing. */
-export const quantityText = (quantity: number, unit: string): string =>
-  `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
+import { chosenDetails } from './option-prices.ts'
+import { quantityText } from './quantity-text.ts'
 
 interface Showing {
   context: Pick<ShopContext, 'localePrefix'>
@@ -21,6 +18,7 @@ const lineWords = {
   notInStock: 'cart.line-not-in-stock',
   stockBlocked: 'cart.line-stock-blocked',
   partlyInStock: 'cart.line-partly-in-stock',
+  configure: 'cart.line-configure',
 } as const
 const isKnown = (code: string): code is keyof typeof lineWords => Object.hasOwn(lineWords, code)
 
@@ -53,7 +51,11 @@ export const miniCartLines = (cart: MiniCart, showing: Showing) =>
     imageUrl: line.lineItemData.imageUrl,
     code: line.variantNbr,
     quantityText: quantityText(line.quantity, line.displayUnitCode),
-    details: line.lineItemData.configuration,
+    details: chosenDetails(line.lineItemData.configuration, {
+      ...showing,
+      currency: line.lineItemData.currency,
+      unit: line.displayUnitCode,
+    }),
     errors: lineMessages(line.lineItemData.errors, showing.t),
     warnings: lineMessages(line.lineItemData.warnings, showing.t),
     ...linePrices(line, showing),

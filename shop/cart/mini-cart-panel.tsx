@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai'
-import { announce } from '@tradecounter/ui/announcer'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
@@ -8,8 +7,9 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { addressOf, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
-import { useRemoveLine } from './use-cart-changes.ts'
+import { RemovalBanner } from './removal-banner.tsx'
 import { useMiniCart } from './use-mini-cart.ts'
+import { useRemoval } from './use-removal.ts'
 
 /** The mini cart in its side panel (CART-4). Loaded with the first press on the header's cart. */
 export default function MiniCartPanel() {
@@ -18,22 +18,18 @@ export default function MiniCartPanel() {
   const format = useFormat()
   const [{ open }, setMiniCart] = useAtom(miniCartAtom)
   const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
-  const { remove, removing } = useRemoveLine()
+  const removal = useRemoval()
   const signedIn = context.user !== null
   const prices = cart ? miniCartPrices(cart, signedIn) : null
   const total = prices?.total ?? null
 
-  const removeLine = async (itemId: string, name: string): Promise<void> => {
-    const removed = await remove(itemId)
-    announce(t(removed ? 'cart.removed' : 'cart.remove-failed', name), removed ? 'polite' : 'assertive')
-  }
   const lines = cart
     ? miniCartLines(cart, { context, format, t, withPrices: prices?.lines ?? false }).map((line) => ({
         ...line,
         remove: {
           label: t('cart.remove', line.name),
-          onRemove: () => void removeLine(line.itemId, line.name),
-          busy: removing === line.itemId,
+          onRemove: () => void removal.removeItem(line.itemId, line.name),
+          busy: removal.removing === line.itemId,
         },
       }))
     : []
@@ -64,6 +60,7 @@ export default function MiniCartPanel() {
       }
     >
       <Stack space={3}>
+        <RemovalBanner removal={removal} />
         {failed && (
           <StatusBanner
             severity="error"

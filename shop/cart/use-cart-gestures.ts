@@ -6,7 +6,7 @@ import { isGone, isStale, replaceItem, saveList } from './line-calls.ts'
 import { idempotencyKeys } from './rules.ts'
 
 /** A gesture that is sent with a key: a second press while one is under way does nothing, a retry keeps its key. */
-function useKeyedGesture<Input, Answer>(
+export function useKeyedGesture<Input, Answer>(
   send: (input: Input, key: string) => Promise<Answer>,
 ): { run: (input: Input) => Promise<Answer | null>; busy: boolean } {
   const [busy, setBusy] = useState(false)

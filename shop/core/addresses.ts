@@ -17,7 +17,6 @@ const fixedPages = {
   '/cart': 'cart',
   '/purchase-list': 'purchase-list',
   '/checkout': 'checkout',
-  '/my-pages/order-directly': 'order-directly',
   '/my-pages/order-with-excel': 'order-with-excel',
 } as const
 
@@ -60,6 +59,7 @@ export function readRoute(pathname: string, search: string, settings: Bases): Ro
     const orderNumber = decode(last)
     if (orderNumber !== null) return { page: 'confirmation', orderNumber }
   }
+  if (path === '/my-pages/order-directly') return { page: 'order-directly', query }
   if (family === 'my-pages' && rest[0] === 'order-history') {
     if (rest.length === 1)
       return { page: 'order-history', number: readPageNumber(new URLSearchParams(query).get('page')) }

@@ -57,7 +57,8 @@ export type Route =
   | { page: 'confirmation'; orderNumber: string }
   | { page: 'order-history'; number: number }
   | { page: 'order'; orderNumber: string }
-  | { page: 'order-directly' }
+  /** `query` is what its form has sent without script; none where a link leads there. */
+  | { page: 'order-directly'; query?: string }
   | { page: 'order-with-excel' }
   | { page: 'not-found' }
 

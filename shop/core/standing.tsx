@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 export interface StandingParts {
   /**
    * Text that stands for a part whose markup is kept already, or the two texts around one that is rendered now. `by` is
-   * what its markup depends on beside site, locale, words and settings.
+   * what its markup depends on beside site, locale, flags, words and settings.
    */
   place(name: string, by: string): { instead: string } | { before: string; behind: string }
 }
@@ -16,8 +16,8 @@ export const StandingPartsProvider = Parts.Provider
 
 export interface StandingProps {
   name: string
-  /** Everything that its markup depends on, beside site, locale, words and settings. */
-  by?: string
+  /** Everything that its markup depends on, beside site, locale, flags, words and settings; null for somebody's own. */
+  by?: string | null
   children: ReactNode
 }
 
@@ -26,7 +26,8 @@ export interface StandingProps {
  * Nobody's own data may be in it.
  */
 export function Standing({ name, by = '', children }: StandingProps) {
-  const place = useContext(Parts)?.place(name, by)
+  const parts = useContext(Parts)
+  const place = by === null ? undefined : parts?.place(name, by)
   // Three children in every case: React counts places for `useId`, and both sides must count the same.
   if (place && 'instead' in place) {
     return (

@@ -50,8 +50,11 @@ export const commitToCart = (
 ) => post<DirectOrderCommitAnswer>('/api/directorder/commit', request, { idempotencyKey })
 
 /** `POST {direct order api}/commitlist`: the list as it was shown becomes a favourite list. */
-export const commitToList = ({ post }: Caller, request: { version: number }, idempotencyKey: string) =>
-  post<DirectOrderCommitListAnswer>('/api/directorder/commitlist', request, { idempotencyKey })
+export const commitToList = (
+  { post }: Caller,
+  request: { version: number; configurations: Readonly<Record<string, Choices>> },
+  idempotencyKey: string,
+) => post<DirectOrderCommitListAnswer>('/api/directorder/commitlist', request, { idempotencyKey })
 
 /** Articles that what is typed can mean; nothing is asked for null. */
 export const useSuggestions = (text: string | null) =>

@@ -1,41 +1,26 @@
 import { useState } from 'react'
-import type { Choices, ProductConfiguration } from '@tradecounter/api/contract'
-import { choicesOf, longestGarmentText, useConfiguration } from '@tradecounter/shop/cart'
-import { useWords, type Words } from '@tradecounter/shop/core'
+import type { Choices } from '@tradecounter/api/contract'
+import { ChoicesForm, useConfiguration } from '@tradecounter/shop/cart'
+import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import {
-  ConfigurationForm,
-  emptyConfiguration,
-  type ConfigurationFormLabels,
-} from '@tradecounter/ui/configuration-form'
+import { emptyConfiguration } from '@tradecounter/ui/configuration-form'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
-const filled = (text: string, value: string | number): string => text.replace('{0}', String(value))
-
-const labelsOf = ({ labels }: ProductConfiguration, t: Words): ConfigurationFormLabels => ({
-  ...labels,
-  print: labels.addPrint,
-  embroidery: labels.addEmbroidery,
-  textHint: filled(labels.textHint, longestGarmentText),
-  quantity: (quantity) => filled(labels.quantity, quantity),
-  submit: t('direct-order.add'),
-  busy: t('direct-order.adding'),
-  cancel: t('direct-order.cancel'),
-})
-
 export interface ChoicesDialogProps {
   /** Number of the article that is asked about. */
   code: string
   name: string
+  /** How many order units are meant. */
+  quantity: number
   onChosen: (choices: Choices | null) => void
   onCancel: () => void
 }
 
 /** Asks what must be chosen about one article (VAR-13). Where nothing can be chosen after all, null is chosen. */
-export default function ChoicesDialog({ code, name, onChosen, onCancel }: ChoicesDialogProps) {
+export default function ChoicesDialog({ code, name, quantity, onChosen, onCancel }: ChoicesDialogProps) {
   const t = useWords()
   const [value, setValue] = useState(emptyConfiguration)
   const { data, error, mutate } = useConfiguration(code)
@@ -45,7 +30,7 @@ export default function ChoicesDialog({ code, name, onChosen, onCancel }: Choice
       onOpenChange={(open) => {
         if (!open) onCancel()
       }}
-      title={data ? filled(data.labels.title, name) : name}
+      title={data ? data.labels.title.replace('{0}', name) : name}
       closeLabel={t('common.close')}
       size="l"
     >
@@ -67,15 +52,19 @@ export default function ChoicesDialog({ code, name, onChosen, onCancel }: Choice
           </Button>
         )}
         {data && (
-          <ConfigurationForm
-            configurations={data.configurations}
-            offer={data.offer}
+          <ChoicesForm
+            data={data}
             value={value}
             onValueChange={setValue}
-            onSubmit={() => onChosen(choicesOf(value))}
+            quantity={quantity}
+            onChosen={onChosen}
             onCancel={onCancel}
-            maxTextLength={longestGarmentText}
-            labels={labelsOf(data, t)}
+            busy={false}
+            labels={{
+              add: t('direct-order.add'),
+              busy: t('direct-order.adding'),
+              cancel: t('direct-order.cancel'),
+            }}
           />
         )}
       </Stack>

@@ -25,7 +25,7 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
   const [clearing, setClearing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>> | null>(null)
   const { items, errorModel } = list
-  const toAsk = user === null ? [] : items.filter(({ needsConfiguration }) => needsConfiguration)
+  const toAsk = items.filter(({ needsConfiguration }) => needsConfiguration)
   const asked = chosen === null ? undefined : toAsk.find(({ itemId }) => !Object.hasOwn(chosen, itemId))
 
   const begin = (): void => {
@@ -76,6 +76,7 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
             key={asked.itemId}
             code={asked.variantNumber}
             name={nameOf(asked)}
+            quantity={asked.quantity}
             onChosen={(choices) => take(asked.itemId, choices)}
             onCancel={() => setChosen(null)}
           />

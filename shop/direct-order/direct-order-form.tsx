@@ -1,15 +1,16 @@
 import { useAtom } from 'jotai'
 import type { DirectOrderList } from '@tradecounter/api/contract'
 import { isStale } from '@tradecounter/shop/cart'
-import { addressOf, directOrderListAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { directOrderListAtom, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { Button } from '@tradecounter/ui/button'
 import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { CommitBar } from './commit-bar.tsx'
+import { DoneBanner } from './done-banner.tsx'
 import { gridErrorModel, gridItems, gridLabels, nameOf } from './rules.ts'
 import { useCommit } from './use-commit.ts'
 import { useDirectOrder, type DirectOrderProblem } from './use-direct-order.ts'
@@ -26,9 +27,13 @@ const problemWords = {
 
 const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
 
+export interface DirectOrderFormProps {
+  /** The line in the entry was sent without script, and came back with the page. */
+  arrived?: boolean
+}
+
 /** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
-export default function DirectOrderForm() {
-  const context = useShop()
+export default function DirectOrderForm({ arrived = false }: DirectOrderFormProps) {
   const t = useWords()
   const [entry, setEntry] = useAtom(directOrderListAtom)
   const order = useDirectOrder(true)
@@ -61,24 +66,7 @@ export default function DirectOrderForm() {
   return (
     <Stack space={4}>
       {committed !== null && (
-        <StatusBanner
-          severity="success"
-          severityLabel={t('common.severity.info')}
-          live
-          {...(committed.listName === null
-            ? {
-                action: (
-                  <ButtonLink size="s" href={addressOf({ page: 'cart' }, context)}>
-                    {t('direct-order.to-cart')}
-                  </ButtonLink>
-                ),
-              }
-            : {})}
-        >
-          {committed.listName === null
-            ? t.count('direct-order.committed', committed.items)
-            : t.count('direct-order.listed', committed.items, committed.listName)}
-        </StatusBanner>
+        <DoneBanner count={committed.items} newLines={committed.newLines} listName={committed.listName} />
       )}
       {order.failed && list === undefined && (
         <StatusBanner
@@ -103,8 +91,13 @@ export default function DirectOrderForm() {
         }))}
         errorModel={gridErrorModel(shown, t)}
         entry={{ articleNumber: entry.article, quantity: entry.quantity }}
-        onEntryChange={({ articleNumber, quantity }) =>
-          setEntry((state) => ({ ...state, article: articleNumber, quantity }))
+        arrived={arrived}
+        onEntryChange={(change) =>
+          setEntry(({ article, quantity, ...state }) => ({
+            ...state,
+            article: 'articleNumber' in change ? change.articleNumber : article,
+            quantity: 'quantity' in change ? change.quantity : quantity,
+          }))
         }
         onAdd={(article, quantity) => void add(article, quantity)}
         onRemove={(itemId) => void remove(itemId)}

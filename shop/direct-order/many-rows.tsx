@@ -1,7 +1,7 @@
-import { addressOf, useShop, useWords, type WordKey } from '@tradecounter/shop/core'
-import { ButtonLink } from '@tradecounter/ui/button'
+import { useWords, type WordKey } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { DoneBanner } from './done-banner.tsx'
 import { mostRows, RowEntry } from './row-entry.tsx'
 import { RowResult } from './row-result.tsx'
 import { largestFile } from './rows-file.ts'
@@ -25,38 +25,24 @@ const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, too
 
 /** Many rows at once: pasted or from a file, checked, looked at and added (DIR-5). */
 export default function ManyRows() {
-  const context = useShop()
   const t = useWords()
   const check = useRowCheck()
   const { rows, problem, added } = check
   return (
     <Stack space={6}>
       {added !== null && (
-        <StatusBanner
-          severity="success"
-          severityLabel={t('common.severity.info')}
-          live
-          {...(added.listName === null
-            ? {
-                action: (
-                  <ButtonLink size="s" href={addressOf({ page: 'cart' }, context)}>
-                    {t('direct-order.to-cart')}
-                  </ButtonLink>
-                ),
-              }
-            : {})}
-        >
-          {added.listName === null
-            ? t.count('direct-order.committed', added.rows)
-            : t.count('direct-order.listed', added.rows, added.listName)}
-        </StatusBanner>
+        <DoneBanner count={added.rows} newLines={added.newLines} listName={added.listName} />
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
           {t(problemWords[problem], limits[problem] ?? '')}
         </StatusBanner>
       )}
-      {rows === null ? <RowEntry check={check} /> : <RowResult check={check} rows={rows} />}
+      {rows === null ? (
+        <RowEntry check={check} startsOver={check.startsOver} />
+      ) : (
+        <RowResult check={check} rows={rows} />
+      )}
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { templateFile } from './row-rules.ts'
-import { download, writeRows } from './rows-file.ts'
+import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
 /** Kinds of file that are read, and spreadsheets that are refused with what to do about them. */
@@ -13,12 +13,39 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.ods,.xlsm,.xls'
 /** Rows that one paste or file may have, as the contract says. */
 export const mostRows = 5000
 
+/**
+ * Signs of a paste that is checked at once, as a file is: to put thousands of rows into the field takes a browser on a
+ * slow computer about a second, and nobody mends them there.
+ */
+const longPaste = 20_000
+
 /** Where many rows come in: a paste, a file, and the template for one. */
-export function RowEntry({ check }: { check: RowCheck }) {
+export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: boolean }) {
   const t = useWords()
   const [text, setText] = useState('')
   const [fileName, setFileName] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const busy = check.busy === 'check'
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? ''
+    if (pasted.length < longPaste || busy || field.current === null) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = field.current
+    const content = `${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`
+    // Still here afterwards, so it was not read: then it stands in the field.
+    void check.checkText(content).then(() => setText(content))
+  })
+  useEffect(() => {
+    const area = field.current
+    area?.addEventListener('paste', paste)
+    return () => area?.removeEventListener('paste', paste)
+  }, [])
+  // Whoever has started over types on; the button that did it is gone.
+  useEffect(() => {
+    if (startsOver) field.current?.focus()
+  }, [startsOver])
+  // Whoever pasted before the script was there goes on with it.
+  useEffect(() => setText(field.current?.value ?? ''), [])
   const take = (file: File): void => {
     setFileName(file.name)
     void check.checkFile(file)
@@ -33,6 +60,7 @@ export function RowEntry({ check }: { check: RowCheck }) {
       >
         <Stack space={3}>
           <TextArea
+            ref={field}
             label={t('order-directly.paste')}
             hint={t('order-directly.paste-hint')}
             name="rows"
@@ -71,12 +99,16 @@ export function RowEntry({ check }: { check: RowCheck }) {
         }}
       />
       <Inline space={3}>
-        <Button
-          size="s"
-          onClick={() => download(`${t('order-directly.template-file')}.csv`, writeRows(templateFile(t)))}
-        >
-          {t('order-directly.template')}
-        </Button>
+        {rowFormats.map((format) => (
+          <Button
+            key={format}
+            size="s"
+            icon="download"
+            onClick={() => void saveRows(t('order-directly.template-file'), format, templateFile(t))}
+          >
+            {t('order-directly.template', format.toUpperCase())}
+          </Button>
+        ))}
       </Inline>
     </Stack>
   )

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
 import { useShop, useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { canOrder, gridRows, problemFile, rowLabels } from './row-rules.ts'
-import { download, writeRows } from './rows-file.ts'
+import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
 const ChoicesDialog = lazy(() => import('./choices-dialog.tsx'))
@@ -17,15 +18,37 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
   const t = useWords()
   const [shown, setShown] = useState<ImportOutcome | null>(null)
   const [asked, setAsked] = useState<CheckedRow | null>(null)
-  const all = gridRows(rows, check.chosen, t)
-  const ready = rows.filter((row) => canOrder(row, check.chosen)).length
-  const problems = rows.filter((row) => !canOrder(row, check.chosen))
+  const { chosen } = check
+  const { all, counts, ready, problems } = useMemo(() => {
+    const drawn = gridRows(rows, chosen, t)
+    const left = rows.filter((row) => !canOrder(row, chosen))
+    return {
+      all: drawn,
+      counts: countOutcomes(drawn).byOutcome,
+      ready: rows.length - left.length,
+      problems: left,
+    }
+  }, [rows, chosen, t])
+  const inSight = useMemo(
+    () => (shown === null ? all : all.filter(({ outcome }) => outcome === shown)),
+    [all, shown],
+  )
+  const summary = t('order-directly.summary', ready, rows.length)
+  const result = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent((): void => {
+    announce(summary)
+    // The button that asked for the check is gone; the keys go on with what has come.
+    if (document.activeElement === document.body) result.current?.focus()
+  })
+  useEffect(() => begin(), [])
   return (
     <Stack space={4}>
-      <Text>
-        {t('order-directly.summary', ready, rows.length)}
-        {problems.length > 0 && ready > 0 && `. ${t.count('order-directly.left', problems.length)}.`}
-      </Text>
+      <div ref={result} tabIndex={-1}>
+        <Text>
+          {summary}
+          {problems.length > 0 && ready > 0 && `. ${t.count('order-directly.left', problems.length)}.`}
+        </Text>
+      </div>
       <Inline space={3}>
         <Button
           tone="accent"
@@ -36,21 +59,24 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
         >
           {user === null ? t.count('order-directly.add-list', ready) : t.count('order-directly.add', ready)}
         </Button>
-        {problems.length > 0 && (
-          <Button
-            onClick={() =>
-              download(`${t('order-directly.problems-file')}.csv`, writeRows(problemFile(problems, t)))
-            }
-          >
-            {t('order-directly.problems')}
-          </Button>
-        )}
+        {problems.length > 0 &&
+          rowFormats.map((format) => (
+            <Button
+              key={format}
+              icon="download"
+              onClick={() =>
+                void saveRows(t('order-directly.problems-file'), format, problemFile(problems, t))
+              }
+            >
+              {t('order-directly.problems', format.toUpperCase())}
+            </Button>
+          ))}
         <Button onClick={check.startOver}>{t('order-directly.start-over')}</Button>
       </Inline>
       <ImportCheckGrid
         caption={t('order-directly.caption')}
-        rows={shown === null ? all : all.filter(({ outcome }) => outcome === shown)}
-        counts={countOutcomes(all).byOutcome}
+        rows={inSight}
+        counts={counts}
         shown={shown}
         onShownChange={setShown}
         onChoose={check.chooseArticle}
@@ -62,6 +88,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
           <ChoicesDialog
             code={asked.variantNumber}
             name={asked.name}
+            quantity={asked.quantity ?? 1}
             onChosen={(choices) => {
               if (choices !== null) check.chooseOptions(asked.line, choices)
               setAsked(null)

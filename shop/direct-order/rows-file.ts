@@ -1,11 +1,25 @@
+import { logFailure } from '@tradecounter/shop/cart'
+
 /** Bytes that a file may have: in base64 they fill what a call may carry. */
 export const largestFile = 750_000
 
-/** Where a signed cell begins, spreadsheets reckon: an apostrophe before it keeps it text. */
-const isReckoned = /^[=+\-@\t\r']/u
+/** Kinds of file that rows are taken home as. */
+export const rowFormats = ['xlsx', 'csv'] as const
+export type RowFormat = (typeof rowFormats)[number]
+
+/** Columns of our files in which numbers can be typed: the quantities. */
+const quantities = [1]
+
+/**
+ * Where a cell begins with one of these, spreadsheets reckon: an apostrophe before it keeps it text, and is left out
+ * when it is read again. What begins with an apostrophe itself gets a second one.
+ */
+const isReckoned = /^[=+\-@\t\r'\u2019\uff1d\uff0b\uff0d\uff20]/u
+
+const keptText = (text: string): string => (isReckoned.test(text) ? `'${text}` : text)
 
 const cell = (text: string): string => {
-  const safe = isReckoned.test(text) ? `'${text}` : text
+  const safe = keptText(text)
   return /[;,"\r\n\t|]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -13,14 +27,37 @@ const cell = (text: string): string => {
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
 
-/** Hands a text to the browser as a file to keep. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+/** The same as a spreadsheet. Its cells are text by themselves; the apostrophes stay for whoever saves it as CSV. */
+export async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { workbookOf, workbookType } = await import('./workbook.ts')
+  const texts = rows.map((cells) => cells.map(keptText))
+  return new Blob([workbookOf(texts, quantities)], { type: workbookType })
+}
+
+function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+const textFile = (rows: readonly (readonly string[])[]): Blob =>
+  new Blob([writeRows(rows)], { type: 'text/csv;charset=utf-8' })
+
+/**
+ * Hands rows to the browser as a file to keep, called `name` and its ending. Where what writes spreadsheets cannot be
+ * fetched, it is the text that they open too.
+ */
+export async function saveRows(
+  name: string,
+  format: RowFormat,
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const sheet = format === 'xlsx' ? await writeWorkbook(rows).catch(logFailure) : undefined
+  if (sheet instanceof Blob) download(`${name}.xlsx`, sheet)
+  else download(`${name}.csv`, textFile(rows))
 }
 
 /** The bytes of a file in base64. */

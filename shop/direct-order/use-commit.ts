@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { Choices, DirectOrderList } from '@tradecounter/api/contract'
+import type { Choices, DirectOrderCommitAnswer, DirectOrderList } from '@tradecounter/api/contract'
 import { idempotencyKeys, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import { cartCountAtom, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
 import { commitToCart, commitToList } from './calls.ts'
@@ -8,12 +8,14 @@ import { commitToCart, commitToList } from './calls.ts'
 /** Where the items went: into the cart, or into a favourite list of this name. */
 export interface Committed {
   items: number
+  /** Lines that the cart, or the purchase list, did not have: its count has risen by them. */
+  newLines: number
   listName: string | null
 }
 
 /**
- * The gesture "commit": a customer's list goes into the cart, whose count rises by the number of items, a visitor's
- * becomes a favourite list (DIR-4). A failed one is sent again under the same key.
+ * The gesture "commit": a customer's list goes into the cart, a visitor's becomes a favourite list and stands in the
+ * purchase list; the count rises by the items that were not there yet (DIR-4). A failed one is sent again under the same key.
  */
 export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unknown) => void) {
   const caller = useCall()
@@ -24,19 +26,23 @@ export function useCommit(onDone: () => Promise<unknown>, onFailed: (reason: unk
   const [committed, setCommitted] = useState<Committed | null>(null)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
+  const settle = (
+    { items, newLines, cartCount }: DirectOrderCommitAnswer,
+    listName: string | null,
+  ): Committed => {
+    setCount(cartCount)
+    void forgetCart()
+    return { items, newLines, listName }
+  }
   const send = async (
     { version }: DirectOrderList,
     configurations: Readonly<Record<string, Choices>>,
   ): Promise<Committed> => {
-    if (user === null) {
-      const { items, name } = await commitToList(caller, { version }, keys.keyFor({ version }))
-      return { items, listName: name }
-    }
     const request = { version, configurations }
-    const { items, cartCount } = await commitToCart(caller, request, keys.keyFor(request))
-    setCount(cartCount)
-    void forgetCart()
-    return { items, listName: null }
+    const key = keys.keyFor(request)
+    if (user !== null) return settle(await commitToCart(caller, request, key), null)
+    const answer = await commitToList(caller, request, key)
+    return settle(answer, answer.name)
   }
 
   const commit = async (

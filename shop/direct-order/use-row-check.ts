@@ -30,6 +30,8 @@ function problemOf(reason: unknown): RowProblem {
 /** What was added last. */
 export interface AddedRows {
   rows: number
+  /** Lines that the cart, or the purchase list, did not have: its count has risen by them. */
+  newLines: number
   /** Name of the favourite list; null when they went into the cart. */
   listName: string | null
 }
@@ -47,6 +49,7 @@ export function useRowCheck() {
   const [busy, setBusy] = useState<'check' | 'add' | null>(null)
   const [problem, setProblem] = useState<RowProblem | null>(null)
   const [added, setAdded] = useState<AddedRows | null>(null)
+  const [startsOver, setStartsOver] = useState(false)
   const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
 
   const check = async (request: RowCheckRequest): Promise<void> => {
@@ -73,11 +76,13 @@ export function useRowCheck() {
     try {
       const answer = await orderRows(caller, request, keys.keyFor(request))
       keys.settled()
-      if (answer.cartCount !== null) setCount(answer.cartCount)
+      setCount(answer.cartCount)
       void forgetCart()
-      setAdded({ rows: answer.rows, listName: answer.list?.name ?? null })
+      const { rows: count, newLines } = answer
+      setAdded({ rows: count, newLines, listName: answer.list?.name ?? null })
       const left = rows.filter((row) => !canOrder(row, chosen))
       setRows(left.length === 0 ? null : left)
+      setStartsOver(true)
       setChosen(nothingChosen)
     } catch (reason) {
       if (isRefusal(reason)) keys.settled()
@@ -105,7 +110,10 @@ export function useRowCheck() {
     chooseOptions: (line: number, choices: RowChoices['choices'][number]) =>
       setChosen((now) => ({ ...now, choices: { ...now.choices, [line]: choices } })),
     add,
+    /** The rows before were put away, so that the next can come. */
+    startsOver,
     startOver: () => {
+      setStartsOver(true)
       setRows(null)
       setAdded(null)
       setProblem(null)

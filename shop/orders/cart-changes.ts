@@ -19,6 +19,21 @@ function stockChange(before: CartLine, after: CartLine): CartChange[] {
     : [{ kind: 'stock', name: after.name, date: after.stock?.firstDeliveryDate ?? null }]
 }
 
+/** Options whose price has moved; one that is not said costs nothing. Nothing is told while prices are hidden. */
+function optionChanges(before: CartLine, after: CartLine): CartChange[] {
+  if (before.lineItemUnitPrice === null || after.lineItemUnitPrice === null) return []
+  const { currency, configuration } = after.lineItemData
+  const known = new Map(
+    before.lineItemData.configuration.map(({ name, price }) => [name, price?.amount ?? 0]),
+  )
+  return configuration.flatMap(({ name, price }) => {
+    const [was, is] = [known.get(name) ?? 0, price?.amount ?? 0]
+    return was === is
+      ? []
+      : [{ kind: 'price', name: `${after.name}, ${name}`, currency, before: was, after: is }]
+  })
+}
+
 const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
   const { name, displayUnitCode: unit } = after
   const { lineItemUnitPrice: priceBefore } = before
@@ -39,6 +54,7 @@ const lineChanges = (before: CartLine, after: CartLine): CartChange[] => {
             after: priceAfter,
           },
         ]),
+    ...optionChanges(before, after),
   ]
 }
 

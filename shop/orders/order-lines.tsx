@@ -1,4 +1,5 @@
 import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
+import { chosenDetails } from '@tradecounter/shop/cart'
 import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
@@ -35,7 +36,16 @@ export function OrderLines({ order }: { order: Order }) {
                   <LineQuantity quantity={line.quantity} unit={line.displayUnitCode} />
                 </Inline>
               }
-              details={lineDetails(line, { note: t('orders.note'), goodsMark: t('orders.goods-mark') })}
+              details={lineDetails(
+                chosenDetails(line.configuration, {
+                  format,
+                  t,
+                  currency: order.currency,
+                  unit: line.displayUnitCode,
+                }),
+                line,
+                { note: t('orders.note'), goodsMark: t('orders.goods-mark') },
+              )}
               errors={[]}
               warnings={[]}
               labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}

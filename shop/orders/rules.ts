@@ -1,4 +1,5 @@
 import type { Order } from '@tradecounter/api/contract'
+import type { chosenDetails } from '@tradecounter/shop/cart'
 import type { ShopContext } from '@tradecounter/shop/core'
 
 /** Whether the user may see the customer's orders (ACC-9). The server decides again on the data. */
@@ -9,12 +10,15 @@ export const maySeeOrders = ({ user }: Pick<ShopContext, 'user'>): boolean =>
 export const statesOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>
   line.status !== order.status
 
-/** What a line says of itself beside its article: what was chosen, then note and mark where they are written. */
+type LineDetail = ReturnType<typeof chosenDetails>[number]
+
+/** What a line says of itself beside its article: what was `chosen`, then note and mark where they are written. */
 export const lineDetails = (
-  { configuration, note, goodsMark }: Pick<Order['lines'][number], 'configuration' | 'note' | 'goodsMark'>,
+  chosen: readonly LineDetail[],
+  { note, goodsMark }: Pick<Order['lines'][number], 'note' | 'goodsMark'>,
   names: { note: string; goodsMark: string },
-): { name: string; value: string }[] => [
-  ...configuration,
+): LineDetail[] => [
+  ...chosen,
   ...(note === '' ? [] : [{ name: names.note, value: note }]),
   ...(goodsMark === '' ? [] : [{ name: names.goodsMark, value: goodsMark }]),
 ]

@@ -25,6 +25,8 @@ export function useVariantList(productCode: string, activeVariantNumber: string,
   const { settings } = useShop()
   return useAnswer<VariantList>(variantListAddress(productCode, activeVariantNumber, filters), {
     dedupingInterval: settings.variantListCacheDuration * 60_000,
+    // When that has passed, what is opened again asks again, and shows what is kept meanwhile.
+    revalidateIfStale: true,
     // Under other filters the row stays as tall as it is while they are heeded.
     keepPreviousData: true,
   })

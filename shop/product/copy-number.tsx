@@ -1,13 +1,16 @@
-import { useWords } from '@tradecounter/shop/core'
+import { useHydrated, useWords } from '@tradecounter/shop/core'
 import { CopyButton } from '@tradecounter/ui/copy-button'
 
 /** Copies an article number, and says for a while whether that worked (VAR-1). */
 export default function CopyNumber({ code }: { code: string }) {
   const t = useWords()
+  // A press before this part's code has come would be lost.
+  const waits = !useHydrated()
   return (
     <CopyButton
       text={code}
       label={t('product.copy.label', code)}
+      disabled={waits}
       labels={{ copied: t('product.copy.copied'), failed: t('product.copy.failed') }}
     />
   )

@@ -10,25 +10,33 @@ import { PriceTable } from '@tradecounter/ui/price-table'
 import { Select } from '@tradecounter/ui/select'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
+import { useStockPrices } from './calls.ts'
 import { conversionOf } from './conversion.ts'
 import { useWarehouses } from './warehouse-calls.ts'
 import { readWarehouse, writeWarehouse } from './warehouse.ts'
 
 export interface FactsMoreProps {
+  /** All variants of the product: their stock and prices come in one answer. */
+  items: readonly VariantItem[]
+  /** The one that the page is about. */
+  variant: VariantItem
+}
+
+interface Priced {
   variant: VariantItem
   known: StockPrice | undefined
   currency: string
 }
 
 /** `12 st per pack · 3,50 / st`: how the article is sold and what that comes to. */
-function Conversions({ variant, known, currency }: FactsMoreProps) {
+function Conversions({ variant, known, currency }: Priced) {
   const t = useWords()
   const format = useFormat()
   const { pack, perUnit, perPack } = conversionOf(variant, known)
   const unit = variant.displayUnitCode
   const parts = [
-    ...(pack === null ? [] : [t(`product-page.${pack}`, format.quantity(variant.unitVolume), unit)]),
-    ...(perUnit === null ? [] : [t('product-page.per-unit', format.money(perUnit, currency), unit)]),
+    ...(pack === null ? [] : [t(`product.${pack}`, format.quantity(variant.unitVolume), unit)]),
+    ...(perUnit === null ? [] : [t('product.per-unit', format.money(perUnit, currency), unit)]),
     ...(pack === null || perPack === null
       ? []
       : [t(`product-page.per-${pack}`, format.money(perPack, currency))]),
@@ -40,7 +48,7 @@ function Conversions({ variant, known, currency }: FactsMoreProps) {
   )
 }
 
-function VolumePrices({ variant, known, currency }: FactsMoreProps) {
+function VolumePrices({ variant, known, currency }: Priced) {
   const t = useWords()
   const format = useFormat()
   const price = known?.price ?? null
@@ -94,8 +102,9 @@ function WarehouseChoice() {
 }
 
 /** What a buyer may want besides price and add: conversions, volume prices, a warehouse, options, sharing and print. */
-export default function FactsMore(props: FactsMoreProps) {
-  const { variant } = props
+export default function FactsMore({ items, variant }: FactsMoreProps) {
+  const prices = useStockPrices(items)
+  const priced = { variant, known: prices.of(variant.code), currency: prices.currency }
   const { user } = useShop()
   const t = useWords()
   const configure = useSetAtom(configuringAtom)
@@ -111,8 +120,7 @@ export default function FactsMore(props: FactsMoreProps) {
   }
   return (
     <Stack space={4}>
-      <Conversions {...props} />
-      <VolumePrices {...props} />
+      <Conversions {...priced} />
       {user !== null && <WarehouseChoice />}
       <Inline space={3}>
         {variant.configuration !== undefined && variant.buyable && !variant.isReplacement && (
@@ -139,6 +147,7 @@ export default function FactsMore(props: FactsMoreProps) {
           {t(said === 'copied' ? 'product-page.link-copied' : 'product-page.link-failed')}
         </StatusBanner>
       )}
+      <VolumePrices {...priced} />
     </Stack>
   )
 }

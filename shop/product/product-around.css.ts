@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { extent, grown, media, space } from '@tradecounter/ui/theme'
+import { extent, media, space } from '@tradecounter/ui/theme'
 
 export const list = style({ display: 'grid', gap: space(2), margin: 0, paddingInlineStart: space(5) })
 
 /** Cards of one size side by side, fewer where there is less room. */
 export const shelf = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${grown(38)}), ${grown(56)}))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${extent.cardOnPhone}), 1fr))`,
   gap: space(4),
   margin: 0,
   padding: 0,

@@ -1,27 +1,22 @@
 import { Suspense } from 'react'
-import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
-import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import type { ListedStockPrices } from './calls.ts'
+import { BuyRow } from './buy-row.tsx'
 import { CopyNumber, FactsMore } from './later-parts.ts'
-import { buyRow, numberText } from './product-view.css.ts'
+import { numberText } from './product-view.css.ts'
 import { badgesOf } from './label-rules.ts'
-import { VariantPrice } from './variant-price.tsx'
-import { VariantStock } from './variant-stock.tsx'
 
 export interface ProductFactsProps {
   product: Product
   /** The variant that the page is about. */
   variant: VariantItem | undefined
-  prices: ListedStockPrices
 }
 
 function Replacement({ product }: { product: Product }) {
@@ -45,30 +40,10 @@ function Replacement({ product }: { product: Product }) {
   )
 }
 
-/** Where a user has price and stock, a visitor has the way to them. */
-function WayToPrices() {
-  const { settings } = useShop()
-  const t = useWords()
-  const setExpanded = useSetAtom(loginPanelExpandedAtom)
-  if (!settings.login.show) return null
-  return (
-    <Stack space={2} align="start">
-      <Text size="s" tone="muted">
-        {t('product.login-prompt')}
-      </Text>
-      <Button size="s" onClick={() => setExpanded(true)}>
-        {settings.login.loginBlock.loginButtonLabel}
-      </Button>
-    </Stack>
-  )
-}
-
 /** What a buyer wants to know first: name, number, what it is, whether it is there, what it costs, and the add. */
-export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
-  const { user } = useShop()
+export function ProductFacts({ product, variant }: ProductFactsProps) {
   const t = useWords()
   const code = variant?.code ?? product.code
-  const known = variant ? prices.of(variant.code) : undefined
   return (
     <Stack space={4}>
       <Stack space={2}>
@@ -104,31 +79,10 @@ export function ProductFacts({ product, variant, prices }: ProductFactsProps) {
       {product.keyAttributes.length > 0 && (
         <AttributeTable caption={t('product.key-attributes')} rows={product.keyAttributes} />
       )}
-      {variant && (
-        <div className={buyRow}>
-          {user === null && <WayToPrices />}
-          {prices.shown && !variant.isReplacement && (
-            <Stack space={2}>
-              <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="l" />
-              <VariantStock
-                stock={known?.stock}
-                local={known?.localStock}
-                unit={variant.displayUnitCode}
-                loading={prices.loading}
-              />
-            </Stack>
-          )}
-          <AddToCart variant={variant} listName="productpage" />
-          {!variant.buyable && !variant.isReplacement && (
-            <Text size="s" tone="muted">
-              {t('product.not-buyable')}
-            </Text>
-          )}
-        </div>
-      )}
+      {variant && <BuyRow product={product} variant={variant} />}
       {variant && (
         <Suspense fallback={null}>
-          <FactsMore variant={variant} known={known} currency={prices.currency} />
+          <FactsMore items={product.variantList.items} variant={variant} />
         </Suspense>
       )}
     </Stack>

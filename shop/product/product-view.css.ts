@@ -22,3 +22,19 @@ export const buyRow = style({
   border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
 })
+
+const stockRoom = `${space(2)} + 2 * ${vars.text.s.size} * ${vars.text.s.line}`
+const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line}`
+
+/** Price and stock, as high as they are with the first day, so that nothing moves when they come. */
+export const known = style({
+  display: 'grid',
+  gap: space(2),
+  alignContent: 'start',
+  minBlockSize: `calc(${priceRoom} + ${stockRoom})`,
+})
+/** In a campaign the ordinary price stands above. */
+export const knownInCampaign = style([
+  known,
+  { minBlockSize: `calc(${priceRoom} + 1.3 * ${vars.text.s.size} + ${stockRoom})` },
+])

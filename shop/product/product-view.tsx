@@ -6,7 +6,6 @@ import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
-import { useStockPrices } from './calls.ts'
 import { ProductAround, ProductDetails, ProductPlace } from './later-parts.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { VariantList } from './variant-list.tsx'
@@ -17,7 +16,6 @@ export function ProductView({ product }: { product: Product }) {
   const context = useShop()
   const t = useWords()
   const { items } = product.variantList
-  const prices = useStockPrices(items)
   const variant = leadingVariant(items)
   const linked = (links: Product['breadcrumbs']) =>
     links.map(({ text, url }) => ({ text, url: localHref(url, context) }))
@@ -36,7 +34,7 @@ export function ProductView({ product }: { product: Product }) {
             next: t('product.picture.next'),
           }}
         />
-        <ProductFacts product={product} variant={variant} prices={prices} />
+        <ProductFacts product={product} variant={variant} />
       </Columns>
       {items.length > 1 && (
         <Stack space={3} as="section">

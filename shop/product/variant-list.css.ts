@@ -15,3 +15,6 @@ export const head = style({
 export const table = style({ display: 'none', '@media': { [media('tablet')]: { display: 'block' } } })
 
 export const cards = style(onMobileOnly)
+
+/** A price and what it comes to, at the end of a cell and of a card. */
+export const money = style({ textAlign: 'end' })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
 import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
@@ -6,10 +6,11 @@ import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
 import { VariantTable, type VariantSort } from '@tradecounter/ui/variant-table'
 import { useStockPrices } from './calls.ts'
+import type { sortItems as SortItems } from './sort-items.ts'
 import { useShownForms } from './shown-forms.ts'
 import { cards, head, table } from './variant-list.css.ts'
 import { cardStep, hasShowAll, heightLimit, type VariantListType } from './variant-list-rules.ts'
-import { readSort, sortItems, sortText } from './variant-sort.ts'
+import { readSort, sortText } from './variant-sort.ts'
 import { columnsOf, useVariantRows } from './variant-rows.tsx'
 
 export interface VariantListProps {
@@ -32,7 +33,16 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
   const shownForms = useShownForms()
   const regionId = useId()
   const prices = useStockPrices(list.items)
-  const rows = useVariantRows(sortItems(list.items, sort, prices, locale), prices, listName)
+  // Nobody sorts before the page has come: this code comes after the first load. Without it the list keeps its order.
+  const [sortItems, setSortItems] = useState<typeof SortItems | null>(null)
+  useEffect(() => {
+    import('./sort-items.ts').then(
+      (code) => setSortItems(() => code.sortItems),
+      () => {},
+    )
+  }, [])
+  const items = sortItems === null ? list.items : sortItems(list.items, sort, prices, locale)
+  const rows = useVariantRows(items, prices, listName)
   const columns = columnsOf(list)
   const count = list.items.length
   const caption = t('product.variants.caption', productName)

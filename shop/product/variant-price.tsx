@@ -20,17 +20,16 @@ export function VariantPrice({ price, currency, loading, size = 'm' }: VariantPr
     loading: t('product.price.loading'),
     hidden: t('product.price.hidden'),
   }
-  if (loading) return <Price state="loading" size={size} labels={labels} />
-  if (price === undefined || price.price === null)
-    return (
-      <Price state={user?.temporarilyHidePrices.checked ? 'hidden' : 'none'} size={size} labels={labels} />
-    )
+  if (loading || price === undefined || price.price === null) {
+    const missing = user?.temporarilyHidePrices.checked ? 'hidden' : 'none'
+    return <Price state={loading ? 'loading' : missing} size={size} labels={labels} />
+  }
   return (
     <Price
       state="shown"
       size={size}
       amount={format.money(price.price, currency)}
-      unit={price.priceUnit}
+      unit={`/ ${price.priceUnit}`}
       campaign={price.isCampaignPrice}
       {...(price.ordinaryPrice === null ? {} : { ordinary: format.money(price.ordinaryPrice, currency) })}
       labels={labels}

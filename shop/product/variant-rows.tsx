@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import type { VariantItem, VariantList } from '@tradecounter/api/contract'
+import type { StockPrice, VariantItem, VariantList } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Text } from '@tradecounter/ui/text'
 import type { ListedStockPrices } from './calls.ts'
+import { conversionOf, isForMany, packOf } from './conversion.ts'
+import { money } from './variant-list.css.ts'
 import { VariantPrice } from './variant-price.tsx'
-import { VariantStock } from './variant-stock.tsx'
+import { WholeStock } from './whole-stock.tsx'
 
 /** One variant as the table and the cards take it. */
 export interface VariantRowContent {
   code: string
   customCode: string
   url: string
+  pack?: string
   cells: Record<string, { text: string; unit: string }>
   stock?: ReactNode
   price?: ReactNode
@@ -44,27 +48,47 @@ export function useVariantRows(
 ): VariantRowContent[] {
   const context = useShop()
   const t = useWords()
+  const format = useFormat()
+  const perUnit = (variant: VariantItem, known: StockPrice | undefined): ReactNode => {
+    const { perUnit: amount } = conversionOf(variant, known)
+    return (
+      amount !== null &&
+      known !== undefined &&
+      isForMany(known.priceUnit) && (
+        <Text size="xs" tone="muted" numeric>
+          {t('product.per-unit', format.money(amount, prices.currency), variant.displayUnitCode)}
+        </Text>
+      )
+    )
+  }
   return items.map((variant) => {
     const known = prices.of(variant.code)
+    const pack = packOf(variant)
+    const unit = variant.displayUnitCode
     const priced = prices.shown && !variant.isReplacement
     return {
       code: variant.code,
       customCode: variant.customCode,
       url: localHref(variant.url, context),
+      ...(pack === null ? {} : { pack: t(`product.${pack}`, format.quantity(variant.unitVolume), unit) }),
       cells: cellsOf(variant),
-      add: <AddToCart variant={variant} listName={listName} compact inTable />,
+      add: (
+        <AddToCart
+          // All have one name: what tells them apart is heard, too.
+          variant={{ ...variant, productName: `${variant.productName}, ${variant.code}` }}
+          listName={listName}
+          compact
+          inTable
+        />
+      ),
       ...(priced
         ? {
-            stock: (
-              <VariantStock
-                stock={known?.stock}
-                local={known?.localStock}
-                unit={variant.displayUnitCode}
-                loading={prices.loading}
-              />
-            ),
+            stock: <WholeStock known={known} unit={unit} loading={prices.loading} />,
             price: (
-              <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="s" />
+              <div className={money}>
+                <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="s" />
+                {perUnit(variant, known)}
+              </div>
             ),
           }
         : {}),

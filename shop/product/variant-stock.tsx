@@ -1,40 +1,29 @@
-import { Suspense } from 'react'
 import type { Stock } from '@tradecounter/api/contract'
 import { useFormat, useWords } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
-import { LocalStock } from './local-stock-part.ts'
 import { expectedDay, stockAppearances } from './stock-rules.ts'
 
 export interface VariantStockProps {
   /** Undefined while nothing is known of it. */
   stock: Stock | undefined
-  /** What the chosen warehouse has; absent or null where none is chosen. */
-  local?: Stock | null | undefined
   unit: string
   loading: boolean
 }
 
-/** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10), and what a chosen warehouse has. */
-export function VariantStock({ stock, local, unit, loading }: VariantStockProps) {
+/** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10). */
+export function VariantStock({ stock, unit, loading }: VariantStockProps) {
   const t = useWords()
   const format = useFormat()
   const { label, colour, icon, showsQuantity } = stockAppearances[stock?.type ?? 0]
   const day = stock ? expectedDay(stock) : null
   return (
-    <>
-      <StockIcon
-        label={t(label)}
-        colour={colour}
-        icon={icon}
-        loading={loading}
-        {...(stock && showsQuantity ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
-        {...(day === null ? {} : { detail: t('product.stock.from', format.date(day)) })}
-      />
-      {local && (
-        <Suspense fallback={null}>
-          <LocalStock stock={local} unit={unit} />
-        </Suspense>
-      )}
-    </>
+    <StockIcon
+      label={t(label)}
+      colour={colour}
+      icon={icon}
+      loading={loading}
+      {...(stock && showsQuantity ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
+      {...(day === null ? {} : { detail: t('product.stock.from', format.date(day)) })}
+    />
   )
 }

@@ -15,6 +15,10 @@ const withUnit = (text: string, unit: string): string => (unit === '' ? text : `
 const range = ({ from, to }: Interval): string =>
   to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
 
+/** A facet of a single value may be called as that is: then once is enough. */
+const named = ({ name, unit }: Facet, text: string): string =>
+  name === text ? text : `${name}: ${withUnit(text, unit)}`
+
 /** What narrows the list, in the order of the address. `within` names the phrase within a category. */
 export function activeFilters(
   known: readonly Facet[],
@@ -25,7 +29,7 @@ export function activeFilters(
     const facet = known.find((one) => one.attributeId === attributeId)
     return values.map((value) => {
       const text = facet?.values.find((one) => one.value === value)?.text ?? value
-      return { attributeId, value, text: facet ? `${facet.name}: ${withUnit(text, facet.unit)}` : text }
+      return { attributeId, value, text: facet ? named(facet, text) : text }
     })
   })
   const intervals = query.intervals.map((interval) => {

@@ -20,13 +20,16 @@ export function CategoryView({ category, query }: { category: CategoryResult; qu
   const t = useWords()
   const format = useFormat()
   const { path, name, description, subCategories } = category
+  const above = wayTo(category)
   return (
     <Stack space={4}>
-      <Breadcrumbs
-        label={t('common.breadcrumbs')}
-        items={wayTo(category).map(({ text, url }) => ({ text, url: localHref(url, context) }))}
-        current={name}
-      />
+      {above.length > 0 && (
+        <Breadcrumbs
+          label={t('common.breadcrumbs')}
+          items={above.map(({ text, url }) => ({ text, url: localHref(url, context) }))}
+          current={name}
+        />
+      )}
       <SearchList
         source={{ kind: 'category', path }}
         path={addressOf({ page: 'category', path, query: '' }, context)}

@@ -19,20 +19,10 @@ export const MoreRows = import.meta.env.SSR
   ? (await import('./more-rows.tsx')).default
   : lazy(() => import('./more-rows.tsx'))
 
-/** What stands above a list that could not be had. Draw it inside a `Suspense`. */
-export const ListFailure = import.meta.env.SSR
-  ? (await import('./list-failure.tsx')).default
-  : lazy(() => import('./list-failure.tsx'))
-
-/** The way to the rows before, when a list does not begin at its first page. Draw it inside a `Suspense`. */
-export const RowsBefore = import.meta.env.SSR
-  ? (await import('./rows-before.tsx')).default
-  : lazy(() => import('./rows-before.tsx'))
-
-/** What signing in gives. Draw it inside a `Suspense`. */
-export const LoginPrompt = import.meta.env.SSR
-  ? (await import('./login-prompt.tsx')).default
-  : lazy(() => import('./login-prompt.tsx'))
+/** What stands between a list's tools and its rows. Draw it inside a `Suspense`. */
+export const ListNotes = import.meta.env.SSR
+  ? (await import('./list-notes.tsx')).default
+  : lazy(() => import('./list-notes.tsx'))
 
 /** What stands in the place of a list without rows. Draw it inside a `Suspense`. */
 export const NothingFound = import.meta.env.SSR

@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 /** Says that the list could not be had, and asks for it again. */
-export default function ListFailure({ onRetry }: { onRetry: () => void }) {
+export function ListFailure({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
   return (
     <StatusBanner

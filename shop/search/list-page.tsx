@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStockPrices } from '@tradecounter/shop/product'
-import { useWords } from '@tradecounter/shop/core'
+import { Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 import { useList, type ListSource } from './calls.ts'
 import type { ListQuery } from './list-query.ts'
@@ -17,6 +17,7 @@ export interface ListPageProps {
 /** The rows of one page of a list; stock and prices of all of them come with one request. */
 export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNode {
   const t = useWords()
+  const { user } = useShop()
   const { result, error } = useList(source, query)
   const firstRow = useRef<HTMLLIElement>(null)
   const products = result?.products ?? []
@@ -33,7 +34,10 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
     )
   return products.map((hit, index) => (
     <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
-      <ListRow hit={hit} source={source} query={query} prices={prices} />
+      {/* A visitor's row shows the product and nothing else: the host keeps it for other lists that it stands in. */}
+      <Standing name="list-row" by={user === null ? JSON.stringify(hit) : null}>
+        <ListRow hit={hit} source={source} query={query} prices={prices} />
+      </Standing>
     </li>
   ))
 }

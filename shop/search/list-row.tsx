@@ -29,8 +29,11 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const { variant } = hit
   const known = prices.of(variant.code)
   const priced = prices.shown && !variant.isReplacement
+  // By the product and not by its place, so that a row kept by the host is right wherever it stands.
+  const id = `row-${encodeURIComponent(hit.code)}`
   return (
     <ProductRow
+      id={id}
       name={hit.name}
       url={localHref(variant.url, context)}
       imageUrl={hit.imageUrl}
@@ -39,7 +42,7 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       brand={hit.brand}
       badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
       attributes={hit.keyAttributes.slice(0, 3)}
-      add={<AddToCart variant={variant} listName={listName(source, 'product')} compact />}
+      add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
       {...(priced
         ? {
             stock: (

@@ -1,24 +1,11 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useShop, useWords } from '@tradecounter/shop/core'
-import { announce } from '@tradecounter/ui/announcer'
+import type { ReactNode, RefObject } from 'react'
+import { useShop } from '@tradecounter/shop/core'
 import type { ListSource } from './calls.ts'
 import { atPage } from './list-changes.ts'
 import { ListPage } from './list-page.tsx'
 import { writeListQuery } from './list-query.ts'
 import { list } from './search-list.css.ts'
 import type { Listing } from './use-listing.ts'
-
-/** Says the number of hits when another list has come, but not for the one that the page came with. */
-function useAnnouncedTotal({ span, result }: Listing): void {
-  const t = useWords()
-  const said = useRef(span.query)
-  const total = result?.total
-  useEffect(() => {
-    if (said.current === span.query || total === undefined) return
-    said.current = span.query
-    announce(t.count('search.hits', total), 'polite')
-  }, [span.query, total, t])
-}
 
 /** All rows that stand on the screen, page after page. */
 export function ListRows({
@@ -33,7 +20,6 @@ export function ListRows({
   /** Where the list stands, for those who look on. */
   place: RefObject<HTMLUListElement | null>
 }): ReactNode {
-  useAnnouncedTotal(listing)
   const { settings } = useShop()
   const { query, first, last } = listing.span
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)

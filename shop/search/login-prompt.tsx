@@ -4,7 +4,7 @@ import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 /** Tells a visitor what signing in gives, and opens the way to it (SRCH-7). */
-export default function LoginPrompt() {
+export function LoginPrompt() {
   const { user, settings } = useShop()
   const t = useWords()
   const setExpanded = useSetAtom(loginPanelExpandedAtom)

@@ -33,17 +33,21 @@ export interface QuickSearchAreaProps {
   initialPhrase: string
   /** What has been typed in another field of the kind, which this one goes on with. */
   typedPhrase?: string
+  /** It stands in the overlay of a small screen. */
+  inPanel?: boolean
 }
 
 /** The header's search: a form without script, with it quick results while typing (SRCH-1 to SRCH-4). */
 export default function QuickSearchArea({
   initialPhrase,
   typedPhrase = initialPhrase,
+  inPanel = false,
 }: QuickSearchAreaProps) {
   const context = useShop()
   const t = useWords()
   const [phrase, setPhrase] = useState(typedPhrase)
-  const [typed, setTyped] = useState(typedPhrase !== initialPhrase)
+  // An overlay is opened to look for something: what its field begins with is asked for, too.
+  const [typed, setTyped] = useState(inPanel || typedPhrase !== initialPhrase)
   const [open, setOpen] = useState(typed)
   const [scanning, setScanning] = useState(false)
   const scans = useHydrated() && canScan()
@@ -94,6 +98,7 @@ export default function QuickSearchArea({
         open={open}
         onOpenChange={setOpen}
         busy={isValidating}
+        inPanel={inPanel}
         sections={sections}
         {...(emptyText === undefined ? {} : { emptyText })}
         {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}

@@ -2,7 +2,7 @@ import { useWords } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 
 /** The way to the rows before those with which a list began. */
-export default function RowsBefore({ href }: { href: string }) {
+export function RowsBefore({ href }: { href: string }) {
   const t = useWords()
   return <Link href={href}>{t('search.show-before')}</Link>
 }

@@ -7,15 +7,7 @@ import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import {
-  ActiveChips,
-  ListFailure,
-  ListWatch,
-  LoginPrompt,
-  MoreRows,
-  NothingFound,
-  RowsBefore,
-} from './later-parts.ts'
+import { ActiveChips, ListNotes, ListWatch, MoreRows, NothingFound } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
 import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
@@ -41,8 +33,15 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
   const listing = useListing(source, address.query)
   const { result, error, retry, span } = listing
   const rows = useRef<HTMLUListElement>(null)
-  const isFiltered = hasFilters(address.query)
   const cleared = clearFilters(address.query)
+  const isFiltered = hasFilters(address.query)
+  // By what is shown: while a list gives way, the address is the next one's already.
+  const bare = result?.total === 0 && !hasFilters(span.query)
+  const nothing = (
+    <Suspense fallback={null}>
+      <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
+    </Suspense>
+  )
   return (
     <Stack space={4}>
       <div className={titleLine}>
@@ -56,65 +55,67 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
         )}
       </div>
       {intro}
-      <div className={frame}>
-        <aside className={rail} aria-label={t('search.filters')}>
-          {result && (
-            <ListForm path={path} kept={withoutSections(result.facets, address.query)}>
-              <Filters result={result} address={address} />
-            </ListForm>
-          )}
-        </aside>
-        <Stack space={3}>
-          <div className={toolbar}>
-            <div className={narrowOnly}>{result && <FilterButton result={result} address={address} />}</div>
-            {isFiltered && (
-              <div className={chips}>
-                <Suspense fallback={null}>
-                  <ActiveChips
-                    facets={result ? [...result.facets.activeFacets, ...facetsInOrder(result.facets)] : []}
-                    address={address}
-                    without={withoutFilter}
-                    cleared={cleared}
-                  />
-                </Suspense>
-              </div>
-            )}
-            <div className={sorting}>
-              <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
-                <ListSorting {...address} />
+      {/* Where there is nothing to narrow or to sort, only the way on shows. */}
+      {bare ? (
+        nothing
+      ) : (
+        <div className={frame}>
+          <aside className={rail} aria-label={t('search.filters')}>
+            {result && (
+              <ListForm path={path} kept={withoutSections(result.facets, address.query)}>
+                <Filters result={result} address={address} />
               </ListForm>
+            )}
+          </aside>
+          <Stack space={3}>
+            <div className={toolbar}>
+              <div className={narrowOnly}>{result && <FilterButton result={result} address={address} />}</div>
+              {isFiltered && (
+                <div className={chips}>
+                  <Suspense fallback={null}>
+                    <ActiveChips
+                      facets={result ? [...result.facets.activeFacets, ...facetsInOrder(result.facets)] : []}
+                      address={address}
+                      without={withoutFilter}
+                      cleared={cleared}
+                    />
+                  </Suspense>
+                </div>
+              )}
+              <div className={sorting}>
+                <ListForm path={path} kept={{ ...address.query, sort: 'Relevance' }}>
+                  <ListSorting {...address} />
+                </ListForm>
+              </div>
             </div>
-          </div>
-          <Suspense fallback={null}>
-            <LoginPrompt />
-          </Suspense>
-          {error !== undefined && (
             <Suspense fallback={null}>
-              <ListFailure onRetry={retry} />
+              <ListNotes
+                onRetry={error === undefined ? null : retry}
+                before={span.first > 1 ? address.hrefOf(atPage(span.query, span.first - 1)) : null}
+              />
             </Suspense>
-          )}
-          {span.first > 1 && (
-            <Suspense fallback={null}>
-              <RowsBefore href={address.hrefOf(atPage(span.query, span.first - 1))} />
-            </Suspense>
-          )}
-          {result?.total === 0 ? (
-            <Suspense fallback={null}>
-              <NothingFound address={address} unfiltered={isFiltered ? address.hrefOf(cleared) : null} />
-            </Suspense>
-          ) : (
-            <ListRows source={source} listing={listing} label={title} place={rows} />
-          )}
-          {result && result.total > 0 && (
-            <Suspense fallback={null}>
-              <MoreRows source={source} listing={listing} result={result} address={address} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <ListWatch source={source} listing={listing} query={address.query} rows={rows} />
-          </Suspense>
-        </Stack>
-      </div>
+            {result?.total === 0 ? (
+              nothing
+            ) : (
+              <ListRows source={source} listing={listing} label={title} place={rows} />
+            )}
+            {result && result.total > 0 && (
+              <Suspense fallback={null}>
+                <MoreRows source={source} listing={listing} result={result} address={address} />
+              </Suspense>
+            )}
+          </Stack>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <ListWatch
+          source={source}
+          listing={listing}
+          query={address.query}
+          initialQuery={initialQuery}
+          rows={rows}
+        />
+      </Suspense>
     </Stack>
   )
 }

@@ -16,7 +16,11 @@ beforeEach(() => {
 const offered: User = {
   ...buyer,
   temporarilyHidePrices: { checked: false, optionAvailable: true, label: 'Dölj priser' },
-  onlyMyAssortment: { checked: true, optionAvailable: true, label: 'Bara mitt sortiment' },
+  onlyMyAssortment: {
+    onlyMyAssortmentChecked: true,
+    onlyMyAssortmentOptionAvailable: true,
+    onlyMyAssortmentLabel: 'Bara mitt sortiment',
+  },
 }
 
 const openMenu = async (user: User, routes: Record<string, Answerer> = {}) => {

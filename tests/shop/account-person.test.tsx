@@ -203,7 +203,7 @@ const userOf = ({ userId, customerId, hidden, own }: Who): User => ({
   userId,
   customerId,
   temporarilyHidePrices: { ...buyer.temporarilyHidePrices, checked: hidden },
-  onlyMyAssortment: { ...buyer.onlyMyAssortment, checked: own },
+  onlyMyAssortment: { ...buyer.onlyMyAssortment, onlyMyAssortmentChecked: own },
 })
 
 describe('whom a page is for', () => {

@@ -5,7 +5,7 @@ import { AddToCart, CartArea, CartNoticeArea, useAddToCart } from '@tradecounter
 import { rememberSearchTerm } from '@tradecounter/shop/core'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
-import { addAnswer, lineOf, miniCartOf, refusal, variant } from './purchases.ts'
+import { addAnswer, cartOf, lineOf, miniCartOf, refusal, variant } from './purchases.ts'
 
 const signedIn = shopContext({ user: buyer })
 const addressOfAdd = 'POST /api/cart'
@@ -202,6 +202,34 @@ describe('the mini cart', () => {
     expect(document.querySelector('a[href="/cart"]')?.textContent).toContain('Varukorg, 1 artikel')
   })
 
+  it('puts a removed line back with all that was said of it (CART-6)', async () => {
+    const line = lineOf({ note: 'Kök', goodsMark: 'Plan 2' })
+    let lines = [line]
+    const calls = stubNetwork({
+      'GET /api/cart/getminicart': () => json(miniCartOf(lines)),
+      'GET /api/cart': () => json(cartOf(lines)),
+      'POST /api/cart/removeitem': () => {
+        lines = []
+        return json({ success: true })
+      },
+      'POST /api/cart': () => {
+        lines = [line]
+        return json(addAnswer())
+      },
+    })
+    renderInShop(<CartArea />, { context: { ...signedIn, cartCount: 1 } })
+    const gesture = userEvent.setup()
+    await gesture.click(screen.getByRole('link', { name: 'Varukorg, 1 artikel' }))
+    await gesture.click(await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    expect(document.activeElement).toBe(undo)
+    await gesture.click(undo)
+    await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' })
+    expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+    const added = calls.find(({ method, path }) => method === 'POST' && path === '/api/cart')?.body
+    expect(added).toMatchObject({ variantCode: '1842205', quantity: 10, note: 'Kök', goodsMark: 'Plan 2' })
+  })
+
   it('stays true when a removal fails (CART-6)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     stubNetwork({
@@ -218,8 +246,10 @@ describe('the mini cart', () => {
     const gesture = userEvent.setup()
     await gesture.click(screen.getByRole('link', { name: 'Varukorg, 1 artikel' }))
     await gesture.click(await screen.findByRole('button', { name: 'Ta bort Kulventil 15 mm' }))
-    await screen.findByText(/kunde inte tas bort/u)
-    expect(screen.getByText('Kulventil 15 mm')).toBeDefined()
+    const panel = within(await screen.findByRole('dialog'))
+    // Heard and seen.
+    expect(await panel.findByText(/kunde inte tas bort/u)).toBeDefined()
+    expect(panel.getByText('Kulventil 15 mm')).toBeDefined()
     expect(warn).toHaveBeenCalled()
   })
 })

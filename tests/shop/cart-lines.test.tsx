@@ -39,12 +39,29 @@ describe('a line of the cart', () => {
     expect(details().map(({ textContent }) => textContent)).toEqual(['Lång', 'Kök', 'Plan 2'])
   })
 
+  it('says what its options cost, and that they can be chosen no longer (VAR-13)', () => {
+    const price = { amount: 89_00, per: 'piece' as const }
+    const once = { amount: 690_00, per: 'line' as const }
+    const configuration = [
+      { name: 'Tryck', value: 'RÖR AB', price },
+      { name: 'Logotyp', value: 'Rör AB', price: once },
+    ]
+    renderCart(cartOf([lineOf({ lineItemData: { ...data, configuration, errors: ['configure'] } })]))
+    expect(details().map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+      'RÖR AB',
+      '+89,00 kr/st',
+      'Rör AB',
+      '+690,00 kr per orderrad',
+    ])
+    expect(screen.getByText('Valen gäller inte längre. Ta bort raden och välj på nytt.')).toBeDefined()
+  })
+
   it('takes a note and a goods mark, and sends the version that was shown', async () => {
     const { held, posts, gesture } = renderCart(cartOf([lineOf()]), {
       'POST /api/cart/markline': () => json({ success: true }),
     })
     await gesture.click(screen.getByRole('button', { name: /^Notering och godsmärke/u }))
-    await gesture.type(screen.getByRole('textbox', { name: 'Notering' }), 'Kök')
+    await gesture.type(await screen.findByRole('textbox', { name: 'Notering' }), 'Kök')
     await gesture.type(screen.getByRole('textbox', { name: 'Godsmärke' }), 'Plan 2')
     held.now = cartOf([lineOf({ note: 'Kök', goodsMark: 'Plan 2', version: 4 })])
     await gesture.click(screen.getByRole('button', { name: 'Spara' }))
@@ -60,7 +77,7 @@ describe('a line of the cart', () => {
       'POST /api/cart/markline': () => answer,
     })
     await gesture.click(screen.getByRole('button', { name: /^Notering och godsmärke/u }))
-    await gesture.type(screen.getByRole('textbox', { name: 'Notering' }), 'Kök')
+    await gesture.type(await screen.findByRole('textbox', { name: 'Notering' }), 'Kök')
     held.now = cartOf([lineOf({ quantity: 15, version: 9 })])
     await gesture.click(screen.getByRole('button', { name: 'Spara' }))
     expect(await screen.findByText(/har ändrats på annat håll/u)).toBeDefined()
@@ -114,7 +131,8 @@ describe('the whole cart', () => {
       'POST /api/cart/savelist': () => json({ listId: 'x', name: 'Bilen', lineCount: 1 }),
     })
     await gesture.click(screen.getByRole('button', { name: 'Spara som lista' }))
-    await gesture.click(screen.getAllByRole('button', { name: 'Spara som lista' }).at(-1) as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await gesture.click(dialog.getByRole('button', { name: 'Spara som lista' }))
     expect(screen.getByText('Skriv ett namn på listan')).toBeDefined()
     expect(posts()).toEqual([])
     await gesture.type(screen.getByRole('textbox', { name: /Listans namn/u }), 'Bilen{Enter}')

@@ -176,4 +176,31 @@ describe('the changes of a cart', () => {
       { kind: 'total', currency: 'SEK', before: 53125, after: 60000 },
     ])
   })
+
+  it('name an option whose price has moved, and none while prices are hidden (VAR-13)', () => {
+    const { lineItemData } = lineOf()
+    const printed = (amount: number | null, more: object = {}) =>
+      cartOf([
+        lineOf({
+          ...more,
+          lineItemData: {
+            ...lineItemData,
+            configuration: [
+              {
+                name: 'Tryck',
+                value: 'RÖR AB',
+                ...(amount === null ? {} : { price: { amount, per: 'piece' } }),
+              },
+              { name: 'Benlängd', value: 'Lång' },
+            ],
+          },
+        }),
+      ])
+    const moved = { kind: 'price', name: 'Kulventil 15 mm, Tryck', currency: 'SEK' }
+    expect(cartChanges(printed(8900), printed(9900))).toEqual([{ ...moved, before: 8900, after: 9900 }])
+    expect(cartChanges(printed(null), printed(9900))).toEqual([{ ...moved, before: 0, after: 9900 }])
+    expect(cartChanges(printed(8900), printed(8900))).toEqual([])
+    const hidden = printed(null, { lineItemUnitPrice: null, lineItemTotalPrice: null })
+    expect(cartChanges(printed(8900), hidden)).toEqual([])
+  })
 })

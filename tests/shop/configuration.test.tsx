@@ -26,6 +26,8 @@ const configuration: ProductConfiguration = {
     missingText: 'Skriv texten eller ta bort valet.',
     quantity: '{0} per artikel',
   },
+  currency: 'SEK',
+  unit: 'st',
   configurations: [
     {
       optionId: 'leg',
@@ -48,6 +50,7 @@ const configuration: ProductConfiguration = {
     print: true,
     embroidery: false,
     garmentText: true,
+    prices: {},
     logoRequired: false,
     logos: [],
     views: [
@@ -117,6 +120,47 @@ describe('an article that must be configured', () => {
         garmentText: '',
       },
     ])
+  })
+
+  it('says what each choice costs, and what they come to while they are made (VAR-13)', async () => {
+    const [leg, pads] = configuration.configurations
+    if (!leg || !pads) throw new Error('There is nothing to choose.')
+    const soft = { productId: 'soft', name: 'Mjuka', description: '', price: { amount: 33_33, per: 'piece' } }
+    const priced = {
+      ...configuration,
+      configurations: [leg, { ...pads, options: [soft] }],
+      offer: {
+        ...configuration.offer,
+        prices: { print: { amount: 690_00, per: 'line' }, garmentText: { amount: 29_00, per: 'piece' } },
+      },
+    }
+    const { gesture } = renderAdd({ 'GET /api/product/9700331/configuration': () => json(priced) })
+    const quantity = screen.getByRole('textbox', { name: /Antal/u })
+    await gesture.clear(quantity)
+    await gesture.type(quantity, '3')
+    await press(gesture)
+    const dialog = within(await screen.findByRole('dialog'))
+    const sum = () => dialog.getByRole('status').textContent?.replaceAll(/\s/gu, ' ')
+    expect(sum()).toBe('Tillval för 3 st0,00 kr')
+    await gesture.click(dialog.getByRole('radio', { name: /^Mjuka \+33,33\skr\/st$/u }))
+    expect(sum()).toBe('Tillval för 3 st99,99 kr')
+    await gesture.click(dialog.getByRole('checkbox', { name: /Tryck på ryggen/u }))
+    expect(sum()).toBe('Tillval för 3 st789,99 kr')
+    expect(dialog.getByText(/^\+690,00\skr per orderrad$/u)).toBeDefined()
+    await gesture.type(dialog.getByRole('textbox', { name: /Namn i kragen/u }), 'Per')
+    expect(sum()).toBe('Tillval för 3 st876,99 kr')
+    await gesture.click(
+      within(dialog.getByRole('group', { name: /Knäskydd/u })).getByRole('radio', { name: 'Inget tillval' }),
+    )
+    expect(sum()).toBe('Tillval för 3 st777,00 kr')
+  })
+
+  it('speaks of no sum where nothing costs anything', async () => {
+    const { gesture } = renderAdd()
+    await press(gesture)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('radio', { name: 'Lång' })
+    expect(dialog.queryByText(/Tillval för/u)).toBeNull()
   })
 
   it('lets what is not required be taken back', async () => {

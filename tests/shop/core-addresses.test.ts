@@ -57,6 +57,10 @@ describe('addresses of the shop', () => {
 
   it('takes the code behind the slug, and the search base path from the settings (SRCH-5)', () => {
     expect(readRoute('/p/kulventil-dn15-4012345', '', settings)).toEqual({ page: 'product', code: '4012345' })
+    expect(readRoute('/my-pages/order-directly/', '?quantity=2', settings)).toEqual({
+      page: 'order-directly',
+      query: 'quantity=2',
+    })
     expect(readRoute('/sok', '?x=1', { searchBasePath: '/sok' })).toEqual({ page: 'search', query: 'x=1' })
   })
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { CheckedRow, DirectOrderItem } from '@tradecounter/api/contract'
 import { wordsOf, type Language } from '@tradecounter/shop/core'
@@ -12,7 +13,7 @@ import {
   rowsToOrder,
   templateFile,
 } from '../../shop/direct-order/row-rules.ts'
-import { writeRows } from '../../shop/direct-order/rows-file.ts'
+import { rowFormats, writeRows, writeWorkbook } from '../../shop/direct-order/rows-file.ts'
 import { readBulk } from '../../api/bulk/index.ts'
 import { shopContext } from './in-shop.tsx'
 
@@ -145,24 +146,35 @@ describe('rows that were checked (DIR-5)', () => {
   })
 })
 
-describe('files of our own (DIR-5)', () => {
+/** What our own reader finds in a file of ours, whichever kind it is. */
+const reread = {
+  csv: (rows: string[][]) => readBulk(writeRows(rows)),
+  xlsx: async (rows: string[][]) => readBulk(Buffer.from(await (await writeWorkbook(rows)).arrayBuffer())),
+}
+
+describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {
   it.each(languages)('the template in %s is read with its columns', async (language) => {
     const [header = []] = templateFile(say(language))
-    const bulk = await readBulk(writeRows([header, ['0045678', '2,5']]))
+    const bulk = await reread[format]([header, ['0045678', '2,5']])
     expect(bulk.header?.line).toBe(1)
     expect(bulk.rows).toMatchObject([{ number: '0045678', quantity: { value: 2.5 } }])
   })
 
   /** What the reader makes of a cell, so that it can stand there again. */
   const number = fc
-    .string({ unit: fc.constantFrom(...'0123456789ABÅ-./;,|\t" =+@\''), maxLength: 25 })
+    .string({
+      unit: fc.oneof(
+        fc.constantFrom(...'0123456789ABÅ-./;,|\t" =+@\'’＝＋－＠_x'),
+        fc.string({ unit: 'binary' }),
+      ),
+      maxLength: 25,
+    })
     .map((text) =>
       text
-        .replaceAll(/\s+/gu, ' ')
-        .replace(/^['\s]+/u, '')
+        .toWellFormed()
+        .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
         .trim(),
     )
-    .filter((text) => !text.startsWith('="'))
 
   it('rows with problems are read again as they were, in every language, without loss', async () => {
     const rows = fc.array(fc.tuple(number, number, fc.string({ maxLength: 60 })), {
@@ -175,7 +187,7 @@ describe('files of our own (DIR-5)', () => {
         const checked = cells.map(([written, writtenQuantity, raw], index) =>
           row({ line: index + 1, written, writtenQuantity, raw, outcome: 'notFound' }),
         )
-        const bulk = await readBulk(writeRows(problemFile(checked, words)))
+        const bulk = await reread[format](problemFile(checked, words))
         expect(bulk.rows.map((each) => [each.number, each.writtenQuantity])).toEqual(
           cells.map(([written, quantity]) => [written, quantity]),
         )
@@ -184,8 +196,41 @@ describe('files of our own (DIR-5)', () => {
     )
   })
 
-  it('hand no formula to a spreadsheet', () => {
-    const text = writeRows([['=SUM(A1)', '+1', '-1', '@x', '1']])
-    expect(text).toBe("\ufeff'=SUM(A1);'+1;'-1;'@x;1\r\n")
+  it('a quantity that could mean two things is no clearer when it comes back', async () => {
+    const checked = [
+      row({ writtenQuantity: '1.200', quantity: null, askedQuantity: null, outcome: 'invalid' }),
+    ]
+    const { rows } = await reread[format](problemFile(checked, t))
+    expect(rows[0]?.quantity.problem).toBe('quantityIsNotNumber')
+  })
+})
+
+describe('what stands in files of our own', () => {
+  it('is no formula to a spreadsheet, whatever it begins with', async () => {
+    const signs = [...'=+-@\t\r＝＋－＠']
+    const rows = [[...signs.map((sign) => `${sign}SUM(A1)`), '1']]
+    const cells = writeRows(rows).trimEnd().slice(1).split(';')
+    expect(cells.map((cell) => cell.replace(/^"/u, '').slice(0, 2))).toEqual([
+      ...signs.map((sign) => `'${sign}`),
+      '1',
+    ])
+    const bytes = new Uint8Array(await (await writeWorkbook(rows)).arrayBuffer())
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet.match(/<c /gu)).toHaveLength(signs.length + 1)
+    // Text each, and with the apostrophe for whoever saves it as CSV.
+    expect(sheet.match(/t="inlineStr"><is><t xml:space="preserve">'/gu)).toHaveLength(signs.length)
+    expect(sheet).not.toContain('<f')
+  })
+
+  it('is cut where a spreadsheet would be broken by it', async () => {
+    const { rows } = await reread.xlsx([['A'.repeat(40_000), '1']])
+    expect(rows[0]?.number).toHaveLength(32_767)
+  })
+
+  it('keeps in the columns of a sheet what is typed below: numbers with their zeros', async () => {
+    const bytes = new Uint8Array(await (await writeWorkbook(templateFile(t))).arrayBuffer())
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    // Style 1 is text, 0 is as the spreadsheet likes.
+    expect([...sheet.matchAll(/<col [^>]*style="(\d)"/gu)].map(([, style]) => style)).toEqual(['1', '0'])
   })
 })

@@ -60,12 +60,19 @@ function server(items: DirectOrderItem[] = [], more: Parameters<typeof stubNetwo
     'POST /api/directorder/commit': () => {
       const { length } = now.items
       now = list([], now.version + 1)
-      return json({ success: true, items: length, cartCount: 7 })
+      return json({ success: true, items: length, newLines: length - 1, cartCount: 4 + length - 1 })
     },
     'POST /api/directorder/commitlist': () => {
       const { length } = now.items
       now = list([], now.version + 1)
-      return json({ success: true, items: length, listId: 'l', name: '2026-11-20' })
+      return json({
+        success: true,
+        items: length,
+        newLines: length,
+        cartCount: 4 + length,
+        listId: 'l',
+        name: '2026-11-20',
+      })
     },
     ...more,
   })
@@ -189,19 +196,25 @@ describe('the direct order in the browser', () => {
     const calls = server([item('1001'), item('1002'), item('1003')])
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Lägg 3 artiklar i varukorgen' }))
-    await screen.findByText('3 artiklar lades i varukorgen')
-    expect(screen.getByText('7').tagName).toBe('OUTPUT')
+    // One of them stood in the cart before: its line has grown, and the count is that of the mini cart.
+    await screen.findByText(
+      '3 artiklar lades i varukorgen. 2 nya rader; resten lades till på rader som redan fanns.',
+    )
+    expect(screen.getByText('6').tagName).toBe('OUTPUT')
     expect(posts(calls, 'commit').map(({ body }) => body)).toEqual([{ version: 3, configurations: {} }])
     await screen.findByText('Inga rader ännu')
   })
 
-  it("becomes a visitor's favourite list (DIR-4)", async () => {
+  it("becomes a visitor's favourite list, and the count of the purchase list rises (DIR-4)", async () => {
     const calls = server([item('1001')])
     show(null)
     await userEvent.click(await screen.findByRole('button', { name: 'Spara 1 artikel som favoritlista' }))
-    await screen.findByText(/sparades i listan 2026-11-20/u)
+    await screen.findByText(/sparades i listan 2026-11-20 och ligger i inköpslistan/u)
     expect([posts(calls, 'commitlist').length, posts(calls, 'commit').length]).toEqual([1, 0])
-    expect(screen.getByText('4').tagName).toBe('OUTPUT')
+    expect(screen.getByText('5').tagName).toBe('OUTPUT')
+    expect(screen.getByRole('link', { name: 'Visa inköpslistan' }).getAttribute('href')).toBe(
+      '/purchase-list',
+    )
   })
 
   it('is shown anew when it has changed elsewhere, and nothing is committed', async () => {

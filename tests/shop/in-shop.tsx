@@ -1,13 +1,10 @@
-import { configure, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import type { SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
 import '@tradecounter/shop/core/call'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
-
-// A busy machine needs more than a second to transform a part that is loaded on demand.
-configure({ asyncUtilTimeout: 4000 })
 
 export const settings: SiteSettings = {
   searchBasePath: '/search',
@@ -48,7 +45,11 @@ export const buyer: User = {
   translationEnabled: false,
   myPageName: 'Mina sidor',
   myPageUrl: '/my-pages/order-history',
-  onlyMyAssortment: { checked: false, optionAvailable: false, label: '' },
+  onlyMyAssortment: {
+    onlyMyAssortmentChecked: false,
+    onlyMyAssortmentOptionAvailable: false,
+    onlyMyAssortmentLabel: '',
+  },
   temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
   permissions: ['perm:viewOrderHistory'],
   allowedPages: ['order-history'],

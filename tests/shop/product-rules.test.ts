@@ -7,7 +7,8 @@ import {
   heightLimit,
   leadingVariant,
 } from '../../shop/product/variant-list-rules.ts'
-import { readSort, sortItems, sortText } from '../../shop/product/variant-sort.ts'
+import { sortItems } from '../../shop/product/sort-items.ts'
+import { readSort, sortText } from '../../shop/product/variant-sort.ts'
 import { stockPrices, variant, variants } from './catalogue.ts'
 
 describe('labels', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CategoryView, searchAddress, readListQuery, SearchView } from '@tradecounter/shop/search'
 import { buyer, json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
-import { hit, searchResult, stockPrices, variants } from './catalogue.ts'
+import { facet, hit, searchResult, stockPrices, variants } from './catalogue.ts'
 
 const phrase = 'parameters.SearchPhrase=kul'
 const first = searchResult([hit('4000001', 'Kulventil'), hit('4000002', 'Kulkran')])
@@ -100,6 +100,30 @@ describe('a search page', () => {
     )
   })
 
+  it('names a facet of a single value once, not twice', async () => {
+    const own = facet('myAssortment', 'Mitt sortiment', ['true'])
+    own.values = own.values.map((value) => ({ ...value, text: 'Mitt sortiment' }))
+    const query = `${phrase}&parameters.Facets[myAssortment]=true`
+    openSearch(query, { ...first, facets: { ...first.facets, myAssortment: own } })
+    await screen.findByRole('link', { name: 'Ta bort filtret Mitt sortiment' })
+  })
+
+  it('offers filters and sorts with nothing to list only to whoever has narrowed it', async () => {
+    const nothing = { ...first, products: [], total: 0 }
+    const { unmount } = openSearch(phrase, nothing)
+    await screen.findByRole('heading', { name: 'Inga träffar för ”kul”' })
+    expect(screen.queryByLabelText('Sortera')).toBeNull()
+    expect(screen.queryByRole('complementary')).toBeNull()
+    unmount()
+    openSearch(`${phrase}&parameters.Facets[material]=St%C3%A5l`, nothing)
+    const stubbed = stubNetwork({ 'GET /api/search': () => new Promise<Response>(() => {}) })
+    const chips = within(await screen.findByRole('list', { name: 'Valda filter' }))
+    await userEvent.click(chips.getByRole('link', { name: 'Ta bort filtret Material: Stål' }))
+    // The next list is under way: what was pressed is still there.
+    expect(stubbed).toHaveLength(1)
+    expect(screen.getByRole('complementary')).toBeTruthy()
+  })
+
   it('sorts in the three ways (SRCH-6)', async () => {
     const calls = stubNetwork({ 'GET /api/search': () => json(first) })
     openSearch()
@@ -165,9 +189,11 @@ describe('a search page', () => {
     await userEvent.click(toggle)
     await userEvent.click(toggle)
     expect(await screen.findByRole('table', { name: /Varianter av Kulventil/u })).toBeTruthy()
-    expect(calls).toHaveLength(1)
-    expect(calls[0]?.query.get('productCode')).toBe('P4000001')
-    expect(calls[0]?.query.get('activeVariantNumber')).toBe('4000001')
+    // What is counted of the visit goes beside them.
+    const asked = calls.filter(({ path }) => path === '/api/search/variants')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.query.get('productCode')).toBe('P4000001')
+    expect(asked[0]?.query.get('activeVariantNumber')).toBe('4000001')
   })
 })
 

@@ -110,7 +110,7 @@ describe('the question for consent', () => {
     document.cookie = 'cookie_consent=; Path=/; Max-Age=0'
     page()
     await region()
-    await userEvent.click(screen.getByRole('button', { name: 'Bara nödvändigt' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Nej' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /räkna/u })).toBeNull())
     expect(document.cookie).toMatch(/cookie_consent=C0001\.v1\.t\d+/u)
     await userEvent.click(screen.getByRole('button', { name: 'Ändra samtycke' }))

@@ -1,5 +1,11 @@
 import type { CartLine } from '@tradecounter/api/contract'
-import { lineMessages, linePrices, quantityText, useLineQuantity } from '@tradecounter/shop/cart'
+import {
+  chosenDetails,
+  lineMessages,
+  linePrices,
+  quantityText,
+  useLineQuantity,
+} from '@tradecounter/shop/cart'
 import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { lineDetails } from '@tradecounter/shop/orders'
 import { VariantStock } from '@tradecounter/shop/product'
@@ -48,7 +54,8 @@ export function CartLineRow({ line, removing, onRemove }: CartLineRowProps) {
         : { customCode: `${t('cart.custom-article')} ${lineItemData.customerSpecificVariantNumber}` })}
       {...linePrices(line, { format, t, withPrices: signedIn })}
       details={lineDetails(
-        { ...line, configuration: lineItemData.configuration },
+        chosenDetails(lineItemData.configuration, { format, t, currency: lineItemData.currency, unit }),
+        line,
         { note: t('cart-page.note'), goodsMark: t('cart-page.goods-mark') },
       )}
       errors={lineMessages(lineItemData.errors, t)}

@@ -1,23 +1,18 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
-import { useRemoveLine, useRestoreLine } from '@tradecounter/shop/cart'
+import { RemovalBanner, useRemoval } from '@tradecounter/shop/cart'
 import { useShop, useWords } from '@tradecounter/shop/core'
-import { announce } from '@tradecounter/ui/announcer'
-import { Button } from '@tradecounter/ui/button'
-import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { Stack } from '@tradecounter/ui/layout'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { CartLineRow } from './cart-line-row.tsx'
+import { AskFirst } from './later-parts.ts'
+import { useOnceOpen } from './use-once-open.ts'
 import * as styles from './cart-view.css.ts'
 
 interface CartLinesProps {
   cart: Cart
   whenEmpty: ReactNode
 }
-
-/** The button that was pressed is gone with its line: the focus goes to the way back. */
-const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /**
  * The lines, and the last removed one with the way back (CART-6). What cannot be put back, a line written by hand,
@@ -26,41 +21,18 @@ const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 export function CartLines({ cart, whenEmpty }: CartLinesProps) {
   const { user } = useShop()
   const t = useWords()
-  const { remove, removing } = useRemoveLine()
-  const { restore, busy: restoring } = useRestoreLine()
-  const [removed, setRemoved] = useState<CartLine | null>(null)
+  const removal = useRemoval()
   const [asked, setAsked] = useState<CartLine | null>(null)
+  const hasAsked = useOnceOpen(asked !== null)
 
-  const removeLine = async (line: CartLine): Promise<void> => {
+  const removeLine = (line: CartLine): void => {
     setAsked(null)
-    const gone = await remove(line.itemId)
-    announce(t(gone ? 'cart.removed' : 'cart.remove-failed', line.name), gone ? 'polite' : 'assertive')
-    if (gone) setRemoved(line.lineItemData.isFreeTextLineItem ? null : line)
-  }
-  const putBack = async (line: CartLine): Promise<void> => {
-    const back = await restore(line)
-    announce(t(back ? 'cart.undone' : 'cart.undo-failed', line.name), back ? 'polite' : 'assertive')
-    if (back) setRemoved(null)
+    void removal.removeLine(line)
   }
 
   return (
     <Stack space={4}>
-      {removed !== null && (
-        <StatusBanner
-          key={removed.itemId}
-          severity="success"
-          severityLabel={t('common.severity.info')}
-          action={
-            <Button ref={takeFocus} size="s" onClick={() => void putBack(removed)} busy={restoring}>
-              {t('cart.undo')}
-            </Button>
-          }
-          onClose={() => setRemoved(null)}
-          closeLabel={t('common.close')}
-        >
-          {t('cart.removed', removed.name)}
-        </StatusBanner>
-      )}
+      <RemovalBanner removal={removal} />
       {cart.lines.length === 0 ? (
         whenEmpty
       ) : (
@@ -73,30 +45,32 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
               <li key={line.itemId} className={styles.line}>
                 <CartLineRow
                   line={line}
-                  removing={removing === line.itemId}
-                  onRemove={() =>
-                    line.lineItemData.isFreeTextLineItem ? setAsked(line) : void removeLine(line)
-                  }
+                  removing={removal.removing === line.itemId}
+                  onRemove={() => (line.lineItemData.isFreeTextLineItem ? setAsked(line) : removeLine(line))}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null)
-        }}
-        title={t('cart.remove-ask', asked?.name ?? '')}
-        description={t('cart.remove-text')}
-        confirmLabel={t('cart.remove-confirm')}
-        cancelLabel={t('cart.cancel')}
-        onConfirm={() => {
-          if (asked !== null) void removeLine(asked)
-        }}
-        tone="danger"
-      />
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <AskFirst
+            open={asked !== null}
+            onOpenChange={(open) => {
+              if (!open) setAsked(null)
+            }}
+            title={t('cart.remove-ask', asked?.name ?? '')}
+            description={t('cart.remove-text')}
+            confirmLabel={t('cart.remove-confirm')}
+            cancelLabel={t('cart.cancel')}
+            onConfirm={() => {
+              if (asked !== null) removeLine(asked)
+            }}
+            tone="danger"
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }

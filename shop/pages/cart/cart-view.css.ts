@@ -8,6 +8,8 @@ export const line = style({
   selectors: { '&:first-child': { borderBlockStart: `${edge.hair} solid ${vars.color.border}` } },
 })
 
+export const listLine = style([line, { paddingBlock: space(3) }])
+
 /** Stays in sight beside a long list, below the header that sticks. */
 export const summary = style({
   alignSelf: 'start',
@@ -16,3 +18,5 @@ export const summary = style({
 
 /** A quiet button's words stand in line with what is above and below, on whichever side it comes to lie. */
 export const flush = style({ marginInline: `calc(-1 * ${space(4)})` })
+/** The same for a small one. */
+export const flushSmall = style({ marginInline: `calc(-1 * ${space(3)})` })

@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { EmptyCartButton } from './empty-cart-button.tsx'
+import { FromList } from './from-list.tsx'
 import { NoLines } from './no-lines.tsx'
 
 /** The cart of a user, the purchase list of a visitor: the same lines, without prices for the visitor (CART-5, CART-7). */
@@ -47,6 +48,7 @@ export function CartView() {
         <Stack space={6}>
           <CartLines cart={cart} whenEmpty={<NoLines />} />
           {cart.lines.length > 0 && <CartTools cart={cart} />}
+          {signedIn && <FromList />}
         </Stack>
         {cart.lines.length > 0 && <CartSummary cart={cart} />}
       </Columns>

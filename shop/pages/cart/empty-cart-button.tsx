@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEmptyCart } from '@tradecounter/shop/cart'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
-import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { flush } from './cart-view.css.ts'
+import { AskFirst } from './later-parts.ts'
+import { useOnceOpen } from './use-once-open.ts'
 
 /** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
 export function EmptyCartButton() {
@@ -13,6 +14,7 @@ export function EmptyCartButton() {
   const { empty, busy } = useEmptyCart()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
+  const hasAsked = useOnceOpen(asking)
   const signedIn = user !== null
 
   const confirm = async (): Promise<void> => {
@@ -35,17 +37,21 @@ export function EmptyCartButton() {
           {t(signedIn ? 'cart.empty' : 'cart.empty-list')}
         </Button>
       </span>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t(signedIn ? 'cart.empty-ask' : 'cart.empty-ask-list')}
-        description={t(failed ? 'cart.empty-failed' : 'cart.empty-text')}
-        confirmLabel={t('cart.empty-confirm')}
-        cancelLabel={t('cart.cancel')}
-        onConfirm={() => void confirm()}
-        tone="danger"
-        busy={busy}
-      />
+      {hasAsked && (
+        <Suspense fallback={null}>
+          <AskFirst
+            open={asking}
+            onOpenChange={setAsking}
+            title={t(signedIn ? 'cart.empty-ask' : 'cart.empty-ask-list')}
+            description={t(failed ? 'cart.empty-failed' : 'cart.empty-text')}
+            confirmLabel={t('cart.empty-confirm')}
+            cancelLabel={t('cart.cancel')}
+            onConfirm={() => void confirm()}
+            tone="danger"
+            busy={busy}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,70 +1,33 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { useLineMarks } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
-import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
-import { Inline, Stack } from '@tradecounter/ui/layout'
-import { TextField } from '@tradecounter/ui/text-field'
+import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
+import { flushSmall } from './cart-view.css.ts'
+import { LineMarksForm } from './later-parts.ts'
+import { useOnceOpen } from './use-once-open.ts'
 
-/** Longest texts that a line takes, as the contract says. */
-const longestNote = 200
-const longestGoodsMark = 40
-
-/** Note and goods mark of a line, folded until they are wanted. What is typed stays until the cart holds it. */
+/** Note and goods mark of a line, folded until they are wanted. */
 export function LineMarks({ line }: { line: CartLine }) {
   const t = useWords()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const { marks, write, save, busy, problem } = useLineMarks(line)
-  const message =
-    problem === null ? undefined : t(problem === 'stale' ? 'cart-page.marks-stale' : 'cart-page.marks-failed')
-
-  const submit = async (): Promise<void> => {
-    if (!(await save())) return
-    announce(t('cart-page.marks-saved', line.name), 'polite')
-    setOpen(false)
-  }
+  const hasOpened = useOnceOpen(open)
   return (
     <Stack space={3} align="start">
-      <Button size="s" tone="quiet" ariaExpanded={open} ariaControls={id} onClick={() => setOpen(!open)}>
-        {t('cart-page.marks')} <VisuallyHidden>{line.name}</VisuallyHidden>
-      </Button>
-      <form
-        id={id}
-        hidden={!open}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <Stack space={3}>
-          <TextField
-            label={t('cart-page.note')}
-            name={`note-${line.itemId}`}
-            value={marks.note}
-            onValueChange={(note) => write({ note })}
-            maxLength={longestNote}
-            hint={t('cart-page.note-hint', longestNote)}
-            autoComplete="off"
-          />
-          <TextField
-            label={t('cart-page.goods-mark')}
-            name={`goods-mark-${line.itemId}`}
-            value={marks.goodsMark}
-            onValueChange={(goodsMark) => write({ goodsMark })}
-            maxLength={longestGoodsMark}
-            autoComplete="off"
-            {...(message === undefined ? {} : { message })}
-          />
-          <Inline space={3}>
-            <Button type="submit" size="s" busy={busy} busyLabel={t('cart-page.save-marks')}>
-              {t('cart-page.save-marks')}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
+      <span className={flushSmall}>
+        <Button size="s" tone="quiet" ariaExpanded={open} ariaControls={id} onClick={() => setOpen(!open)}>
+          {t('cart-page.marks')} <VisuallyHidden>{line.name}</VisuallyHidden>
+        </Button>
+      </span>
+      <div id={id} hidden={!open}>
+        {hasOpened && (
+          <Suspense fallback={null}>
+            <LineMarksForm line={line} onSaved={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { lineMessages, linePrices } from '@tradecounter/shop/cart'
+import { chosenDetails, lineMessages, linePrices } from '@tradecounter/shop/cart'
 import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { lineDetails, LineQuantity, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
@@ -47,7 +47,13 @@ export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: Rev
               errors={lineMessages(line.lineItemData.errors, t)}
               warnings={lineMessages(line.lineItemData.warnings, t)}
               details={lineDetails(
-                { ...line, configuration: line.lineItemData.configuration },
+                chosenDetails(line.lineItemData.configuration, {
+                  format,
+                  t,
+                  currency: checkout.cart.currency,
+                  unit: line.displayUnitCode,
+                }),
+                line,
                 { note: t('checkout.note'), goodsMark: t('checkout.goods-mark') },
               )}
               labels={{ error: t('common.severity.error'), warning: t('common.severity.warning') }}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
-import { DirectOrderForm, ManyRows } from '@tradecounter/shop/direct-order'
+import { DirectOrderForm, ManyRows, useSentLine } from '@tradecounter/shop/direct-order'
 import { PageMain } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
@@ -8,8 +8,9 @@ import { Tabs } from '@tradecounter/ui/tabs'
 import { Text } from '@tradecounter/ui/text'
 
 /** Two ways to order by number: row by row, and many rows at once. */
-export function OrderDirectlyView() {
+export function OrderDirectlyView({ route }: { route: { query?: string } }) {
   const t = useWords()
+  const { arrived } = useSentLine(route.query ?? '')
   const [way, setWay] = useState('one-by-one')
   return (
     <PageMain>
@@ -19,6 +20,9 @@ export function OrderDirectlyView() {
             {t('direct-order.title')}
           </Heading>
           <Text tone="muted">{t('direct-order.text')}</Text>
+          <noscript>
+            <Text>{t('direct-order.script-needed')}</Text>
+          </noscript>
         </Stack>
         <Tabs
           label={t('order-directly.ways')}
@@ -30,7 +34,7 @@ export function OrderDirectlyView() {
               label: t('order-directly.one-by-one'),
               panel: (
                 <Suspense fallback={null}>
-                  <DirectOrderForm />
+                  <DirectOrderForm arrived={arrived} />
                 </Suspense>
               ),
             },

@@ -17,6 +17,9 @@ export function OrderWithExcelView() {
             {t('order-directly.excel-title')}
           </Heading>
           <Text tone="muted">{t('order-directly.excel-text')}</Text>
+          <noscript>
+            <Text>{t('direct-order.script-needed')}</Text>
+          </noscript>
         </Stack>
         <Suspense fallback={null}>
           <ManyRows />

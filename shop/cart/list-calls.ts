@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai'
+import type { AddListAnswer, SavedList, SavedLists } from '@tradecounter/api/contract'
+import { cartCountAtom, useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/core'
+import { useKeyedGesture } from './use-cart-gestures.ts'
+
+/** The user's favourite lists for the customer. */
+export const useSavedLists = () => useAnswer<SavedLists>('/api/cart/lists')
+
+/** One list with what would become of each line in the cart; `null` asks nothing. */
+export const useSavedList = (listId: string | null) =>
+  useAnswer<SavedList>(listId === null ? null : withQuery('/api/cart/list', { listId }))
+
+/** `POST /api/cart/addlist`: the list's lines go into the cart, with what was chosen about them. */
+const addList = ({ post }: Caller, listId: string, idempotencyKey: string) =>
+  post<AddListAnswer>('/api/cart/addlist', { listId }, { idempotencyKey })
+
+/**
+ * The gesture "add from a list". The answer is what became of every line, null when nothing did; a retry is sent under
+ * the same key, so that nothing is added twice.
+ */
+export function useAddList() {
+  const caller = useCall()
+  const setCount = useSetAtom(cartCountAtom)
+  const { run, busy } = useKeyedGesture((listId: string, key) => addList(caller, listId, key))
+  const add = async (listId: string): Promise<AddListAnswer['lines'] | null> => {
+    const answer = await run(listId)
+    if (answer !== null) setCount(answer.cartCount)
+    return answer?.lines ?? null
+  }
+  return { add, busy }
+}

@@ -1,0 +1,38 @@
+import { useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import type { Removal } from './use-removal.ts'
+
+/** The button that was pressed is gone with its line: the focus goes to the way back. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
+/** Says that a line has gone, with the way back, or that it could not go (CART-6). Heard already: `useRemoval` says it. */
+export function RemovalBanner({ removal }: { removal: Removal }) {
+  const t = useWords()
+  const { news, undoFailed, putBack, restoring, forget } = removal
+  if (news === null) return null
+  const { name } = news
+  const gone = news.kind === 'removed'
+  const line = gone ? news.line : null
+  const failed = !gone || undoFailed
+  return (
+    <StatusBanner
+      key={`${news.kind} ${line?.itemId ?? name}`}
+      severity={failed ? 'error' : 'success'}
+      severityLabel={t(failed ? 'common.severity.error' : 'common.severity.info')}
+      {...(line === null
+        ? {}
+        : {
+            action: (
+              <Button ref={takeFocus} size="s" onClick={() => void putBack(line)} busy={restoring}>
+                {t('cart.undo')}
+              </Button>
+            ),
+          })}
+      onClose={forget}
+      closeLabel={t('common.close')}
+    >
+      {t(undoFailed ? 'cart.undo-failed' : gone ? 'cart.removed' : 'cart.remove-failed', name)}
+    </StatusBanner>
+  )
+}

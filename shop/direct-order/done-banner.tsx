@@ -1,0 +1,41 @@
+import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+
+export interface DoneBannerProps {
+  /** Items or rows that went. */
+  count: number
+  /** Lines that were not there before. */
+  newLines: number
+  /** Name of a visitor's favourite list; null when they went into the cart. */
+  listName: string | null
+}
+
+/**
+ * Says where items went, with the way there: into the cart, or into a visitor's lists. The header counts lines, so where
+ * it has risen by fewer than went, that is said too.
+ */
+export function DoneBanner({ count, newLines, listName }: DoneBannerProps) {
+  const context = useShop()
+  const t = useWords()
+  const said =
+    listName === null
+      ? t.count('direct-order.committed', count)
+      : t.count('direct-order.listed', count, listName)
+  const page = listName === null ? 'cart' : 'purchase-list'
+  const grown = newLines === 0 ? t('direct-order.no-new-lines') : t.count('direct-order.new-lines', newLines)
+  return (
+    <StatusBanner
+      severity="success"
+      severityLabel={t('common.severity.info')}
+      live
+      action={
+        <ButtonLink size="s" href={addressOf({ page }, context)}>
+          {t(listName === null ? 'direct-order.to-cart' : 'cart.to-list')}
+        </ButtonLink>
+      }
+    >
+      {newLines === count ? said : `${said} ${grown}`}
+    </StatusBanner>
+  )
+}

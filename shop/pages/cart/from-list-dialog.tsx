@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { SavedLine } from '@tradecounter/api/contract'
+import { useAddList, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
+import { useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { Dialog } from '@tradecounter/ui/dialog'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Select } from '@tradecounter/ui/select'
+import { Spinner } from '@tradecounter/ui/spinner'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
+import { ListLines } from './list-lines.tsx'
+
+interface FromListDialogProps {
+  onClose: () => void
+  /** Given the list's name and what became of every line. */
+  onAdded: (name: string, lines: readonly SavedLine[]) => void
+}
+
+/** Asks which favourite list goes into the cart, and shows beforehand what becomes of each of its lines. */
+export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
+  const t = useWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const { data: own, error: listsError, mutate: readAgain } = useSavedLists()
+  const listId = chosen ?? own?.lists[0]?.listId ?? null
+  const { data: list, error: listError, mutate: readListAgain } = useSavedList(listId)
+  const { add, busy } = useAddList()
+  const unread = listsError !== undefined || listError !== undefined
+
+  const addChosen = async (): Promise<void> => {
+    if (list === undefined) return
+    const lines = await add(list.listId)
+    setFailed(lines === null)
+    if (lines === null) announce(t('cart-page.from-list-failed'), 'assertive')
+    else onAdded(list.name, lines)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('cart-page.from-list')}
+      closeLabel={t('common.close')}
+    >
+      <Stack space={4}>
+        {(unread || failed) && (
+          <StatusBanner
+            severity="error"
+            severityLabel={t('common.severity.error')}
+            live
+            {...(unread
+              ? {
+                  action: (
+                    <Button
+                      size="s"
+                      onClick={() => {
+                        void readAgain()
+                        void readListAgain()
+                      }}
+                    >
+                      {t('common.retry')}
+                    </Button>
+                  ),
+                }
+              : {})}
+          >
+            {t(unread ? 'cart-page.from-list-unread' : 'cart-page.from-list-failed')}
+          </StatusBanner>
+        )}
+        {own?.lists.length === 0 && <Text>{t('cart-page.from-list-none')}</Text>}
+        {listId !== null && own !== undefined && (
+          <Select
+            label={t('cart-page.from-list-choose')}
+            name="list"
+            value={listId}
+            onValueChange={setChosen}
+            options={own.lists.map(({ listId: value, name, lineCount }) => ({
+              value,
+              label: t('cart-page.from-list-option', name, t.count('cart.count', lineCount)),
+            }))}
+          />
+        )}
+        {!unread && (own === undefined || (listId !== null && list === undefined)) && (
+          <Spinner label={t('cart-page.from-list-loading')} />
+        )}
+        {list !== undefined && list.lines.length > 0 && (
+          <ListLines lines={list.lines} label={t('cart-page.from-list-lines', list.name)} />
+        )}
+        <Inline space={3}>
+          {list !== undefined && list.lines.length > 0 && (
+            <Button tone="accent" busy={busy} busyLabel={t('cart.adding')} onClick={() => void addChosen()}>
+              {t('cart.add')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cart.cancel')}</Button>
+        </Inline>
+      </Stack>
+    </Dialog>
+  )
+}

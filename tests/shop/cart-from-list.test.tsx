@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useAtomValue } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SavedLine } from '@tradecounter/api/contract'
+import { configuringAtom } from '@tradecounter/shop/cart'
+import { cartPage } from '@tradecounter/shop/pages/cart'
+import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
+import { cartOf } from './purchases.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const line = (more: Partial<SavedLine>): SavedLine => ({
+  variantNbr: '9700331',
+  name: 'Arbetsbyxa',
+  replacedNumber: '',
+  quantity: 2,
+  displayUnitCode: 'st',
+  configuration: [{ name: 'Benlängd', value: 'Lång' }],
+  outcome: 'added',
+  ...more,
+})
+const lines = [
+  line({}),
+  line({ variantNbr: '9700332', name: 'Jacka', configuration: [], outcome: 'configure' }),
+]
+
+/** Says what is being asked about, in place of the dialog that the frame would open. */
+const Asked = () => <output>{JSON.stringify(useAtomValue(configuringAtom))}</output>
+
+function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
+  const calls = stubNetwork({
+    'GET /api/cart': () => json(cartOf([])),
+    'GET /api/cart/lists': () =>
+      json({ lists: [{ listId: 'l', name: 'Bilen', lineCount: 2, changedAt: '2026-11-20T10:00:00.000Z' }] }),
+    'GET /api/cart/list': () => json({ listId: 'l', name: 'Bilen', lines }),
+    'POST /api/cart/addlist': () => json({ cartCount: 1, lines }),
+    ...routes,
+  })
+  const View = cartPage.View
+  renderInShop(
+    <>
+      <View route={{ page: 'cart' }} />
+      <Asked />
+    </>,
+    { context: shopContext({ user, cartCount: 0 }), answers: { '/api/cart': cartOf([]) } },
+  )
+  const posts = () => calls.filter(({ method }) => method === 'POST')
+  return { posts, gesture: userEvent.setup() }
+}
+const openDialog = async (gesture: ReturnType<typeof userEvent.setup>) => {
+  await gesture.click(screen.getByRole('button', { name: 'Lägg till från lista' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('adding from a favourite list', () => {
+  it('shows each line with what was chosen, and which must be chosen about first (VAR-13)', async () => {
+    const { posts, gesture } = renderEmptyCart()
+    const dialog = await openDialog(gesture)
+    expect(await dialog.findByText('Lång')).toBeDefined()
+    expect(dialog.getByText('Välj först')).toBeDefined()
+    expect(posts()).toEqual([])
+    await gesture.click(dialog.getByRole('button', { name: 'Lägg i varukorgen' }))
+    expect(await screen.findByText('1 rad lades till från Bilen.')).toBeDefined()
+    expect(posts()[0]?.body).toEqual({ listId: 'l' })
+    expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
+    const told = within(screen.getByRole('list', { name: 'Att se över från Bilen' }))
+    expect(told.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0)
+    await gesture.click(told.getByRole('button', { name: 'Välj Jacka' }))
+    expect(screen.getByText(/"variantCode":"9700332","quantity":2/u)).toBeDefined()
+  })
+
+  it('sends a list that failed again under the same key, and says that it failed', async () => {
+    let down = true
+    const { posts, gesture } = renderEmptyCart({
+      'POST /api/cart/addlist': () =>
+        down ? json({ code: 'busy', message: '' }, 503) : json({ cartCount: 1, lines: [line({})] }),
+    })
+    const dialog = await openDialog(gesture)
+    await gesture.click(await dialog.findByRole('button', { name: 'Lägg i varukorgen' }))
+    expect(await dialog.findByText('Listan kunde inte läggas till. Försök igen.')).toBeDefined()
+    down = false
+    await gesture.click(dialog.getByRole('button', { name: 'Lägg i varukorgen' }))
+    expect(await screen.findByText('1 rad lades till från Bilen.')).toBeDefined()
+    expect(new Set(posts().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
+    expect(screen.queryByRole('list', { name: 'Att se över från Bilen' })).toBeNull()
+  })
+
+  it('says when there is no list', async () => {
+    const { gesture } = renderEmptyCart({ 'GET /api/cart/lists': () => json({ lists: [] }) })
+    const dialog = await openDialog(gesture)
+    expect(await dialog.findByText('Du har inga sparade listor för kunden.')).toBeDefined()
+    expect(dialog.queryByRole('button', { name: 'Lägg i varukorgen' })).toBeNull()
+  })
+
+  it('is not offered to a visitor', () => {
+    renderEmptyCart({}, null)
+    expect(screen.queryByRole('button', { name: 'Lägg till från lista' })).toBeNull()
+  })
+})
