@@ -21,15 +21,8 @@ const reports = 'node_modules/.cache/test-reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-/** Runs a program of ours or of a package; false when it fails. */
+/** Runs a program of ours or of a package beside others: what it says is shown when it has ended. False when it fails. */
 const run = (file, args) =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, [file, ...args], { stdio: 'inherit' })
-    child.once('close', (code) => done(code === 0))
-  })
-
-/** The same beside others: what it says is shown when it has ended. */
-const runAside = (file, args) =>
   new Promise((done) => {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
     const said = []
@@ -40,26 +33,34 @@ const runAside = (file, args) =>
     })
   })
 
+const began = performance.now()
+/** Tells when in the run something was said: who waits for the end can see how far it is. */
+const say = (line) => {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`[${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}] ${line}`)
+}
+
 /** A check that is one test: it passes or it fails as a whole. */
 function check(title, passed) {
-  console.log(`${passed ? 'ok' : 'FAILED'}: ${title}`)
+  say(`${passed ? 'ok' : 'FAILED'}: ${title}`)
   tally[passed ? 'passed' : 'failed'] += 1
   if (!passed) tally.names.push(title)
   return passed
 }
 
 /** Runs some of the test projects; a run that dies without a report, or with errors outside tests, counts as a failure. */
-async function vitest(group, projects, how = run, more = []) {
+async function vitest(group, projects) {
   const report = `${reports}/${group}.json`
-  const ok = await how('node_modules/vitest/vitest.mjs', [
+  say(`${group} …`)
+  const ok = await run('node_modules/vitest/vitest.mjs', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...more,
   ])
   const counts = readCounts(report)
+  say(`${group}: ${counts.passed} passed, ${counts.failed} failed`)
   tally.passed += counts.passed
   tally.failed += counts.failed
   tally.names.push(...counts.names)
@@ -85,40 +86,33 @@ function readCounts(report) {
 const site = 'node_modules/.cache/stories-site'
 const storybook = ['build', '--output-dir', site, '--quiet', '--disable-telemetry']
 
-// What keeps one core busy goes two at a time; what uses all of them goes alone.
-const [told, built] = await Promise.all([
-  (async () => {
-    check('types', await runAside('node_modules/typescript/bin/tsc', ['--noEmit']))
-    return check(
-      "the designers' site",
-      await runAside('node_modules/storybook/dist/bin/dispatcher.js', storybook),
-    )
-  })(),
-  (async () => {
-    check('lint', await runAside('node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
-    const prettier = ['--check', '--log-level=warn', '.']
-    check('format', await runAside('node_modules/prettier/bin/prettier.cjs', prettier))
-    return check('production build', isBuilt() || (await runAside('bin/build.mjs', [])))
-  })(),
-])
-await vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
-await vitest('stories', ['stories'])
+// Two rows beside each other: the second begins with what goes end to end, where much time goes by waiting for what a
+// person would see, and ends with what opens the designers' site.
+const designersSite = run('node_modules/typescript/bin/tsc', ['--noEmit']).then(async (typed) => {
+  check('types', typed)
+  return check("the designers' site", await run('node_modules/storybook/dist/bin/dispatcher.js', storybook))
+})
 await Promise.all([
-  vitest('package', ['package'], runAside),
   (async () => {
+    await designersSite
+    await vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
+    await vitest('stories', ['stories'])
+  })(),
+  (async () => {
+    check('lint', await run('node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
+    const prettier = ['--check', '--log-level=warn', '.']
+    check('format', await run('node_modules/prettier/bin/prettier.cjs', prettier))
+    if (check('production build', isBuilt() || (await run('bin/build.mjs', [])))) await vitest('e2e', ['e2e'])
+    const packed = vitest('package', ['package'])
     await vitest('brands', ['brands'])
-    if (!told) return
-    process.env.STORYBOOK_SITE = site
-    await vitest('storybook', ['storybook'])
-    await vitest('visual', ['visual'])
+    if (await designersSite) {
+      process.env.STORYBOOK_SITE = site
+      await vitest('storybook', ['storybook'])
+      await vitest('visual', ['visual'])
+    }
+    await packed
   })(),
 ])
-// Each half has a shop of its own; half of their time goes by waiting for what a person would see.
-if (built)
-  await Promise.all([
-    vitest('e2e-1', ['e2e'], run, ['--shard=1/2']),
-    vitest('e2e-2', ['e2e'], runAside, ['--shard=2/2']),
-  ])
 
 // Said again at the end, where it is found without reading thousands of lines.
 for (const name of tally.names) console.log(`FAILED: ${name}`)

@@ -3,6 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch } from './setup/chromium.ts'
 
+/** What is waited for takes its time on a busy machine. */
+const patient = { poll: { timeout: 10_000 } }
+
 /**
  * Tests that draw widgets without a browser: fast, for behaviour; looks and contrast are the stories' part. Each file has
  * a world of its own, but jsdom is loaded once for all of them: loading it anew took three quarters of their time.
@@ -15,6 +18,7 @@ const inJsdom = (name: string, include: string[]): TestProjectConfiguration => (
     environment: 'jsdom',
     setupFiles: ['tests/setup/jsdom.ts'],
     pool: 'vmForks',
+    expect: patient,
     // Properties take some seconds where other work shares the machine.
     testTimeout: 20_000,
   },
@@ -22,7 +26,7 @@ const inJsdom = (name: string, include: string[]): TestProjectConfiguration => (
 
 const inNode = (name: string, include: string[], more: object = {}): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, environment: 'node', ...more },
+  test: { name, include, environment: 'node', expect: patient, ...more },
 })
 
 /** Found in the middle of a run they would reload the page under a story. */
@@ -78,13 +82,13 @@ export const testProjects: TestProjectConfiguration[] = [
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
     globalSetup: ['tests/setup/shop.ts'],
+    // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
+    maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     // For tests that say that they may run side by side.
     maxConcurrency: 2,
-    // What comes after a call takes its time on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
-    fileParallelism: false,
   }),
   inNode('storybook', ['tests/storybook/*.test.ts'], {
     globalSetup: ['tests/setup/storybook.ts'],
@@ -96,7 +100,7 @@ export const testProjects: TestProjectConfiguration[] = [
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: { include: engines },
     // The stories with hundreds of rows keep axe busy for a while.
-    test: inChromium('stories', { testTimeout: 45_000 }),
+    test: inChromium('stories', { setupFiles: ['tests/setup/stories.ts'], testTimeout: 45_000 }),
   },
   {
     extends: true,

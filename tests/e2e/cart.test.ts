@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from './gestures.ts'
-import { tabTo } from './keys.ts'
+import { focused, tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -142,7 +142,7 @@ it('is another for each customer that a user acts for', async () => {
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
-it('is changed by the keyboard alone', async () => {
+it('is changed by the keyboard alone, and what was removed in the mini cart comes back whole (CART-6)', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
   await signInByCall(page, 'tove')
@@ -151,9 +151,24 @@ it('is changed by the keyboard alone', async () => {
   await open('/cart')
   await tabTo(page, startsWith(say('cart-page.marks')))
   await page.keyboard.press('Enter')
+  await page.getByLabel(say('cart-page.note')).waitFor()
   await tabTo(page, startsWith(say('cart-page.note')))
   await page.keyboard.type('Plan 3')
   await page.keyboard.press('Enter')
+  await page.getByRole('definition').filter({ hasText: 'Plan 3' }).waitFor()
+
+  await open('/cart')
+  await tabTo(page, new RegExp(`${say('cart.title')}, `, 'u'))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('listitem').waitFor()
+  await tabTo(page, startsWith(say('cart.remove', '').trim()))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe(say('cart.undo'))
+  expect(await panel.getByRole('listitem').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await panel.getByRole('listitem').waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('definition').filter({ hasText: 'Plan 3' }).waitFor()
   expect(complaints).toEqual([])
 })

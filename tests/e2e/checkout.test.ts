@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderNumbersOf } from './database.ts'
 import { focused, tabTo } from './keys.ts'
+import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -13,7 +14,7 @@ const say = wordsOf('sv')
 
 /** Mails that lie in the shop's folder and name an order. */
 const mailsOf = (number: string): string[] => {
-  const folder = join(inject('shopData'), 'mail')
+  const folder = join(ownShop.data, 'mail')
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/=\r?\n/gu, ''))
@@ -78,7 +79,7 @@ it('shows what a price has become since the page was opened, and orders it when 
   await page.getByLabel(say('checkout.reference'), { exact: false }).fill('Nytt pris')
   await next.click()
   await next.click()
-  const database = new DatabaseSync(join(inject('shopData'), 'tradecounter.sqlite'))
+  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'))
   const prices = (change: string) =>
     database.exec(
       `update prices set amount = amount ${change}, "campaignAmount" = null where "priceGroup" = 'fi' and "variantId" in

@@ -170,7 +170,17 @@ it('covers on a telephone neither what the keyboard comes to nor what the cart s
   await settled(page)
   await checkAccess()
   const top = async (): Promise<number> => (await banner(page).boundingBox())?.y ?? 0
-  expect(await top()).toBeGreaterThan(812 / 2)
+  // Less than a fifth of the window, with a no as large as the yes.
+  expect((await banner(page).boundingBox())?.height).toBeLessThan(812 / 5)
+  const [no, yes] = await Promise.all(
+    (['consent.refuse', 'consent.accept'] as const).map((name) =>
+      banner(page)
+        .getByRole('button', { name: say(name), exact: true })
+        .boundingBox(),
+    ),
+  )
+  expect([no?.height, no?.y]).toEqual([yes?.height, yes?.y])
+  expect(no?.width).toBeCloseTo(yes?.width ?? 0, 0)
   await page.getByRole('article').first().getByRole('link').last().focus()
   const covered: string[] = []
   for (let step = 0; step < 12; step += 1) {
@@ -188,6 +198,11 @@ it('covers on a telephone neither what the keyboard comes to nor what the cart s
   await notice.getByRole('link').waitFor()
   const box = await notice.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top())
+  // What opens over the page opens over the question: its foot would be covered, and is where the focus goes.
+  await page.getByRole('button', { name: startsWith(say('search.filters')) }).click()
+  const foot = page.getByRole('dialog').getByRole('button').last()
+  await foot.click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   // The end of the page can be read, too.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const end = await change(page).boundingBox()

@@ -1,11 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import * as v from 'valibot'
+import { ownShop } from './own-shop.ts'
 
 /** What the running shop has written, read beside it and past all of its code. */
 function read<Row>(schema: v.GenericSchema<unknown, Row>, query: string, ...values: SQLInputValue[]): Row[] {
-  const database = new DatabaseSync(join(inject('shopData'), 'tradecounter.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), { readOnly: true })
   try {
     return v.parse(v.array(schema), database.prepare(query).all(...values))
   } finally {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { readBulk } from '../../api/bulk/index.ts'
 import { xlsxOf, xlsxParts } from '../api/bulk/workbooks.ts'
 import { zipOf } from '../api/bulk/zip.ts'
 import { readArticles } from './database.ts'
@@ -45,6 +46,13 @@ const quantitiesHeld = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const list: { items: { quantity: number }[] } = await (await fetch('/api/directorder/list')).json()
     return list.items.map(({ quantity }) => quantity)
+  })
+
+/** Lines of the mini cart of whoever has the page open. */
+const linesHeld = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const cart: { miniCartLineItems: unknown[] } = await (await fetch('/api/cart/getminicart')).json()
+    return cart.miniCartLineItems.length
   })
 
 /** Gives an article of the list another quantity, as a colleague's page does. Answers the unit. */
@@ -183,7 +191,14 @@ describe('direct order on a desktop', () => {
     await dropdown.getByRole('button', { name: say('direct-order.commit.other', 4) }).press('Enter')
     await dropdown.getByText(say('direct-order.committed.other', 4)).waitFor()
     await expect.poll(() => countIn(cart)).toBe(before + 4)
+    expect(await linesHeld(page)).toBe(await countIn(cart))
     await dropdown.getByText(say('direct-order.empty')).waitFor()
+    // What the cart has already grows its line: the count stays, and that is said.
+    await number.focus()
+    await typeLine(page, whole().code, '1')
+    await dropdown.getByRole('button', { name: say('direct-order.commit.one', 1) }).press('Enter')
+    await dropdown.getByText(say('direct-order.no-new-lines')).waitFor()
+    expect([await countIn(cart), await linesHeld(page)]).toEqual([before + 4, before + 4])
 
     // Cleared after a question.
     await number.focus()
@@ -265,9 +280,13 @@ describe('direct order on a desktop', () => {
     }
     await checkAccess('main')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('order-directly.problems') }).press('Enter')
+    await page.getByRole('button', { name: say('order-directly.problems', 'CSV') }).press('Enter')
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file).toContain(`FINNS-INTE;2;${say('order-directly.outcome-notFound')}`)
+    const sheet = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('order-directly.problems', 'XLSX') }).press('Enter')
+    const { rows: again } = await readBulk(await readFile(await (await sheet).path()))
+    expect(again.map(({ number, quantity }) => [number, quantity.value])).toContainEqual(['FINNS-INTE', 2])
     await rows
       .nth(4)
       .getByRole('combobox')
@@ -281,6 +300,10 @@ describe('direct order on a desktop', () => {
     await expect.poll(() => rows.count()).toBe(3)
 
     await page.getByRole('button', { name: say('order-directly.start-over') }).press('Enter')
+    await expect.poll(() => focused(page)).toBe(say('order-directly.paste'))
+    const template = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('order-directly.template', 'XLSX') }).press('Enter')
+    expect((await template).suggestedFilename()).toBe(`${say('order-directly.template-file')}.xlsx`)
     const input = page.locator('input[type=file]')
     await input.setInputFiles({
       name: 'lista.xlsx',
@@ -349,6 +372,9 @@ describe('direct order on a telephone', () => {
     await checkAccess('[role=dialog]')
     await panel.getByRole('button', { name: say('direct-order.commit-list.other', 2) }).tap()
     await panel.getByText(/2 varer vart lagra i lista \d{4}-\d\d-\d\d/u).waitFor()
+    // Until the sign-in the articles stand in the purchase list, which the header counts.
+    await expect.poll(() => linesHeld(page)).toBe(2)
+    await panel.getByRole('link', { name: say('cart.to-list') }).waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -364,6 +390,65 @@ describe('direct order on a telephone', () => {
     await checkAccess('main')
     await page.getByRole('button', { name: say('order-directly.add-list.one', 1) }).tap()
     await page.getByText(/1 tuote tallennettiin listaan/u).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+const fieldOf = (page: Page, name: string): Locator => page.locator(`main input[name=${name}]`)
+
+describe('the page of the direct order before its script is there', () => {
+  it('loses nothing that is typed: without script at all, sent before it came, or being typed when it comes (DIR-2)', async () => {
+    const say = wordsOf('sv')
+    const bare = await visit('se', { ...desktop, javaScriptEnabled: false })
+    await bare.open('/my-pages/order-directly')
+    await fieldOf(bare.page, 'articleNumber').fill(whole().code)
+    await bare.page.keyboard.press('Enter')
+    await bare.page.waitForURL(/articleNumber=/u)
+    expect(await fieldOf(bare.page, 'articleNumber').inputValue()).toBe(whole().code)
+    // Chromium has read the page as if it had script: what is written for others is text to it.
+    expect(await bare.page.locator('main noscript').first().textContent()).toContain(
+      say('direct-order.script-needed'),
+    )
+
+    const { page, complaints } = await visit('se', desktop)
+    const waiting: (() => void)[] = []
+    let isSlow = true
+    await page.route(/\/assets\/.*\.js$/u, async (route) => {
+      if (isSlow) await new Promise<void>((come) => waiting.push(come))
+      // The page that asked for it may be gone.
+      await route.continue().catch(() => {})
+    })
+    const comeNow = (): void => {
+      isSlow = false
+      for (const come of waiting.splice(0)) come()
+    }
+    const number = fieldOf(page, 'articleNumber')
+    const quantity = fieldOf(page, 'quantity')
+    await page.goto('/my-pages/order-directly', { waitUntil: 'commit' })
+    await number.click()
+    await page.keyboard.type(whole().code)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/articleNumber=/u, { waitUntil: 'commit' })
+    await number.waitFor()
+    comeNow()
+    // The address is clean, and the keys go on where they were.
+    await page.waitForURL(({ search }) => search === '')
+    await expect.poll(() => focused(page)).toBe(say('direct-order.quantity'))
+    expect(await number.inputValue()).toBe(whole().code)
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await page.getByRole('main').getByRole('table').getByText(whole().code).waitFor()
+
+    isSlow = true
+    await page.reload({ waitUntil: 'commit' })
+    await number.fill(packed().code)
+    await quantity.fill('2')
+    comeNow()
+    await isHeard(number)
+    await number.press('End')
+    await page.keyboard.type('9')
+    expect([await number.inputValue(), await quantity.inputValue()]).toEqual([`${packed().code}9`, '2'])
+    await clearDirectOrderByCall(page)
     expect(complaints).toEqual([])
   })
 })

@@ -24,5 +24,14 @@ export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
   return calls
 }
 
-/** Waits until the parts that come after the first load have come: before, links lead to whole pages. */
-export const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+/** Whether React has taken over everything in the page that can be pressed: it leaves its mark on each element. */
+const isTakenOver = (): boolean =>
+  [...document.querySelectorAll('main :is(a, button, select, input:not([type=hidden]))')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
+
+/** Waits until the parts that come after the first load have come and work: before, links lead to whole pages. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(isTakenOver)
+}

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { type Locale, type SiteKey, sites } from '@tradecounter/api/contract'
 import { HtmlValidate } from 'html-validate'
 import type { Response } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rules } from './markup/rules.ts'
+import { ownShop } from './own-shop.ts'
 import { type Program, startProgram } from './program.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
 import { openChromium, type Visit } from './visit.ts'
@@ -87,11 +88,11 @@ const kindsOf = (at: number): KindName[] =>
     ? kindNames
     : kindNames.filter((_, kind) => kind === at % kindNames.length)
 
-/** A few kinds at a time, so that no test takes long. */
+/** Two kinds at a time, so that no test takes long. */
 const looks = places.flatMap((place, at) => {
   const asked = kindsOf(at)
-  const parts = Array.from({ length: Math.ceil(asked.length / 4) }, (_, part) =>
-    asked.slice(part * 4, part * 4 + 4),
+  const parts = Array.from({ length: Math.ceil(asked.length / 2) }, (_, part) =>
+    asked.slice(part * 2, part * 2 + 2),
   )
   return parts.map((part) => ({ ...place, kinds: part }))
 })
@@ -124,7 +125,7 @@ describe('markup (html-validate) and accessibility (axe) of the pages', () => {
     const faults: string[] = []
     const open = async (name: KindName, order = ''): Promise<void> => {
       const { path, status } = kinds[name]
-      const origin = `http://local.${host}.localhost:${name === 'fault' ? new URL(alone.origin).port : inject('shopPort')}`
+      const origin = `http://local.${host}.localhost:${name === 'fault' ? new URL(alone.origin).port : ownShop.port}`
       const whole = prefix + (path === '/' && prefix !== '' ? '' : path.replace('{order}', order))
       const answer = await page.goto(origin + whole)
       expect([name, answer?.status()]).toEqual([name, status])

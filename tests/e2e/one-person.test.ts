@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
+import { postByCall } from './sign-in-by-call.ts'
 import { consent, decline, desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -111,16 +111,7 @@ it('changes all tabs together when the customer is switched, and shows nothing o
 
   // A switch that no tab was told of: nothing goes into the cart of a customer that is not on screen.
   await one.goto('/')
-  const switched = await one.evaluate(async () => {
-    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
-    const answer = await fetch('/api/user/changecustomer', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
-      body: JSON.stringify({ user: 'c-ror' }),
-    })
-    return answer.status
-  })
-  expect(switched).toBe(200)
+  expect(await postByCall(one, '/api/user/changecustomer', { user: 'c-ror' })).toBe(200)
   const add = two
     .getByRole('article')
     .first()
@@ -141,6 +132,7 @@ it("keeps a customer's page in the browser's memory, covered, and gives it back 
   /** Leaves for another page and comes back; answers whether the page was kept and whether it was covered on arrival. */
   const leaveAndReturn = async (meanwhile: () => Promise<void>) => {
     await page.evaluate(() => {
+      Object.assign(window, { left: true })
       // Heard before `pageshow`: as the page was kept, so it is first seen.
       document.addEventListener('resume', () =>
         Object.assign(window, { onReturn: document.body.style.visibility === 'hidden' }),
@@ -151,11 +143,12 @@ it("keeps a customer's page in the browser's memory, covered, and gives it back 
     // Not `goBack()`: it waits for a load that a remembered page never has.
     await page.evaluate(() => window.history.back())
     await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' })
-    const reached = page.waitForFunction(() => 'onReturn' in window, undefined, { timeout: 2000 })
-    return reached.then(
-      () => page.evaluate(() => ({ kept: true, covered: Reflect.get(window, 'onReturn') as boolean })),
-      () => ({ kept: false, covered: false }),
-    )
+    // A page that was not kept knows nothing of having been left.
+    const seen = await page.waitForFunction(() => {
+      if ('onReturn' in window) return { kept: true, covered: window.onReturn === true }
+      return 'left' in window ? null : { kept: false, covered: false }
+    })
+    return seen.jsonValue()
   }
   expect(await leaveAndReturn(async () => {})).toEqual({ kept: true, covered: true })
   const shown = () => page.evaluate(() => document.body.style.visibility !== 'hidden')
@@ -320,9 +313,10 @@ it('opens a page that was rendered ahead for the same customer, and never one fo
   const shown = `document.body.style.visibility !== 'hidden' && ${price} !== undefined`
   const openFirst = async (meanwhile: () => Promise<unknown>): Promise<void> => {
     await tab.open(`${originOf('se')}/c/valves`)
-    await pause(1000)
-    await tab.point(product, false)
-    await pause(2500)
+    await tab.restUntilAhead(
+      product,
+      `/\\d,\\d\\d kr/u.test(document.querySelector('main')?.textContent ?? '')`,
+    )
     await meanwhile()
     await tab.point(product, true)
     await tab.until(`location.pathname.startsWith('/p/')`)

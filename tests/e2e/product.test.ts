@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Order } from '@tradecounter/api/contract'
 import { describe, expect, it } from 'vitest'
 import { tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
@@ -9,6 +10,45 @@ const { visit } = openChromium()
 const say = wordsOf('sv')
 const notice = (page: Page) =>
   page.getByRole('region', { name: say('cart.notice-region') }).getByRole('status')
+
+const plain = (text: string): string => text.replaceAll(/\s/gu, ' ')
+
+/** What the cart holds comes to. */
+const sumOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { sum }: { sum: number } = await (await fetch('/api/cart')).json()
+    return sum
+  })
+
+/** Orders what is in the cart as the checkout shows it, and answers the order. */
+const orderByCall = (page: Page): Promise<Order> =>
+  page.evaluate(async () => {
+    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
+    const checkout = await (await fetch('/api/cart/checkout')).json()
+    const answer = await fetch('/api/cart/order', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-CSRF-Token': token,
+        'Idempotency-Key': `k${Math.random()}`,
+      },
+      body: JSON.stringify({
+        cartVersion: checkout.cart.version,
+        cartStamp: checkout.cart.stamp,
+        address: { name: 'A', street: 'B', postalCode: '111 11', city: 'C' },
+        reference: 'e2e',
+        // A company may ask for all of them.
+        goodsMark: 'e2e',
+        project: 'e2e',
+        contactName: 'e2e',
+        contactPhone: '08-123 45 67',
+        requestedDeliveryDate: checkout.firstDeliveryDate,
+      }),
+    })
+    const { orderNumber }: { orderNumber: string } = await answer.json()
+    const order: Order = await (await fetch(`/api/my-pages/order?orderNumber=${orderNumber}`)).json()
+    return order
+  })
 
 /** Address of the first variant of a product of the demo catalogue. */
 const firstVariant = (page: Page, code: string): Promise<string> =>
@@ -46,6 +86,9 @@ describe.each([
     await open(await firstVariant(page, 'T960001'))
     await page.getByRole('button', { name: say('product-page.configure') }).click()
     await dialog.getByRole('checkbox', { name: 'Tryck på ryggen' }).check()
+    // 89,00 at the list price, in the price group of workwear shops.
+    await dialog.getByText(/^\+58,75\skr\/st$/u).waitFor()
+    expect(plain(await dialog.getByRole('status').innerText())).toMatch(/58,75 kr$/u)
     await dialog.getByLabel('Text på trycket').fill('NYMAN BYGG')
     await dialog.getByRole('img', { name: 'Baksida, NYMAN BYGG' }).waitFor()
     await checkAccess()
@@ -56,7 +99,34 @@ describe.each([
     const lines = page.getByRole('article')
     expect(await lines.nth(0).getByRole('definition').allTextContents()).toContain('Lång, 88 cm')
     expect(await lines.nth(1).getByRole('definition').allTextContents()).toContain('NYMAN BYGG')
+    expect(plain(await lines.nth(1).innerText())).toContain('+58,75 kr/st')
     await checkAccess()
+
+    // Kept as a list, the choices come back from it, and go into the order.
+    const list = `Profil ${name}`
+    await page.getByRole('button', { name: say('cart-page.save-list') }).click()
+    await dialog.getByRole('textbox').fill(list)
+    await dialog.getByRole('button', { name: say('cart-page.save-list') }).click()
+    await page.getByText(say('cart-page.list-saved.other', 2, list)).waitFor()
+    await emptyCartByCall(page)
+    await open('/cart')
+    await page.getByRole('button', { name: say('cart-page.from-list') }).click()
+    await dialog.getByRole('combobox').selectOption({ label: `${list} (${say('cart.count.other', 2)})` })
+    await dialog.getByText('NYMAN BYGG').waitFor()
+    await checkAccess()
+    await dialog.getByRole('button', { name: say('cart.add'), exact: true }).click()
+    await page.getByText(say('cart-page.from-list-added.other', 2, list)).waitFor()
+    expect(await lines.nth(0).getByRole('definition').allTextContents()).toContain('Lång, 88 cm')
+    const sum = await sumOf(page)
+    const ordered = await orderByCall(page)
+    expect(ordered.sum).toBe(sum)
+    expect(ordered.lines[1]?.configuration).toContainEqual({
+      name: 'Tryck',
+      value: 'NYMAN BYGG',
+      price: { amount: 58_75, per: 'piece' },
+    })
+    await open(`/my-pages/order-history/${ordered.orderNumber}`)
+    expect(plain(await page.getByText('NYMAN BYGG').locator('..').innerText())).toContain('+58,75 kr/st')
     expect(complaints).toEqual([])
   })
 
@@ -138,27 +208,7 @@ it('says what a customer has bought of a product before, and nothing to a visito
   await signInByCall(page, 'tove')
   await emptyCartByCall(page)
   await addByCall(page, 'T100001')
-  const number = await page.evaluate(async () => {
-    const token = await (await fetch('/api/site/getAntiForgeryToken')).text()
-    const checkout = await (await fetch('/api/cart/checkout')).json()
-    const answer = await fetch('/api/cart/order', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-CSRF-Token': token,
-        'Idempotency-Key': `k${Math.random()}`,
-      },
-      body: JSON.stringify({
-        cartVersion: checkout.cart.version,
-        cartStamp: checkout.cart.stamp,
-        address: { name: 'A', street: 'B', postalCode: '111 11', city: 'C' },
-        reference: 'e2e',
-        requestedDeliveryDate: checkout.firstDeliveryDate,
-      }),
-    })
-    const { orderNumber }: { orderNumber: string } = await answer.json()
-    return orderNumber
-  })
+  const { orderNumber: number } = await orderByCall(page)
   await open('/p/x-T100001')
   await page.getByRole('link', { name: say('product-page.order', number) }).waitFor()
   const visitor = await visit('se')

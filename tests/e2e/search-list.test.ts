@@ -25,7 +25,7 @@ describe.each([
   ['desktop', desktop],
   ['mobile', mobile],
 ] as const)('a search on %s', (_, options) => {
-  it('shows more with the keyboard, and gives the rows and the place back on the way back (SRCH-5, SRCH-6)', async () => {
+  it('shows more with the keyboard, and gives the rows and the place back on the way back (SRCH-5, SRCH-6, SRCH-8)', async () => {
     const { page, open, complaints } = await visit('se', options)
     const calls = seenCalls(page, /^\/api\/search$/u)
     await open(list)
@@ -39,19 +39,34 @@ describe.each([
     const sort = page.getByLabel(say('search.sort.label'))
     expect(await sort.getByRole('option').count()).toBe(3)
     await sort.focus()
+    await sort.selectOption('AlphabeticalAsc')
+    await page.waitForURL(/parameters\.Sort=AlphabeticalAsc/u)
+    await expect.poll(async () => (await nameOf(page, 0)) < (await nameOf(page, 23))).toBe(true)
     await sort.selectOption('AlphabeticalDesc')
     await page.waitForURL(/parameters\.Sort=AlphabeticalDesc/u)
     await expect.poll(async () => (await nameOf(page, 0)) > (await nameOf(page, 23))).toBe(true)
 
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/api\/search\?/u, async (route) => {
+      await held
+      await route.continue()
+    })
     await more(page).focus()
     await page.keyboard.press('Enter')
+    const pressed = Date.now()
+    await page.getByRole('button', { name: say('search.loading') }).waitFor()
+    // It can be pressed again after a second, though nothing has come.
+    await more(page).waitFor()
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(900)
+    await expect.poll(() => more(page).evaluate((link) => link === document.activeElement)).toBe(true)
+    release()
     await expect.poll(() => rows(page).count()).toBe(48)
     expect(await page.getByText(say('search.shown-of', 48, total)).count()).toBe(1)
     // Reading goes on with the first new row.
     const first = rows(page).nth(24).getByRole('link').last()
     await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true)
     await page.waitForURL(/parameters\.page=2$/u)
-    expect(calls).toHaveLength(2)
+    expect(calls).toHaveLength(3)
 
     const seen = await nameOf(page, 30)
     await rows(page).nth(30).scrollIntoViewIfNeeded()

@@ -19,5 +19,15 @@ it('goes on in the mobile overlay with what was typed while it was on its way (S
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/search\?parameters\.SearchPhrase=kulventil$/u)
+  // What is on its way still goes on by itself.
+  await page.unrouteAll({ behavior: 'wait' })
+
+  // What the page was found by is asked for when the overlay opens, and its list ends where the panel does.
+  await page.getByRole('combobox').first().tap()
+  await page.getByRole('option').last().waitFor()
+  const list = page.getByRole('dialog').getByRole('listbox').locator('..')
+  const { x, y, width, height } = (await list.boundingBox()) ?? { x: 1, y: 0, width: 0, height: 900 }
+  expect([x, width]).toEqual([0, 375])
+  expect(y + height).toBeLessThanOrEqual(812)
   expect(complaints).toEqual([])
 })

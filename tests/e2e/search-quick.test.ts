@@ -4,7 +4,7 @@ import type { ShopEvent } from '@tradecounter/shop/core'
 import { signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { announced, seenCalls, settled, startsWith } from './lists.ts'
-import { consent, mobile, openChromium } from './visit.ts'
+import { consent, desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const { visit } = openChromium()
@@ -16,87 +16,93 @@ const options = (page: Page): Locator => page.getByRole('listbox').first().getBy
 const phrases = (calls: readonly URLSearchParams[]) => calls.map((query) => query.get('searchPhrase'))
 
 describe('the quick search by keyboard', () => {
-  it('asks at rest and lets no late answer win, and gives the phrase back (SRCH-1, SRCH-2)', async () => {
-    const { page, context, open, complaints } = await visit('se')
-    await consent(context, 'se')
-    const calls = seenCalls(page, quick)
-    const failed: string[] = []
-    page.on('requestfailed', (request) => failed.push(request.url()))
-    await open('/')
-    await tabTo(page, say('quick-search.field'))
-    await page.keyboard.type('ku')
-    await page.waitForTimeout(700)
-    expect(calls).toEqual([])
+  it.each([
+    ['desktop', desktop],
+    ['mobile', mobile],
+  ] as const)(
+    'asks at rest on %s, lets no late answer win, and gives the phrase back (SRCH-1, SRCH-2)',
+    async (_, width) => {
+      const { page, context, open, complaints } = await visit('se', width)
+      await consent(context, 'se')
+      const calls = seenCalls(page, quick)
+      const failed: string[] = []
+      page.on('requestfailed', (request) => failed.push(request.url()))
+      await open('/')
+      await tabTo(page, say('quick-search.field'))
+      await page.keyboard.type('ku')
+      await page.waitForTimeout(700)
+      expect(calls).toEqual([])
 
-    const waiting: (() => void)[] = []
-    await page.route(/\/api\/search\/quick/u, async (route) => {
-      if (waiting.length === 0) await new Promise<void>((go) => waiting.push(go))
-      await route.continue().catch(() => undefined)
-    })
-    await page.keyboard.type('l')
-    const typed = Date.now()
-    await expect.poll(() => phrases(calls)).toEqual(['kul'])
-    expect(Date.now() - typed).toBeGreaterThanOrEqual(450)
-    await page.keyboard.type('ventil')
-    await expect.poll(() => phrases(calls)).toEqual(['kul', 'kulventil'])
-    await options(page).first().waitFor()
-    waiting[0]?.()
-    // The first question was ended when the second one was asked.
-    await expect.poll(() => failed.length).toBe(1)
-    await page.waitForTimeout(300)
-    const count = await options(page).count()
-    await expect.poll(() => announced(page)).toContain(String(count))
-    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+      const waiting: (() => void)[] = []
+      await page.route(/\/api\/search\/quick/u, async (route) => {
+        if (waiting.length === 0) await new Promise<void>((go) => waiting.push(go))
+        await route.continue().catch(() => undefined)
+      })
+      await page.keyboard.type('l')
+      const typed = Date.now()
+      await expect.poll(() => phrases(calls)).toEqual(['kul'])
+      expect(Date.now() - typed).toBeGreaterThanOrEqual(450)
+      await page.keyboard.type('ventil')
+      await expect.poll(() => phrases(calls)).toEqual(['kul', 'kulventil'])
+      await options(page).first().waitFor()
+      waiting[0]?.()
+      // The first question was ended when the second one was asked.
+      await expect.poll(() => failed.length).toBe(1)
+      await page.waitForTimeout(300)
+      const count = await options(page).count()
+      await expect.poll(() => announced(page)).toContain(String(count))
+      expect(await field(page).getAttribute('aria-expanded')).toBe('true')
 
-    await page.keyboard.press('ArrowDown')
-    const active = await field(page).getAttribute('aria-activedescendant')
-    expect(await field(page).inputValue()).toBe(
-      await page
-        .locator(`[id="${active ?? ''}"]`)
-        .locator('span')
-        .nth(2)
-        .textContent(),
-    )
-    await page.keyboard.press('Escape')
-    expect(await field(page).inputValue()).toBe('kulventil')
-    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
-    // Away and back: it opens with what it has.
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
-    expect(calls).toHaveLength(2)
-
-    // A product: Enter follows the highlighted link.
-    const products = page.getByRole('group', { name: say('quick-search.products') }).getByRole('option')
-    const href = await products.first().getAttribute('href')
-    for (let step = 0; step < count; step += 1) {
       await page.keyboard.press('ArrowDown')
-      if ((await products.first().getAttribute('aria-selected')) === 'true') break
-    }
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === href)
-    expect(await page.evaluate(() => sessionStorage.getItem('search_term'))).toBe(
-      '{"actionType":"main_search_bar","searchTerm":"kulventil"}',
-    )
+      const active = await field(page).getAttribute('aria-activedescendant')
+      expect(await field(page).inputValue()).toBe(
+        await page
+          .locator(`[id="${active ?? ''}"]`)
+          .locator('span')
+          .nth(2)
+          .textContent(),
+      )
+      await page.keyboard.press('Escape')
+      expect(await field(page).inputValue()).toBe('kulventil')
+      expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+      // Away and back: it opens with what it has.
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+      expect(calls).toHaveLength(2)
 
-    // The phrase itself, and what was probably meant.
-    await field(page).fill('kullventl')
-    await page.getByRole('group', { name: say('quick-search.did-you-mean') }).waitFor()
-    const [meant] = await options(page).allTextContents()
-    expect(meant).toContain('kulventil')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/search\?parameters\.SearchPhrase=kullventl$/u)
-    const told = (): Promise<ShopEvent[]> => page.evaluate(() => window.dataLayer ?? [])
-    await expect
-      .poll(told)
-      .toContainEqual(expect.objectContaining({ event: 'search', search_term: 'kullventl' }))
+      // A product: Enter follows the highlighted link.
+      const products = page.getByRole('group', { name: say('quick-search.products') }).getByRole('option')
+      const href = await products.first().getAttribute('href')
+      for (let step = 0; step < count; step += 1) {
+        await page.keyboard.press('ArrowDown')
+        if ((await products.first().getAttribute('aria-selected')) === 'true') break
+      }
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === href)
+      expect(await page.evaluate(() => sessionStorage.getItem('search_term'))).toBe(
+        '{"actionType":"main_search_bar","searchTerm":"kulventil"}',
+      )
 
-    await field(page).fill('xyzzyqq')
-    const nothing = say('quick-search.nothing', 'xyzzyqq')
-    await page.getByText(nothing, { exact: true }).first().waitFor()
-    await expect.poll(() => announced(page)).toContain(nothing)
-    expect(complaints).toEqual([])
-  })
+      // The phrase itself, and what was probably meant.
+      await field(page).fill('kullventl')
+      await page.getByRole('group', { name: say('quick-search.did-you-mean') }).waitFor()
+      const [meant] = await options(page).allTextContents()
+      expect(meant).toContain('kulventil')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/search\?parameters\.SearchPhrase=kullventl$/u)
+      const told = (): Promise<ShopEvent[]> => page.evaluate(() => window.dataLayer ?? [])
+      await expect
+        .poll(told)
+        .toContainEqual(expect.objectContaining({ event: 'search', search_term: 'kullventl' }))
+
+      await field(page).fill('xyzzyqq')
+      const nothing = say('quick-search.nothing', 'xyzzyqq')
+      await page.getByText(nothing, { exact: true }).first().waitFor()
+      await expect.poll(() => announced(page)).toContain(nothing)
+      expect(complaints).toEqual([])
+    },
+  )
 
   it('goes on with what was typed before its code had come', async () => {
     const { page, open, complaints } = await visit('se')

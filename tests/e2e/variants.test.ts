@@ -1,21 +1,31 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { focused, tabTo } from './keys.ts'
+import { announced, settled } from './lists.ts'
+import { signInByCall } from './sign-in-by-call.ts'
+import {
+  ascending,
+  heightOf,
+  holdPrices,
+  holdVariants,
+  numberAt,
+  shown,
+  stockTypes,
+} from './variants-walk.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const { visit } = openChromium()
 const say = wordsOf('sv')
 
-/** The article numbers that a list shows, from the top: heads of a table's rows, or of cards. */
-const shown = (page: Page): Promise<string[]> =>
-  page.locator('main tbody th > a, main li > article > h3 > a').allTextContents()
+/** Opens a product's page and waits for the parts that come last. */
+async function openProduct(page: Page, code: string): Promise<void> {
+  await page.goto(`/p/x-${code}`)
+  await page.getByRole('button', { name: say('product-page.print') }).waitFor()
+}
 
-/** How high a list may be, as its styles say. */
-const heightOf = (page: Page): Promise<string> =>
-  page
-    .locator('main table')
-    .filter({ has: page.locator('tbody th > a') })
-    .evaluate(({ parentElement }) => (parentElement ? getComputedStyle(parentElement).maxHeight : ''))
+/** For each value the place of the first that is the same. */
+const alike = (values: string[]): number[] => values.map((value) => values.indexOf(value))
 
 describe.each([
   { name: 'desktop', options: desktop },
@@ -24,34 +34,275 @@ describe.each([
   const onMobile = name === 'mobile'
 
   it('holds a long list to its height until all are asked for, or shows seven cards at a time, and adds nothing that is not for sale (VAR-9)', async () => {
-    const { page, open, complaints } = await visit('se', options)
-    await open('/p/x-T990006')
+    const { page, checkAccess, complaints } = await visit('se', options)
+    await openProduct(page, 'T990006')
     const main = page.locator('main')
-    await main.getByRole('button', { name: say('product-page.print') }).waitFor()
+    const adds = main.locator('td form button[type=submit], li form button[type=submit]')
+    const more = main.getByRole('button', { name: say('product.variants.show-more') })
     if (onMobile) {
       expect(await shown(page)).toHaveLength(7)
-      await main.getByRole('button', { name: say('product.variants.show-more') }).click()
+      await more.click()
       expect(await shown(page)).toHaveLength(12)
-      expect(await main.getByRole('button', { name: say('product.variants.show-more') }).count()).toBe(0)
+      expect(await more.count()).toBe(0)
+      await expect.poll(() => announced(page)).toContain(say('product.variants.count', 12, 12))
     } else {
       expect(await heightOf(page)).toBe('672px')
       const all = main.getByRole('button', { name: say('product.variants.show-all', 12) })
       expect(await all.getAttribute('aria-expanded')).toBe('false')
       await all.click()
       expect(await heightOf(page)).toBe('none')
+      await page.setViewportSize({ width: 1280, height: 420 })
+      await main.locator('tbody tr:has(th > a)').last().scrollIntoViewIfNeeded()
+      const head = main.locator('thead').filter({ has: page.getByText(say('product.column.number')) })
+      const top = () => head.locator('th').first().boundingBox()
+      const header = await page.getByRole('banner').getByRole('search').first().boundingBox()
+      await expect
+        .poll(async () => (await top())?.y ?? 0)
+        .toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+      expect((await top())?.y).toBeLessThan(110)
       await main.getByRole('button', { name: say('product.variants.show-less') }).click()
       expect(await heightOf(page)).toBe('672px')
     }
-    const adds = main.getByRole('button', { name: say('cart.add-short'), exact: true })
-    const disabled = await adds.evaluateAll((buttons) => buttons.map((button) => button.matches(':disabled')))
-    // The ninth of this product cannot be bought.
-    expect(disabled).toEqual(Array.from({ length: 12 }, (_, index) => index === 8))
-
-    await open('/p/x-T100001')
-    await main.getByRole('button', { name: say('product-page.print') }).waitFor()
-    if (!onMobile) expect(await heightOf(page)).toBe('none')
-    expect(await main.getByRole('button', { name: /^Visa alla/u }).count()).toBe(0)
-    expect(await main.getByRole('button', { name: say('product.variants.show-more') }).count()).toBe(0)
+    const states = await adds.evaluateAll((buttons) =>
+      buttons.map((button) => [button.textContent?.trim(), button.matches(':disabled')]),
+    )
+    // The ninth of this product cannot be bought. Each button says which article it adds.
+    expect(states).toEqual(
+      (await shown(page)).map((code, index) => [`${say('cart.add-short')} ${code}`, index === 8]),
+    )
+    await checkAccess('main')
     expect(complaints).toEqual([])
   })
+
+  it('shows a visitor what can be added and no stock or price; a customer both, from one request for all but replacements, without moving (VAR-8)', async () => {
+    const { page, complaints } = await visit('se', options)
+    const prices = await holdPrices(page)
+    await openProduct(page, 'T990006')
+    const main = page.locator('main')
+    const adds = main.locator('td form button[type=submit], li form button[type=submit]')
+    expect(await adds.count()).toBe(onMobile ? 7 : 12)
+    for (const column of ['stock', 'price'])
+      expect(await main.getByRole('columnheader', { name: say(`product.column.${column}`) }).count()).toBe(0)
+    expect(await main.getByText(/\d,\d\d\s?kr/u).count()).toBe(0)
+    expect(prices.asked).toEqual([])
+
+    await signInByCall(page, 'maria')
+    await openProduct(page, 'T990006')
+    await expect.poll(() => prices.asked.length).toBe(1)
+    expect(new Set(prices.asked[0]).size).toBe(12)
+    await expect.poll(() => adds.count()).toBe(onMobile ? 7 : 12)
+    const places = () =>
+      adds.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top + scrollY))
+    const before = await places()
+    prices.answer()
+    await main.getByText(say('product.stock.acquisition')).first().waitFor()
+    const after = await places()
+    expect(Math.max(...after.map((place, index) => Math.abs(place - (before[index] ?? 0))))).toBeLessThan(1)
+    expect(prices.asked).toHaveLength(1)
+
+    // Nobody sells what has been replaced: there is nothing to ask for.
+    await openProduct(page, 'T970021')
+    await main
+      .getByRole('link', { name: say('product.replacement.link') })
+      .first()
+      .waitFor()
+    await settled(page)
+    expect(prices.asked).toHaveLength(1)
+    expect(complaints).toEqual([])
+
+    await page.route('**/api/variants/stockprices*', (route) =>
+      route.fulfill({ status: 404, json: { code: 'unknown', message: 'None of them.' } }),
+    )
+    await openProduct(page, 'T990006')
+    await settled(page)
+    expect(await main.getByText(/\d,\d\d\s?kr/u).count()).toBe(0)
+    expect(await main.getByText(say('product.price.loading')).count()).toBe(0)
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  })
+
+  it('shows each stock type with its words, colour and sign, the first day, and the chosen warehouse’s stock (VAR-10)', async () => {
+    const { page, complaints } = await visit('se', options)
+    const prices = await holdPrices(page)
+    prices.answer()
+    await page.goto('/')
+    await signInByCall(page, 'maria')
+    await openProduct(page, 'T990006')
+    await page.getByLabel(say('product-page.warehouse')).selectOption({ label: 'Malmö' })
+    await page.getByText(say('product.local.ask', 'Malmö')).first().waitFor()
+    expect(prices.asked).toHaveLength(2)
+    const [codes = []] = prices.asked
+    const rows = await Promise.all(
+      stockTypes.map(async (type) => {
+        const row = page
+          .locator('main tbody tr, main li > article')
+          .filter({ has: page.getByRole('link', { name: codes[type] ?? '', exact: true }) })
+        return {
+          text: (await row.textContent()) ?? '',
+          ...(await row
+            .locator('svg')
+            .first()
+            .evaluate((sign) => ({ sign: sign.innerHTML, colour: getComputedStyle(sign).color }))),
+        }
+      }),
+    )
+    const words = ['undefined', 'none', 'partly', 'in-stock', 'acquisition', 'blocked', 'manual']
+    const local = ['unknown', 'unavailable', 'partly', 'in-stock', 'unavailable', 'unavailable', 'ask']
+    for (const [type, { text }] of rows.entries()) {
+      expect(text).toContain(say(`product.stock.${words[type]}`))
+      expect([type, text.includes('12 st')]).toEqual([type, type === 2 || type === 3])
+      expect([type, text.includes(say('product.stock.from', '2031-03-04'))]).toEqual([
+        type,
+        type !== 3 && type !== 5,
+      ])
+      expect(text).toContain(say(`product.local.${local[type]}`, 'Malmö'))
+    }
+    // Gray, warning, success and info; store, delivery and in hold.
+    expect(alike(rows.map(({ colour }) => colour))).toEqual([0, 1, 1, 3, 4, 0, 4])
+    expect(alike(rows.map(({ sign }) => sign))).toEqual([0, 1, 1, 1, 1, 5, 5])
+    expect(complaints).toEqual([])
+  })
+
+  it('sorts numbers as numbers with what is empty last, and asks for a product once in half an hour, with a sign that it waits (VAR-3, VAR-6)', async () => {
+    const { page, complaints } = await visit('se', options)
+    await page.clock.install()
+    const variants = await holdVariants(page, [20, 7])
+    await page.goto('/search?parameters.SearchPhrase=ventil')
+    await settled(page)
+    const main = page.locator('main')
+    const openers = main.getByRole('button', { name: /^\d+ varianter$/u })
+    await openers.first().click()
+    await main.getByText(say('product.variants.loading')).waitFor()
+    variants.answer()
+    const sort = main.getByLabel(say('product.sort.label'))
+    await sort.waitFor()
+    const list = async () => (await shown(page)).filter((text) => /^V\d\d$/u.test(text))
+    if (onMobile) {
+      const more = main.getByRole('button', { name: say('product.variants.show-more') })
+      expect(await list()).toHaveLength(7)
+      await more.click()
+      expect(await list()).toHaveLength(14)
+      await more.click()
+      expect(await list()).toHaveLength(20)
+      expect(await more.count()).toBe(0)
+    } else {
+      expect(await heightOf(page)).toBe('480px')
+      expect(await main.getByRole('button', { name: /^Visa alla/u }).count()).toBe(0)
+    }
+    expect(await list()).toEqual(Array.from({ length: 20 }, (_, index) => numberAt(index)))
+    await sort.selectOption({ label: say('product.sort.asc', 'Längd') })
+    await expect.poll(async () => (await list()).slice(0, 5)).toEqual(ascending)
+    expect((await list()).slice(-2)).toEqual(['V03', 'V06'])
+    await sort.selectOption({ label: say('product.sort.desc', 'Längd') })
+    expect((await list()).slice(13)).toEqual([...ascending.toReversed(), 'V03', 'V06'])
+    await sort.selectOption({ label: say('product.sort.desc', say('product.column.number')) })
+    expect(await list()).toEqual(Array.from({ length: 20 }, (_, index) => numberAt(19 - index)))
+
+    await openers.first().click()
+    await openers.nth(1).click()
+    await sort.waitFor()
+    if (!onMobile) expect(await heightOf(page)).toBe('none')
+    await openers.nth(1).click()
+    const askedFirst = () =>
+      variants.asked.filter((request) => request.url() === variants.asked[0]?.url()).length
+    await page.clock.fastForward('29:00')
+    await openers.first().click()
+    await sort.waitFor()
+    expect(askedFirst()).toBe(1)
+    await openers.first().click()
+    await page.clock.fastForward('02:00')
+    await openers.first().click()
+    await expect.poll(askedFirst).toBe(2)
+    expect(complaints).toEqual([])
+  })
+
+  it('has a badge for each label, keeps the chosen variant in the address, and says for three seconds that its number was copied or not (VAR-11)', async () => {
+    const { page, complaints } = await visit('se', options)
+    await page.addInitScript(() => {
+      const copied: string[] = []
+      Object.assign(window, { copied })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText: (text: string) =>
+            copied.length > 0
+              ? Promise.reject(new Error('refused'))
+              : Promise.resolve(void copied.push(text)),
+        },
+      })
+    })
+    const badges = async () => {
+      const kinds = ['campaign', 'rental', 'outlet', 'new']
+      const place = page
+        .locator('main')
+        .getByRole('heading', { level: 1 })
+        .locator('xpath=preceding-sibling::*')
+      const text = (await place.allTextContents()).join(' ')
+      return kinds.filter((kind) => text.includes(say(`product.label.${kind}`)))
+    }
+    await page.goto('/p/x-T530053')
+    expect(await badges()).toEqual(['rental', 'new'])
+    await page.goto('/p/x-T260044')
+    expect(await badges()).toEqual(['campaign', 'outlet'])
+
+    await page.clock.install()
+    await openProduct(page, 'T990006')
+    const main = page.locator('main')
+    const code = (await shown(page))[3] ?? ''
+    await main.getByRole('link', { name: code, exact: true }).click()
+    await page.waitForURL(new RegExp(`-${code}$`, 'u'))
+    const current = main.locator('tr[aria-current=true], article[aria-current=true]')
+    expect(await current.getByRole('link').textContent()).toBe(code)
+    const copy = main.getByRole('button', { name: say('product.copy.label', code) })
+    await settled(page)
+    for (const outcome of ['copied', 'failed']) {
+      const hint = main.getByText(say(`product.copy.${outcome}`), { exact: true })
+      await copy.click()
+      await hint.waitFor()
+      await page.clock.fastForward(1500)
+      expect(await hint.count()).toBe(1)
+      await page.clock.fastForward(1600)
+      await hint.waitFor({ state: 'detached' })
+    }
+    expect(await page.evaluate('window.copied')).toEqual([code])
+    expect(complaints).toEqual([])
+  })
+})
+
+it('is walked, sorted and bought from by the keyboard, each control with a name of its own', async () => {
+  const { page, complaints } = await visit('se')
+  await openProduct(page, 'T990006')
+  const main = page.locator('main')
+  await tabTo(page, say('product.sort.label'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const byNumber = (await shown(page)).toSorted().toReversed()
+  await expect.poll(() => shown(page)).toEqual(byNumber)
+  await tabTo(page, say('product.variants.show-all', 12))
+  await page.keyboard.press('Enter')
+  expect(await heightOf(page)).toBe('none')
+  const head = main.getByRole('columnheader').filter({ hasText: 'Storlek' })
+  await tabTo(page, 'Storlek')
+  await page.keyboard.press('Enter')
+  expect(await head.getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => announced(page)).toContain(say('product.sort.asc', 'Storlek'))
+  await page.keyboard.press('Enter')
+  expect(await head.getAttribute('aria-sort')).toBe('descending')
+  const [first = ''] = await shown(page)
+  const names = await main.locator('tbody tr :is(a, button, input)').evaluateAll((controls) =>
+    controls.map((control) => {
+      const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined
+      return control.getAttribute('aria-label') ?? label ?? control.textContent?.trim()
+    }),
+  )
+  expect(new Set(names).size).toBe(names.length)
+  await tabTo(page, first)
+  await tabTo(page, /^Antal: /u)
+  expect(await focused(page)).toContain(first)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('region', { name: say('cart.notice-region') })
+    .getByText(first)
+    .waitFor()
+  expect(complaints).toEqual([])
 })

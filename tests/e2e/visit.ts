@@ -6,8 +6,9 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
+import { ownShop } from './own-shop.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const mobile: BrowserContextOptions = {
@@ -41,7 +42,7 @@ export function openChromium(): { visit(site: string, options?: VisitOptions): P
   return { visit: (site, options = desktop) => startVisit(browser, site, options) }
 }
 
-export const originOf = (site: string): string => `http://local.${site}.localhost:${inject('shopPort')}`
+export const originOf = (site: string): string => `http://local.${site}.localhost:${ownShop.port}`
 
 const choose = (context: BrowserContext, site: string, groups: string): Promise<void> =>
   context.addCookies([{ name: 'cookie_consent', value: `${groups}.v1.t1763650000`, url: originOf(site) }])
@@ -62,7 +63,7 @@ async function startVisit(
   const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
   if (!asked) await decline(context, site)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))

@@ -1,8 +1,10 @@
 import '@vanilla-extract/css/disableRuntimeStyles'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+// What is waited for comes late where other work shares the machine, parts that are loaded on demand above all.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Browser parts that Radix asks for and jsdom lacks. */
 class QuietObserver {

@@ -1,43 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
 import type { TestProject } from 'vitest/node'
+
+/** A shop that runs for the tests. */
+export interface RunningShop {
+  /** Every site of it is `local.<site>.localhost` there. */
+  port: number
+  /** Its data folder, so that a test can read the order from the database. */
+  data: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Port of the running shop; every site of it is `local.<site>.localhost` there. */
-    shopPort: number
-    /** Its data folder, so that a test can read the order from the database. */
-    shopData: string
+    /** Tells each worker where its own shop is, so that files side by side do not meet in a cart: tests/e2e/own-shop.ts. */
+    shopKeeper: string
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
-
-/** Resolves when the shop says that it is ready; rejects with what it printed when it ends before that. */
-const ready = (shop: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    let printed = ''
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString()
-      if (printed.includes('Tradecounter is ready')) resolve()
-    }
-    shop.stdout?.on('data', read)
-    shop.stderr?.on('data', read)
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.slice(-4000)}`)))
-  })
 
 /** One site whose operator wants lists that go on by themselves, and no products in quick search. */
 function settleOneSite(data: string): void {
@@ -46,24 +28,36 @@ function settleOneSite(data: string): void {
   writeFileSync(join(data, 'settings', 'dk-handel.json'), JSON.stringify({ search }))
 }
 
-/**
- * Starts the shop as a newcomer does, in a fresh data folder but for one site's settings, and stops it as an operator does. While a test is being
- * written, `SHOP_PORT` and `SHOP_DATA` name a shop that already runs.
- */
-export default async function startShop({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { SHOP_PORT, SHOP_DATA } = process.env
-  if (SHOP_PORT && SHOP_DATA) {
-    provide('shopPort', Number(SHOP_PORT))
-    provide('shopData', SHOP_DATA)
-    return async () => {}
-  }
-  const data = mkdtempSync(join(tmpdir(), 'tradecounter-'))
-  settleOneSite(data)
-  const port = await freePort()
+const database = 'tradecounter.sqlite'
+
+/** What a shop that has just started holds, for another one: loading it anew would take some seconds. */
+async function copyData(from: string, to: string): Promise<void> {
+  cpSync(from, to, { recursive: true, filter: (path) => !basename(path).startsWith(database) })
+  const running = new DatabaseSync(join(from, database), { readOnly: true })
+  await backup(running, join(to, database))
+  running.close()
+}
+
+/** Resolves with the port when the shop says that it is ready; rejects with what it printed when it ends before that. */
+const ready = (shop: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString()
+      const [, port] = /Tradecounter is ready at http:\/\/localhost:(\d+)/u.exec(printed) ?? []
+      if (port !== undefined) resolve(Number(port))
+    }
+    shop.stdout?.on('data', read)
+    shop.stderr?.on('data', read)
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${printed.slice(-4000)}`)))
+  })
+
+/** Starts a shop as a newcomer does. */
+function start(data: string): { process: ChildProcess; port: Promise<number> } {
   const shop = spawn(process.execPath, ['bin/start.mjs'], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
@@ -71,13 +65,76 @@ export default async function startShop({ provide }: TestProject): Promise<() =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await ready(shop)
-  provide('shopPort', port)
-  provide('shopData', data)
+  return { process: shop, port: ready(shop) }
+}
+
+/** Stops a shop as an operator does. */
+async function stop(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
+  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  shop.kill('SIGTERM')
+  await ended
+}
+
+/** Opens a shop for whoever asks for theirs: the same one whenever the same worker asks. */
+function openShops(root: string, started: ChildProcess[]): (worker: string) => Promise<RunningShop> {
+  const open = async (data: string): Promise<RunningShop> => {
+    const shop = start(data)
+    started.push(shop.process)
+    return { port: await shop.port, data }
+  }
+  const loaded = join(root, 'loaded')
+  const openFirst = async (): Promise<RunningShop> => {
+    const data = join(root, 'first')
+    mkdirSync(data)
+    settleOneSite(data)
+    const shop = await open(data)
+    // Before anybody has changed anything in it.
+    await copyData(data, loaded)
+    return shop
+  }
+  const openAnother = async (data: string): Promise<RunningShop> => {
+    await first
+    cpSync(loaded, data, { recursive: true })
+    return open(data)
+  }
+  let first: Promise<RunningShop> | undefined
+  const shops = new Map<string, Promise<RunningShop>>()
+  return (worker) => {
+    const known = shops.get(worker)
+    if (known) return known
+    const shop = first ? openAnother(join(root, `of-${worker.slice(1)}`)) : (first = openFirst())
+    shops.set(worker, shop)
+    return shop
+  }
+}
+
+/**
+ * Starts a shop for each worker when it first asks for one: the first in a fresh data folder but for one site's settings,
+ * the others with copies of what that has loaded. While a test is being written, `SHOP_PORT` and `SHOP_DATA` name one that
+ * already runs.
+ */
+export default async function keepShops({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { SHOP_PORT, SHOP_DATA } = process.env
+  const root = mkdtempSync(join(tmpdir(), 'tradecounter-'))
+  const started: ChildProcess[] = []
+  const shopOf =
+    SHOP_PORT && SHOP_DATA
+      ? () => Promise.resolve({ port: Number(SHOP_PORT), data: SHOP_DATA })
+      : openShops(root, started)
+  const keeper = createServer((asked, answer) => {
+    shopOf(asked.url ?? '').then(
+      (shop) => answer.end(JSON.stringify(shop)),
+      (failure: unknown) => answer.writeHead(500).end(String(failure)),
+    )
+  })
+  await new Promise<void>((listening) => keeper.listen(0, '127.0.0.1', listening))
+  const address = keeper.address()
+  provide('shopKeeper', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
   return async () => {
-    const ended = new Promise((resolve) => shop.once('exit', resolve))
-    shop.kill('SIGTERM')
-    await ended
-    rmSync(data, { recursive: true, force: true })
+    keeper.closeAllConnections()
+    keeper.close()
+    await Promise.all(started.map(stop))
+    rmSync(root, { recursive: true, force: true })
   }
 }

@@ -37,6 +37,11 @@ export interface Tab {
   until(expression: string): Promise<void>
   /** Rests the pointer on the middle of an element, and presses when `press`. */
   point(selector: string, press: boolean): Promise<void>
+  /**
+   * Rests the pointer on a link until the page behind it stands rendered ahead and the expression is true in it. Throws
+   * when Chromium does not think of it.
+   */
+  restUntilAhead(selector: string, expression: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -128,6 +133,17 @@ export async function openTab(): Promise<Tab> {
     }
     throw new Error('The tab shows no page')
   }
+  /** Whether a page that is rendered ahead has come so far, within a second. */
+  const isAhead = async (expression: string): Promise<boolean> => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      const found = [...pages].find(([, { subtype }]) => subtype === 'prerender')
+      const asked = { expression, returnByValue: true }
+      const answer = found && (await command('Runtime.evaluate', asked, found[0]).catch(() => undefined))
+      if ((answer as { result?: { value?: unknown } } | undefined)?.result?.value === true) return true
+      await pause(20)
+    }
+    return false
+  }
   const tab: Tab = {
     send: async (method, params) => command(method, params, await current()),
     evaluate: async <T>(expression: string) => {
@@ -163,6 +179,16 @@ export async function openTab(): Promise<Tab> {
       await mouse('mousePressed', { button: 'left', clickCount: 1 })
       // The page may be another one when the answer comes.
       await mouse('mouseReleased', { button: 'left', clickCount: 1 }).catch(() => undefined)
+    },
+    restUntilAhead: async (selector, expression) => {
+      for (let turn = 0; turn < 30; turn += 1) {
+        await tab.point(selector, false)
+        if (await isAhead(expression)) return
+        // Rules that have come after the pointer are heeded when it comes anew; what is being rendered is left alone.
+        if (![...pages.values()].some(({ subtype }) => subtype === 'prerender'))
+          await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: 1 })
+      }
+      throw new Error(`Nothing was rendered ahead for ${selector}`)
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve))

@@ -32,17 +32,29 @@ const listening = (server: Server): Promise<string> =>
 let turn = 0
 const next = (list: readonly string[]): string => list[turn++ % list.length] ?? ''
 
+/** Makers' documents may lie on their own hosts, so that an address of that kind is none that leads away. */
+const evilDocuments = evilAddresses.filter((address) => !address.startsWith('https://'))
+
 const isAddressKey = (key: string): boolean => /url|href|link$|image$|src/iu.test(key)
 
 /** An answer with every text (or every address) of it changed for the worse. */
-function worsen(json: unknown, manner: 'texts' | 'links', corpus: readonly string[], key = ''): unknown {
-  if (Array.isArray(json)) return json.map((one: unknown) => worsen(one, manner, corpus, key))
+function worsen(
+  json: unknown,
+  manner: 'texts' | 'links',
+  corpus: readonly string[],
+  key = '',
+  addresses = evilAddresses,
+): unknown {
+  if (Array.isArray(json)) {
+    const fit = key === 'documents' ? evilDocuments : addresses
+    return json.map((one: unknown) => worsen(one, manner, corpus, key, fit))
+  }
   if (typeof json === 'object' && json !== null)
     return Object.fromEntries(
-      Object.entries(json).map(([name, value]) => [name, worsen(value, manner, corpus, name)]),
+      Object.entries(json).map(([name, value]) => [name, worsen(value, manner, corpus, name, addresses)]),
     )
   if (typeof json !== 'string') return json
-  if (manner === 'links') return isAddressKey(key) && json !== '' ? next(evilAddresses) : json
+  if (manner === 'links') return isAddressKey(key) && json !== '' ? next(addresses) : json
   return json.startsWith('/') || key === 'myPages' || key === '' ? json : `${json} ${next(corpus)}`
 }
 
@@ -63,7 +75,7 @@ function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly st
     }
     const onward = request(
       new URL(path, service),
-      { method: incoming.method, headers: incoming.headers },
+      { method: incoming.method, headers: incoming.headers, agent: false },
       (answered) => {
         const chunks: Buffer[] = []
         answered.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -85,7 +97,10 @@ function makeLiar(service: string, shop: { manner: Manner }, corpus: readonly st
     onward.on('error', () => outgoing.writeHead(502).end())
     incoming.pipe(onward)
   }
-  return createServer(answer)
+  const liar = createServer(answer)
+  // Else a connection may end just when the host sends a sign-in on it, which it may not send twice.
+  liar.keepAliveTimeout = 0
+  return liar
 }
 
 /** A delivery network whose every text carries a payload, where the host would let such a text through at all. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { consentScript } from '../../../ssr/server/consent-script.ts'
 
 /** What ran or was kept from running since the page was opened. */
 export interface Watched {
@@ -27,9 +28,7 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
     reducedMotion: 'reduce',
   })
   await context.addCookies([{ name: 'cookie_consent', value: 'C0001', url: baseURL }])
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const watched: Watched = { page, context, ran: [], breaches: [], dialogs: [] }
+  const watched = { context, ran: [] as number[], breaches: [] as string[], dialogs: [] as string[] }
   await context.exposeBinding('__ran', (_source, number: number) => void watched.ran.push(number))
   await context.exposeBinding('tellBreach', (_source, text: string) => void watched.breaches.push(text))
   await context.addInitScript(() => {
@@ -37,16 +36,38 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
       window.tellBreach?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
     )
   })
+  return { ...watched, page: await watchPage(watched) }
+}
+
+async function watchPage({ context, dialogs }: Pick<Watched, 'context' | 'dialogs'>): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => {
-    watched.dialogs.push(dialog.message())
+    dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  return watched
+  return page
+}
+
+/** Opens paths for the same person in a few pages side by side, since each takes its time to come to rest. */
+export async function lookSideBySide(
+  watched: Watched,
+  paths: readonly string[],
+  look: (watched: Watched, path: string) => Promise<void>,
+): Promise<void> {
+  const left = [...paths]
+  const lookOnward = async (): Promise<void> => {
+    const page = await watchPage(watched)
+    for (let path = left.shift(); path !== undefined; path = left.shift())
+      await look({ ...watched, page }, path)
+    await page.close()
+  }
+  await Promise.all([lookOnward(), lookOnward(), lookOnward()])
 }
 
 /** What a page is made of, looked at from outside: `faults` is empty when it is made of the shop's own elements. */
 export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[] }> =>
-  page.evaluate(() => {
+  page.evaluate((ownScript) => {
     const faults: string[] = []
     const drawn = new Set<number>()
     const note = (text: string | null): void => {
@@ -78,7 +99,8 @@ export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[]
         const src = element.getAttribute('src')
         const type = element.getAttribute('type') ?? ''
         const isData = src === null && /^(?:application\/(?:ld\+)?json|speculationrules)$/u.test(type)
-        if (!isData && !(src ?? '').startsWith('/assets/')) faults.push(`script: ${where}`)
+        const isOwn = src === null ? element.textContent === ownScript : src.startsWith('/assets/')
+        if (!isData && !isOwn) faults.push(`script: ${where}`)
       }
       for (const { name, value } of element.attributes) {
         note(value)
@@ -109,7 +131,7 @@ export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[]
       if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)
     note(document.title)
     return { faults, drawn: [...drawn] }
-  })
+  }, consentScript)
 
 /**
  * Looks at the page as it stands; fails with what ran, what was stopped and what should not be there. Answers the

@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { startsWith } from './lists.ts'
+import { signInByCall } from './sign-in-by-call.ts'
+import { desktop, openChromium } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = openChromium()
+const say = wordsOf('sv')
+
+const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0
+const wide = async (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
+
+it('has the frame of the specification: environment, header, menu, content, footer, a narrow search (SHELL-1, SHELL-5)', async () => {
+  const { page, open, complaints } = await visit('se', desktop)
+  await open('/')
+  await page.getByRole('complementary', { name: say('shell.environment-label') }).waitFor()
+  const header = page.getByRole('banner')
+  const search = header.getByRole('search')
+  await header.getByRole('navigation', { name: say('shell.menu.label') }).waitFor()
+  await header.getByRole('button', { name: say('account.sign-in') }).waitFor()
+  expect([await page.getByRole('main').count(), await page.getByRole('contentinfo').count()]).toEqual([1, 1])
+  for (const width of [1024, 1280, 1920, 2560]) {
+    await wide(page, width)
+    expect(await widthOf(search)).toBeLessThanOrEqual(700)
+  }
+  expect(await widthOf(search)).toBeGreaterThan(600)
+
+  // What sticks stays in sight, and what is scrolled to comes to rest below it.
+  await wide(page, 1280)
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView())
+  const [row, footer] = [await search.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect(row?.y).toBeGreaterThanOrEqual(0)
+  expect(footer?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0))
+  expect(complaints).toEqual([])
+})
+
+it('is a telephone’s at 768 px and less, and no longer at 769 (SHELL-7)', async () => {
+  const { page, open, complaints } = await visit('se', { viewport: { width: 768, height: 900 } })
+  await open('/')
+  const menu = page.getByRole('button', { name: say('shell.menu.title'), exact: true })
+  const field = page.getByRole('combobox').first()
+  const overlay = page.getByRole('dialog')
+  /** The menu is in reach of a thumb, and the search lies over everything. */
+  const telephone = async (): Promise<void> => {
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBeGreaterThan(450)
+    await field.click()
+    await overlay.waitFor()
+    await page.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'detached' })
+  }
+  await telephone()
+  await wide(page, 769)
+  expect((await menu.boundingBox())?.y).toBeLessThan(450)
+  await field.click()
+  await page.keyboard.type('ventil')
+  await page.getByRole('option').first().waitFor()
+  expect(await overlay.count()).toBe(0)
+  // A window that is made narrower becomes a telephone's without a new page.
+  await page.keyboard.press('Escape')
+  await wide(page, 768)
+  await telephone()
+  expect(complaints).toEqual([])
+})
+
+it('opens side panels of 480 px from a medium screen on, which hold the page until they are closed (SHELL-8)', async () => {
+  const { page, open, complaints } = await visit('se', desktop)
+  await open('/?featureToggle_newMenu=true')
+  const opener = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
+  const panel = page.getByRole('dialog', { name: say('account.sign-in-title') })
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY)
+  for (const [width, expected] of [
+    [1280, 480],
+    [769, 480],
+    // The whole window but for its scroll bar.
+    [375, 360],
+  ] as const) {
+    await wide(page, width)
+    await opener.click()
+    await panel.locator('input[type=password]').waitFor()
+    expect([width, await widthOf(panel)]).toEqual([width, expected])
+    if (width > 700) {
+      await page.mouse.move(10, 500)
+      await page.mouse.wheel(0, 600)
+      await page.waitForTimeout(100)
+      expect(await scrolled()).toBe(0)
+      await page.mouse.click(10, 500)
+    } else await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+  // The page can be scrolled again.
+  await wide(page, 1280)
+  await page.mouse.move(10, 500)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await opener.click()
+  await panel.locator('input[type=password]').waitFor()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  expect(complaints).toEqual([])
+})
+
+it('shows 300 px of many customers on a desktop, and the rest by scrolling (ACC-4)', async () => {
+  const { page, open, complaints } = await visit('se', desktop)
+  await open('/')
+  expect(await signInByCall(page, 'anna')).toContain('true')
+  await open('/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: startsWith(say('account.account')) })
+    .click()
+  const customers = page
+    .getByRole('dialog')
+    .getByRole('list')
+    .filter({ has: page.getByRole('radio') })
+  await customers.waitFor()
+  await customers.evaluate((list) => {
+    for (let more = 0; more < 20; more += 1) list.append(list.children[0]?.cloneNode(true) ?? '')
+  })
+  expect((await customers.boundingBox())?.height).toBe(300)
+  expect(await customers.evaluate((list) => list.scrollHeight)).toBeGreaterThan(600)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { settled } from './lists.ts'
+import { ownShop } from './own-shop.ts'
+import { signInByCall } from './sign-in-by-call.ts'
+import { desktop, mobile, openChromium } from './visit.ts'
+
+const { visit } = openChromium()
+
+/** Layout shift that a reader would see (performance P5): the specification of the web's own measure calls 0.1 good. */
+const leastSeen = 0.02
+
+declare global {
+  interface Window {
+    /** What has moved without having been asked to: how much, and where. */
+    moved?: { value: number; where: string }[]
+  }
+}
+
+/** Notes each shift of the page with the element that moved first. */
+function watchShifts(): void {
+  window.moved = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
+        continue
+      const [source] = entry.sources as { node: Node | null }[]
+      window.moved?.push({ value: Number(entry.value), where: source?.node?.textContent?.slice(0, 40) ?? '' })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time))
+
+/** Whether a script is a part that comes after the first load: no other has a default export. A build gives it no name. */
+const comesLater = async (path: string): Promise<boolean> =>
+  / as default\b/u.test(await (await fetch(`http://127.0.0.1:${ownShop.port}${path}`)).text())
+
+/** A poor line: the prices come after the page, and its later parts after the prices. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route(/\/stockprices$/u, async (route) => {
+    await pause(200)
+    await route.continue().catch(() => undefined)
+  })
+  await page.route(/\/assets\/.*\.js$/u, async (route) => {
+    if (await comesLater(new URL(route.request().url()).pathname)) await pause(1200)
+    await route.continue().catch(() => undefined)
+  })
+}
+
+it.each([
+  ['desktop', desktop],
+  ['mobile', mobile],
+] as const)('keeps every page still on %s while prices and later parts come', async (_, options) => {
+  const { page, context, open, complaints } = await visit('se', options)
+  await open('/')
+  expect(await signInByCall(page, 'anna')).toContain('"true"')
+  await context.addInitScript(watchShifts)
+  await slowDown(page)
+  const paths = ['/', '/c/valves', '/search?parameters.SearchPhrase=ventil']
+  for (let place = 0; place < paths.length; place += 1) {
+    await open(paths[place] ?? '/')
+    await settled(page)
+    const moved = await page.evaluate(() => window.moved ?? [])
+    const sum = moved.reduce((total, { value }) => total + value, 0)
+    expect(sum, `${paths[place]}: ${JSON.stringify(moved)}`).toBeLessThan(leastSeen)
+    if (paths[place]?.startsWith('/search')) {
+      const product = await page
+        .getByRole('article')
+        .first()
+        .getByRole('heading')
+        .getByRole('link')
+        .getAttribute('href')
+      paths.push(product ?? '/')
+    }
+  }
+  expect(complaints).toEqual([])
+})
