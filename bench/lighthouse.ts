@@ -35,6 +35,22 @@ const shortcomings = ({ audits, categories: found }: Report): string[] =>
     .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
     .map((audit) => `${audit?.id}: ${audit?.title} ${JSON.stringify(audit?.details ?? {}).slice(0, 600)}`)
 
+/** What the mark for performance is made of, in milliseconds (shifts of the layout in thousandths). */
+const parts = {
+  'first paint': 'first-contentful-paint',
+  'largest paint': 'largest-contentful-paint',
+  blocked: 'total-blocking-time',
+  'speed index': 'speed-index',
+  shifts: 'cumulative-layout-shift',
+}
+const partsOf = ({ audits }: Report): string =>
+  Object.entries(parts)
+    .map(([name, id]) => {
+      const value = audits[id]?.numericValue ?? 0
+      return `${name} ${Math.round(id === 'cumulative-layout-shift' ? value * 1000 : value)}`
+    })
+    .join(' · ')
+
 const shop = await startProduction()
 const port = await freePort()
 const options = chromiumLaunch()
@@ -62,6 +78,7 @@ try {
       for (const name of categories) {
         marks.get(name)?.push(Math.round((result.lhr.categories[name]?.score ?? 0) * 100))
       }
+      console.log(`  ${partsOf(result.lhr)}`)
       for (const fault of shortcomings(result.lhr)) faults.add(fault)
     }
     const line = categories.map((name) => {

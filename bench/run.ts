@@ -17,6 +17,8 @@ const benches = [
   'crash',
   'history',
   'cart',
+  'press',
+  'variants',
   'sign-in',
   'widgets',
   'sizes',

@@ -5,11 +5,14 @@ import { indexFile } from '../api/search/file.ts'
 import { openSearchOf, type Search } from '../api/search/index.ts'
 import type { Catalogue, Source, SourceProduct } from '../api/search/source.ts'
 import { buildBeside } from './search-build.ts'
+import { benchSource } from './search-source.ts'
 import { watched } from './search-timing.ts'
 import { percentile } from './statistics.ts'
 
 // How long a change takes to be seen, what building costs, and what the server's event loop feels of feeding, of
-// building anew and of the swap. Called by search.ts with an index that is there.
+// building anew and of the swap: node bench/search-following.ts ARTICLES FOLDER, with an index that is there. search.ts
+// starts it as a process of its own. A process that starts another one (here the builder) is held up while the system
+// copies its tables of memory, 25 ms for a gigabyte, and those of a bench with two searches are no server's.
 
 const changes = 40
 const asked = {
@@ -61,7 +64,7 @@ function changing(articles: number, source: Source, products: SourceProduct[]) {
 const find = async (search: Search, phrase: string) => (await search.list({ ...asked, phrase }))?.total ?? 0
 
 /** Prints what following the catalogue costs. */
-export async function following(articles: number, source: Source, folder: string): Promise<void> {
+async function following(articles: number, source: Source, folder: string): Promise<void> {
   const some: SourceProduct[] = []
   for await (const products of source.products()) {
     some.push(...products.slice(0, changes - some.length))
@@ -102,8 +105,12 @@ export async function following(articles: number, source: Source, folder: string
       `another catalogue is indexed and in its place after ${((performance.now() - began) / 1000).toFixed(0)} s, with searches all the while`,
     )
     console.log(`event loop during that: ${rebuilt}`)
+    console.log(`this process has ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`)
   } finally {
     await search.close()
     rmSync(own, { recursive: true })
   }
 }
+
+const [articles = 0] = process.argv.slice(2).map(Number)
+await following(articles, benchSource(articles), process.argv[3] ?? '')

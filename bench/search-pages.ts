@@ -1,5 +1,10 @@
 // Searches with the server rendering their pages beside them: every page is of a phrase that nobody asked before, so
 // that neither page, answer nor list is kept. Beside it the same kind of phrases asked as calls, without pages.
+//
+// BENCH_DATA names a folder with another catalogue than the demo's 12,000 articles, kept from run to run:
+//   DATA_DIR=FOLDER npm run demo -- --articles 1000000
+//   BENCH_DATA=FOLDER node bench/search-pages.ts
+import { setTimeout as pause } from 'node:timers/promises'
 import { startPinned, usageOf } from './host/run-pinned.ts'
 import { medianOf, percentile } from './statistics.ts'
 
@@ -46,6 +51,17 @@ async function run(path: string): Promise<Run> {
   }
 }
 
+/** A large catalogue's index may still have to be built: until it is there the shop says so. */
+async function untilReady(): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/api/search`)
+    if (answer.status === 200) return ((await answer.json()) as { total: number }).total
+    await answer.arrayBuffer()
+    await pause(1000)
+  }
+}
+
+console.log(`${await untilReady()} products`)
 await run('/search')
 await run('/api/search')
 const rows = { 'pages with their searches': '/search', 'searches alone': '/api/search' }

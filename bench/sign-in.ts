@@ -40,6 +40,7 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
     search: {
       list: nobodySearches,
       quick: nobodySearches,
+      variants: nobodySearches,
       state: () => ({ ready: true, revision: '' }),
       close: async () => {},
     },

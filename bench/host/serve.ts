@@ -8,7 +8,8 @@ import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
 const cached = process.argv.includes('--cached')
-const reading = readSettings({ DATA_DIR: 'node_modules/.cache/bench-data', PORT: '0', LOG_LEVEL: 'silent' })
+const dataDir = process.env['BENCH_DATA'] ?? 'node_modules/.cache/bench-data'
+const reading = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
 if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
 const { settings } = reading
 const log = createLog('silent')

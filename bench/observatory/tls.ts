@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { createServer as createHttps } from 'node:https'
-import { createServer } from 'node:net'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { listen } from '../../ssr/server/serve.ts'
 
@@ -22,6 +22,9 @@ export function makeCertificate(folder: string): { cert: string; key: string } {
   return { cert, key }
 }
 
+/** Headers that concern one connection; HTTP/2 has none of them. */
+const ofOneHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
 /**
  * A proxy in front of the host as operators have one: ends TLS, says so in `X-Forwarded-Proto`, and sends plain
  * requests to TLS, all on one port because the scanner asks for both on the same. Answers its port.
@@ -30,27 +33,40 @@ export async function openTls(
   files: { cert: string; key: string },
   host: { port: number; name: string },
 ): Promise<{ port: number; close(): void }> {
-  const carry = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const carry = (
+    incoming: IncomingMessage | Http2ServerRequest,
+    outgoing: ServerResponse | Http2ServerResponse,
+  ): void => {
+    const asked = Object.entries(incoming.headers).filter(([header]) => !header.startsWith(':'))
     const onward = request(
       {
         port: host.port,
         path: incoming.url,
         method: incoming.method,
-        headers: { ...incoming.headers, host: host.name, 'x-forwarded-proto': 'https' },
+        headers: { ...Object.fromEntries(asked), host: host.name, 'x-forwarded-proto': 'https' },
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+        outgoing.statusCode = answer.statusCode ?? 502
+        for (const [header, value] of Object.entries(answer.headers))
+          if (value !== undefined && !ofOneHop.has(header)) outgoing.setHeader(header, value)
         answer.pipe(outgoing)
       },
     )
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   }
-  const secure = createHttps({ cert: readFileSync(files.cert), key: readFileSync(files.key) }, carry)
+  // HTTP/2 for those who speak it, as browsers do, and HTTP/1.1 for the scanner.
+  const secure = createSecureServer(
+    { cert: readFileSync(files.cert), key: readFileSync(files.key), allowHTTP1: true },
+    carry,
+  )
   const plain = createHttp((incoming, outgoing) => {
     outgoing.writeHead(301, { Location: `https://${incoming.headers.host}${incoming.url}` }).end()
   })
+  const sockets = new Set<Socket>()
   const either = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     socket.once('readable', () => {
       const first: Buffer | null = socket.read(1)
       if (first === null) return
@@ -64,7 +80,8 @@ export async function openTls(
   return {
     port,
     close: () => {
-      secure.closeAllConnections()
+      secure.close()
+      for (const socket of sockets) socket.destroy()
       plain.closeAllConnections()
       either.close()
     },

@@ -1,8 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 
-/** Builds the page of the bench for production, in memory: file names and what they hold. */
-export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
+/** Builds a page of the benches for production, in memory: file names and what they hold. */
+export async function buildPage(entry = 'page.tsx'): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     configFile: false,
     root: `${import.meta.dirname}/../..`,
@@ -12,7 +12,7 @@ export async function buildPage(): Promise<Map<string, string | Uint8Array>> {
       write: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { page: `${import.meta.dirname}/page.tsx` },
+        input: { page: `${import.meta.dirname}/${entry}` },
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },

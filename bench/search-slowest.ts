@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { readColumns } from '../api/search/file.ts'
+import { openIndex, type Index } from '../api/search/index-reader.ts'
+import { languages, type Language } from '../api/search/languages.ts'
+import { listOf } from '../api/search/list.ts'
+import { readListQuery } from '../api/search/query.ts'
+import { quickOf } from '../api/search/quick.ts'
+
+// Whether any query string takes over 200 ms (reliability): strange ones of every shape, each asked of an index that
+// remembers nothing. Told is processor time, so that other work on the machine does not count.
+
+const asked = 400
+/** A limit that holds for the slowest, milliseconds. */
+const limit = 200
+/** Seed of the strings: the same ones each time. */
+const seed = 20_261_120
+
+interface Strange {
+  language: Language
+  search: string
+  isQuick: boolean
+}
+
+/** Words of the catalogue, whole, cut, joined and misspelt, between letters and measures of no meaning. */
+function strangeOf(words: readonly string[], index: Index): fc.Arbitrary<Strange> {
+  const { attributes, valueKeys } = index.facts
+  const known = fc.constantFrom(...words)
+  const cut = fc.tuple(known, fc.nat(6)).map(([word, length]) => word.slice(0, length + 1))
+  const letters = fc.string({ unit: fc.constantFrom(...'aeinrstlvkoåd'), minLength: 3, maxLength: 20 })
+  const joined = fc.tuple(known, known).map((two) => two.join(''))
+  const measure = fc
+    .tuple(fc.nat(200), fc.constantFrom('', 'mm', '"', '/2', 'x40', ' bar'))
+    .map((two) => two.join(''))
+  const word = fc.oneof(known, known, cut, letters, joined, measure)
+  const phrase = fc
+    .tuple(fc.array(word, { maxLength: 60, size: 'max' }), fc.constantFrom(' ', ' ', ' ', ''))
+    .map(([all, between]) => all.join(between))
+  const facets = fc.array(
+    fc.tuple(fc.constantFrom(...attributes.map(({ key }) => key)), fc.constantFrom(...valueKeys)),
+    { maxLength: 8 },
+  )
+  return fc
+    .record({
+      language: fc.constantFrom(...languages),
+      isQuick: fc.boolean(),
+      phrase: fc.oneof(phrase, phrase, fc.constant('')),
+      facets,
+      page: fc.constantFrom(1, 200, 416),
+      sort: fc.constantFrom('Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'),
+    })
+    .map(({ language, isQuick, phrase: text, facets: chosen, page, sort }) => {
+      const pairs = [
+        ['SearchPhrase', text],
+        ['page', String(page)],
+        ['Sort', sort],
+        ...chosen.map(([key, value]) => [`Facets[${key}]`, value]),
+      ]
+      const search = pairs.map(
+        ([name, value]) => `${encodeURIComponent(`parameters.${name}`)}=${encodeURIComponent(value ?? '')}`,
+      )
+      return { language, isQuick, search: search.join('&') }
+    })
+}
+
+/** Prints what the slowest of many strange query strings took, and fails when that is too much. */
+export function slowest(path: string): void {
+  const columns = readColumns(path)
+  let index = openIndex(path, columns)
+  const words = languages.flatMap((language) => index.tongue(language).texts.values.filter(Boolean))
+  const times: Array<{ took: number; strange: Strange }> = []
+  for (const [at, strange] of fc.sample(strangeOf(words, index), { numRuns: asked, seed }).entries()) {
+    const { query } = readListQuery(strange.search)
+    if (!query) continue
+    if (at % 20 === 0) {
+      index.close()
+      index = openIndex(path, columns)
+      for (const language of languages) index.tongue(language)
+    }
+    const reader = { language: strange.language, customer: '' }
+    const before = process.threadCpuUsage()
+    if (strange.isQuick) quickOf(index, { phrase: query.phrase, ...reader })
+    else listOf(index, { ...query, ...reader })
+    const { user, system } = process.threadCpuUsage(before)
+    times.push({ took: (user + system) / 1000, strange })
+  }
+  index.close()
+  const [first] = times.toSorted((a, b) => b.took - a.took)
+  console.log(
+    `slowest of ${times.length} strange query strings: ${first?.took.toFixed(0)} ms of a processor (limit ${limit}): ${first?.strange.language} ${first?.strange.search.slice(0, 200)}`,
+  )
+  if ((first?.took ?? 0) > limit) process.exitCode = 1
+}

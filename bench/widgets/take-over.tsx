@@ -1,0 +1,24 @@
+import { hydrateRoot } from 'react-dom/client'
+import { plainElement, readNode } from './plain.ts'
+
+declare global {
+  interface Window {
+    /** Milliseconds after the start of the navigation, less what reading the markup took: a page has it from its program. */
+    tookOverAt?: number
+  }
+}
+
+const place = document.querySelector('#plain')
+const table = place?.querySelector('table')
+if (!place || !table) throw new Error('the page has no table')
+const began = performance.now()
+const node = readNode(table)
+const read = performance.now() - began
+hydrateRoot(place, plainElement(node), { onRecoverableError: console.error })
+const look = (): void => {
+  const pressed = [...place.querySelectorAll('button[type=submit]')].at(-1)
+  if (pressed && Object.keys(pressed).some((key) => key.startsWith('__reactProps')))
+    window.tookOverAt = performance.now() - read
+  else setTimeout(look)
+}
+look()
