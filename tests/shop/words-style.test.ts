@@ -16,10 +16,16 @@ function flat(value: unknown, path = ''): [string, string][] {
 const settingsOf = (language: string): Record<string, string> =>
   Object.fromEntries(flat(JSON.parse(readFileSync(`api/settings/${language}.json`, 'utf8'))))
 
-/** What a reader of a language may meet, from the shop and from the settings. */
+const menuTexts = flat(JSON.parse(readFileSync('api/demo/menu-texts.json', 'utf8')))
+
+/** Places that a text has, in whatever order its language wants them. */
+const placesOf = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted()
+
+/** What a reader of a language may meet, from the shop, from the settings and from the demo's menu. */
 const textsOf = (language: Language): [string, string][] => [
   ...Object.entries(wordsFor(language, allGroups)),
   ...Object.entries(settingsOf(language.slice(0, 2))),
+  ...menuTexts.filter(([path]) => path.startsWith(`${language.slice(0, 2)}.`)),
 ]
 
 const quotes: Record<string, RegExp> = { sv: /[”]/gu, fi: /[”]/gu, nn: /[«»]/gu, da: /[“”]/gu, en: /[“”’]/gu }
@@ -28,7 +34,7 @@ const quotes: Record<string, RegExp> = { sv: /[”]/gu, fi: /[”]/gu, nn: /[«�
 const elsewhereCalled: Record<string, RegExp> = {
   sv: /\b(?:shoppa|kundvagn|artikelkod)\b/iu,
   fi: /tavaramerk|artikkeli|ostoskärry/iu,
-  nn: /\bting(?:ast|e|ing)\b|gøym|framlegg|søkje|startsid|\bikke\b|omtale/iu,
+  nn: /\bting(?:ast|e|ing)\b|gøym|framlegg|søkje|startsid|\bikke\b|omtale|\bartiklar|\bantal\b/iu,
   da: /artikel|indkøbskurv|lagerbeholdning/iu,
   en: /\barticle|campaign|(?<!\b(?:my|your) )assortment|goods mark|salesman|\bnot right\b/iu,
 }
@@ -63,6 +69,13 @@ describe.each(languages)('the texts of %s', (language) => {
   })
 })
 
+it.each([
+  ['en-GB', /\bcarts?\b|zip code|\b(?:color|favorite|gray|canceled)\b/iu],
+  ['en-US', /\bbaskets?\b|postcode|\b(?:colour|favourite|grey|cancelled|parcel)\b/iu],
+] as const)('%s says nothing in the other English', (language, other) => {
+  expect(textsOf(language).filter(([, text]) => other.test(text))).toEqual([])
+})
+
 describe('the settings of the service', () => {
   it.each(settingsLanguages)('are complete in %s, with the same places (SITE-6)', (language) => {
     const swedish = settingsOf('sv')
@@ -70,7 +83,7 @@ describe('the settings of the service', () => {
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(swedish).toSorted())
     for (const [key, text] of Object.entries(own)) {
       expect(text.trim(), key).not.toBe('')
-      expect(text.match(/\{\w+\}/gu), key).toEqual((swedish[key] ?? '').match(/\{\w+\}/gu))
+      expect(placesOf(text), key).toEqual(placesOf(swedish[key] ?? ''))
     }
   })
 
