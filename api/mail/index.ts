@@ -1,4 +1,5 @@
 export { NotTaken, type Courier } from './courier.ts'
+export { moneyText, quantityText } from './figures.ts'
 export { fileCourier } from './file-courier.ts'
 export { escapedLetter, plainLetter, type Letter, type LetterLine } from './letter.ts'
 export type { Sender } from './message.ts'

@@ -1,7 +1,14 @@
 import { brandNameOf, type Chosen, type Locale } from '../contract/index.ts'
 import { noOptionPrices } from '../domain/option-price.ts'
 import { fromStored } from '../domain/quantity.ts'
-import { escapedLetter, plainLetter, type Letter, type LetterLine } from '../mail/index.ts'
+import {
+  escapedLetter,
+  moneyText,
+  plainLetter,
+  quantityText,
+  type Letter,
+  type LetterLine,
+} from '../mail/index.ts'
 import type { Language } from '../search/languages.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
 import { settingsWords } from '../settings/words.ts'
@@ -45,12 +52,11 @@ function letterLines(
   amount: (minor: number) => string,
 ): LetterLine[] {
   const words = settingsWords(language).orderMail
-  const quantity = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 })
   return lines.map((line, index) => {
     const ordered = reading.lines[index]
     const unit = reading.unitWord(`unit:${line.unit}`, line.unit)
     const chosen = ordered === undefined ? [] : chosenOf(ordered, reading)
-    const count = quantity.format(fromStored(line.quantity, line.decimalPrecision))
+    const count = quantityText(fromStored(line.quantity, line.decimalPrecision))
     return {
       number: line.variantCode,
       name: line.name,
@@ -82,9 +88,8 @@ function letterOf(
   const locale = locales[language]
   const words = settingsWords(language).orderMail
   const { phone, email } = siteSettingsOf(site, language).customerService
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency })
   const shown = !reading.sight.hidesPrices
-  const amount = (minor: number): string => (shown ? money.format(minor / 100) : '')
+  const amount = (minor: number): string => (shown ? moneyText(minor, order.currency) : '')
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = day.format(new Date(`${order.requestedDeliveryDate}T00:00:00Z`))
   const place = `${order.addressName}, ${order.street}, ${order.postalCode} ${order.city}`

@@ -230,6 +230,9 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
       expect(mail.content).toContain(brand)
       expect(mail.html).toContain(`<strong>${brand}</strong>`)
       expect(mail.html).toContain(`lang="${language}"`)
+      // Amounts as the shop writes them, in every language (SITE-8).
+      expect(mail.content.replaceAll(/\s/gu, ' ')).toMatch(/ 259,00 kr .* 567,50 kr /u)
+      expect(mail.content).not.toMatch(/SEK|\d\.\d\d\b/u)
       expect(mail.site).toBe(brand === 'Solelgrossisten' ? 'solelgrossisten' : site)
       await shop.close()
     },
