@@ -1,9 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { rawAnswerHeaders } from './headers.ts'
 import type { Health } from './health.ts'
 
 const inFlightLimit = 20_000
+
+const tooLate = 'ERR_HTTP_REQUEST_TIMEOUT'
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  [tooLate]: '408 Request Timeout',
+}
 
 /** A server with the limits of reliability 4.4. */
 export function makeServer(listener: RequestListener, behindProxy: boolean): Server {
@@ -24,8 +31,12 @@ export function makeServer(listener: RequestListener, behindProxy: boolean): Ser
   server.maxRequestsPerSocket = 1000
   server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
-    const status =
-      failure.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    // Browsers open connections ahead: an answer to what was never asked would be taken for that of the next request.
+    if (failure.code === tooLate && socket instanceof Socket && socket.bytesRead === 0) {
+      socket.destroy()
+      return
+    }
+    const status = refusals[failure.code ?? ''] ?? '400 Bad Request'
     socket.end(
       `HTTP/1.1 ${status}\r\n${rawAnswerHeaders}Cache-Control: no-store\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     )

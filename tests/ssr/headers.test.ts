@@ -1,7 +1,8 @@
-import { connect } from 'node:net'
+import type { Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Assets } from '../../ssr/server/assets.ts'
-import { makeServer } from '../../ssr/server/serve.ts'
+import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { type Answer, type OpenHost, openHost } from './stand-ins.ts'
 
 const assets: Assets = (path) =>
@@ -163,23 +164,34 @@ describe('security headers (reliability 2.12)', () => {
   })
 })
 
-it('carries the headers below the level of requests, too', async () => {
+/** What the server says on a connection on which so much was sent before `then`. */
+async function saidBelowRequests(sent: string, then?: (socket: Socket, server: Server) => void) {
   const server = makeServer(() => {}, false)
-  const port = await new Promise<number>((done) => {
-    server.listen(0, () => {
-      const address = server.address()
-      done(typeof address === 'object' && address !== null ? address.port : 0)
-    })
-  })
-  const answer = await new Promise<string>((done) => {
-    let text = ''
-    const socket = connect(port, 'localhost', () => socket.write('NOT HTTP\r\n\r\n'))
-    socket.on('data', (chunk) => (text += chunk.toString()))
-    socket.on('close', () => done(text))
-  })
+  const port = await listen(server, 0)
+  const accepted = new Promise<Socket>((done) => server.once('connection', done))
+  let text = ''
+  const socket = connect(port, 'localhost', () => socket.write(sent))
+  socket.on('data', (chunk) => (text += chunk.toString()))
+  const closed = new Promise((done) => socket.on('close', done))
+  const theirs = await accepted
+  await expect.poll(() => theirs.bytesRead).toBe(sent.length)
+  then?.(theirs, server)
+  await closed
+  await new Promise((done) => server.close(done))
+  return text
+}
+
+it('carries the headers below the level of requests, too', async () => {
+  const answer = await saidBelowRequests('NOT HTTP\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /u)
   for (const [name, value] of Object.entries(everywhere)) {
     expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value.toLowerCase()}\r\n`)
   }
-  await new Promise((done) => server.close(done))
+})
+
+it('answers half a request that took too long, and says nothing on a connection that was opened ahead', async () => {
+  const late = (socket: Socket, server: Server) =>
+    server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  expect(await saidBelowRequests('GET / HTTP/1.1\r\nHost:', late)).toMatch(/^HTTP\/1\.1 408 /u)
+  expect(await saidBelowRequests('', late)).toBe('')
 })
