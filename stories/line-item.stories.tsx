@@ -60,7 +60,7 @@ export const WithDetails: Story = {
       { name: 'Leg length', value: 'Long, 88 cm' },
       { name: 'Print', value: 'FITTERS LTD', price: '+89,00 kr/pcs' },
     ],
-    warnings: ['The whole quantity is not in stock.'],
+    warnings: ['Not the whole quantity is in stock.'],
     more: <Button size="s">Change to the 4 pcs in stock</Button>,
   },
 }

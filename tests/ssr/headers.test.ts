@@ -181,6 +181,9 @@ async function saidBelowRequests(sent: string, then?: (socket: Socket, server: S
   return text
 }
 
+const late = (socket: Socket, server: Server) =>
+  server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+
 it('carries the headers below the level of requests, too', async () => {
   const answer = await saidBelowRequests('NOT HTTP\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /u)
@@ -190,8 +193,6 @@ it('carries the headers below the level of requests, too', async () => {
 })
 
 it('answers half a request that took too long, and says nothing on a connection that was opened ahead', async () => {
-  const late = (socket: Socket, server: Server) =>
-    server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   expect(await saidBelowRequests('GET / HTTP/1.1\r\nHost:', late)).toMatch(/^HTTP\/1\.1 408 /u)
   expect(await saidBelowRequests('', late)).toBe('')
 })
