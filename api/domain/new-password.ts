@@ -48,8 +48,11 @@ const tried: ReadonlySet<string> = new Set([
 ])
 const longestWord = 24
 
+/** Words that count only where nothing but common words is written. */
+const shortWords: ReadonlySet<string> = new Set(commonWords.filter((word) => word.length < 3))
+
 /** The fewest letters that are left of a text when words and rows of keys are taken out of it. */
-function lettersLeft(text: string, own: ReadonlySet<string>): number {
+function lettersLeft(text: string, ...words: ReadonlySet<string>[]): number {
   const characters = [...text]
   // At each place: the fewest letters left of all before it.
   const left = [0]
@@ -59,7 +62,7 @@ function lettersLeft(text: string, own: ReadonlySet<string>): number {
     for (let from = at; from >= 0 && from > at - longestWord; from -= 1) {
       part = (characters[from] ?? '') + part
       const before = left[from] ?? 0
-      if (before < fewest && (tried.has(part) || own.has(part))) fewest = before
+      if (before < fewest && words.some((some) => some.has(part))) fewest = before
     }
     left.push(fewest)
   })
@@ -90,6 +93,8 @@ export function flawOf(password: string, userName: string): PasswordFlaw | null 
   const plain = password.normalize('NFKC').toLowerCase()
   const spelled = [...plain].map((character) => letters[character] ?? character).join('')
   const readings = [plain, spelled].flatMap((text) => [text, text.replaceAll(repeated, ' ')])
-  const left = Math.min(...readings.map((text) => lettersLeft(text, own)))
-  return left < leastOwn ? 'tooPlain' : null
+  const isPlain = readings.some(
+    (text) => lettersLeft(text, tried, own) < leastOwn || lettersLeft(text, tried, own, shortWords) === 0,
+  )
+  return isPlain ? 'tooPlain' : null
 }

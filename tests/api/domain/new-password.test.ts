@@ -29,6 +29,8 @@ describe('new passwords (reliability L6)', () => {
     ['välkommen välkommen', 'tooPlain'],
     ['correct horse battery staple', 'tooPlain'],
     ['................', 'tooPlain'],
+    ['passwordelmyis-', 'tooPlain'],
+    ['is my or og ja ny el', 'tooPlain'],
   ])('%j is refused: %s', (password, flaw) => {
     expect(flawOf(password, user)).toBe(flaw)
   })
