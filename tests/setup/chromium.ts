@@ -11,6 +11,12 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/**
+ * Keeps pages in the browser's memory however slow the machine is: Chromium drops a page that has not answered within
+ * three seconds that it is frozen, and switches that off in its own tests.
+ */
+export const keepsPagesHoweverSlow = '--disable-features=BackForwardCacheEntryTimeout'
+
 /** Options for a Chromium that is on this machine; Playwright's own download when no other is found. */
 export function chromiumLaunch(): LaunchOptions {
   const executablePath = candidates.find((path) => path && existsSync(path)) ?? chromium.executablePath()

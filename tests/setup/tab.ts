@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumLaunch } from './chromium.ts'
+import { chromiumLaunch, keepsPagesHoweverSlow } from './chromium.ts'
 
 type Answer = Record<string, unknown>
 
@@ -33,7 +33,7 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>
-  /** Asks until the expression is true; throws after ten seconds. */
+  /** Asks until the expression is true; throws after half a minute. */
   until(expression: string): Promise<void>
   /** Rests the pointer on the middle of an element, and presses when `press`. */
   point(selector: string, press: boolean): Promise<void>
@@ -70,6 +70,7 @@ export async function openTab(): Promise<Tab> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       ...(chromiumLaunch().args ?? []),
+      keepsPagesHoweverSlow,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -156,7 +157,8 @@ export async function openTab(): Promise<Tab> {
       return answer.result.value
     },
     until: async (expression) => {
-      for (let turn = 0; turn < 500; turn += 1) {
+      const began = Date.now()
+      while (Date.now() - began < 30_000) {
         if (await tab.evaluate<boolean>(expression).catch(() => false)) return
         await pause(20)
       }
