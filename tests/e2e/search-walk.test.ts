@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Facets, QuickSearchResult, SearchResult } from '@tradecounter/api/contract'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -28,11 +28,12 @@ async function searchField(page: Page, isMobile: boolean): Promise<Locator> {
   return inOverlay
 }
 
-const isQuick = (response: Response): boolean => response.url().includes('/api/search/quick?')
-
-/** Types a phrase and answers what the service found for it. */
+/** Types a phrase and answers what the service found for it: an overlay asks for what its page was found by, too. */
 async function typed(page: Page, field: Locator, phrase: string): Promise<QuickSearchResult> {
-  const answer = page.waitForResponse(isQuick)
+  const answer = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === '/api/search/quick' && searchParams.get('searchPhrase') === phrase
+  })
   await field.fill(phrase)
   return (await answer).json()
 }
