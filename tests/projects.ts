@@ -81,6 +81,8 @@ export const testProjects: TestProjectConfiguration[] = [
     fileParallelism: false,
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
+    // As long as Playwright itself waits for anything.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: ['tests/setup/shop.ts'],
     // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
     maxWorkers: 3,
