@@ -14,7 +14,8 @@ import { sampleArticles, type SampleArticle } from './sample.ts'
 /** Orders of the customer that has most, enough for a second page. */
 const longHistory = { customer: 'c-ror', orders: 27 }
 
-const references = ['4500181', 'Etapp 2', 'B-1204', 'Service', 'Plan 3', '77-310', 'Lager']
+/** Numbers alone: customers of four countries write them. */
+const references = ['4500181', '2-14', 'B-1204', 'A 3:2', 'PO 3381', '77-310', 'KST 410']
 const carriers = ['PostNord', 'DHL Freight', 'Schenker'] as const
 
 /** Lines share the order's state, except that a partly delivered order still waits for some. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
@@ -20,6 +20,7 @@ export interface MoreRowsProps {
 /** How many of all are shown and, when there are more, the button for the next page (SRCH-8). */
 export default function MoreRows({ source, listing, result, address }: MoreRowsProps) {
   const t = useWords()
+  const format = useFormat()
   const { settings } = useShop()
   const { span, extend } = listing
   const lastAnswer = useList(source, atPage(span.query, span.last))
@@ -48,7 +49,7 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
         label={t('search.show-more')}
         shown={shown}
         total={result.total}
-        countText={resultCountText(t('search.shown-of'), shown, result.total)}
+        countText={resultCountText(t('search.shown-of'), format.count(shown), format.count(result.total))}
         progressLabel={t('search.progress')}
         busy={pause.running}
         busyLabel={t('search.loading')}

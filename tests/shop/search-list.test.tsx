@@ -219,7 +219,9 @@ describe('show more', () => {
   it('rests for a second when nothing comes (SRCH-8)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
-    openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 9, pageSize: 1 }))
+    openSearch(phrase, searchResult([hit('4000001', 'Kulventil')], { total: 1234, pageSize: 1 }))
+    // Numbers as SITE-8 wants them.
+    expect(screen.getByText('Visar 1 av 1 234')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
     expect(busy()).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(900))
