@@ -96,12 +96,19 @@ async function readNeed(response: Response): Promise<Need> {
   }
 }
 
-/** Asks the api on behalf of pages. A visitor's answers are shared for a short while; a customer's never. */
+/** For so long the last good answer stands in for one that the api fails to give: as long as caches may (`stale-if-error`). */
+const goodFor = 86_400_000
+/** A failing api is asked again after this. */
+const pause = 1000
+
+/**
+ * Asks the api on behalf of pages. A visitor's answers are shared for a short while, and stand in for a day while the api
+ * fails, so that pages keep their frame; a customer's never.
+ */
 export function createAsking(api: Api, sharedFor = 30_000) {
-  const shared = new LRUCache<string, Need>({
+  const shared = new LRUCache<string, { need: Need; until: number; staleAt: number }>({
     maxSize: 8 * 1024 * 1024,
-    sizeCalculation: (need) => need.script.length * 4 + 256,
-    ttl: sharedFor,
+    sizeCalculation: ({ need }) => need.script.length * 4 + 256,
   })
   const asked = new Map<string, Promise<Need>>()
   let generation = 0
@@ -117,17 +124,20 @@ export function createAsking(api: Api, sharedFor = 30_000) {
   const askShared = (address: string, asker: Asker): Promise<Need> => {
     const key = `${asker.site} ${asker.locale} ${address}`
     const known = shared.get(key)
-    if (known) return Promise.resolve(known)
+    const now = performance.now()
+    if (known && known.until > now) return Promise.resolve(known.need)
     const running = asked.get(key)
     if (running) return running
     const begun = generation
     const need = askAlone(address, asker).then((answer) => {
       // What was asked before everything was forgotten is old.
-      if (begun === generation) {
-        if (answer.status === 200) shared.set(key, answer)
-        asked.delete(key)
-      }
-      return answer
+      if (begun !== generation) return answer
+      asked.delete(key)
+      if (answer.status === 200)
+        shared.set(key, { need: answer, until: now + sharedFor, staleAt: now + goodFor })
+      if (answer.status < 500 || known === undefined || known.staleAt < now) return answer
+      known.until = performance.now() + pause
+      return known.need
     })
     asked.set(key, need)
     return need

@@ -13,7 +13,7 @@ import { openWholeHost } from './whole-shop.ts'
 let demo: DemoShop
 beforeAll(async () => {
   demo = await openDemoShop()
-})
+}, 120_000)
 afterAll(() => demo.close())
 
 const address = '/search?parameters.SearchPhrase=vattenmeter'
