@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BrandLogo } from '@tradecounter/ui/brand-logo'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { EveryBrand } from './parts/every-brand.tsx'
@@ -31,6 +32,11 @@ export const Failed: Story = {
     text: 'Nothing you had in the cart is lost. Try again in a moment.',
     traceText: 'Say this to our support: 0af7651916cd43dd8448eb211c80319c',
   },
+}
+
+/** Where the whole page failed, its frame with it. */
+export const Alone: Story = {
+  args: { ...Failed.args, logo: <BrandLogo brand="tradecounter" title="Tradecounter" /> },
 }
 
 /** Without anything to press: the text says what to do. */

@@ -178,15 +178,18 @@ export function createPages({
     /** The page of a fault, in the reader's language and the site's brand. Asks nothing of the api. */
     failure: async (visit: Visit, status: number): Promise<string> => {
       const { locale, localePrefix, requestId } = visit
+      const { brand, name } = visit.siteHost
       const frame = await frames({ page: 'not-found' })
-      const href = localHref(addressOf(visit), { localePrefix })
       const page = frame.renderFailure({
         words: words.wordsFor(languages[locale], ['common']),
+        brand,
+        siteName: name,
         status,
-        href,
+        href: localHref(addressOf(visit), { localePrefix }),
+        homeHref: localHref('/', { localePrefix }),
         requestId,
       })
-      return failureDocument(frame, { locale, brand: visit.siteHost.brand, ...page })
+      return failureDocument(frame, { locale, brand, ...page })
     },
     /** What a browser can fetch while the page of a visit is being made. */
     hints: async (visit: Visit): Promise<readonly string[]> => {

@@ -69,5 +69,10 @@ it('answers 503 when the service is away, to pages and calls alike', async () =>
   expect(page.text).toContain('The page could not be shown')
   expect(page.text).toContain('href="/en/search?parameters.SearchPhrase=%3Cb%3E"')
   expect(page.text).not.toContain('<script')
+  // Whose page it is, a way home, and what the support finds the fault by.
+  expect(page.text).toContain('<title>The page could not be shown – Gelia</title>')
+  expect(page.text).toContain('aria-label="Gelia"')
+  expect(page.text).toContain('href="/en"')
+  expect(page.text).toMatch(/Quote [\w-]{16} if you call/u)
   expect((await host.ask('/api/echo')).status).toBe(503)
 })

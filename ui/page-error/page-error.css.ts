@@ -14,6 +14,8 @@ export const page = component({
   paddingBlock: space(12),
 })
 
+export const logo = component({ marginBlockEnd: space(6) })
+
 export const code = component({
   ...display,
   ...tabular,

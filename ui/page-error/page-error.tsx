@@ -12,12 +12,15 @@ export interface PageErrorProps {
   action: ReactNode
   /** For the support: the request's id in a sentence. */
   traceText?: string
+  /** Where nothing else of the shop is around it: whose page it is, such as a `BrandLogo`. */
+  logo?: ReactNode
 }
 
 /** In place of a page that is not there or that failed. */
-export function PageError({ code, title, text, action, traceText }: PageErrorProps): ReactNode {
+export function PageError({ code, title, text, action, traceText, logo }: PageErrorProps): ReactNode {
   return (
     <div className={styles.page}>
+      {logo !== undefined && <div className={styles.logo}>{logo}</div>}
       <p className={styles.code} aria-hidden="true">
         {code}
       </p>
