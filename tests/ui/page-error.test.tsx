@@ -8,7 +8,16 @@ it('PageError has one heading, the way on, and the trace for the support', () =>
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Not here' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy()
-  rerender(<PageError code="500" title="Failed" text="Try again." action={null} traceText="Trace 0af7" logo="Logo" />)
+  rerender(
+    <PageError
+      code="500"
+      title="Failed"
+      text="Try again."
+      action={null}
+      traceText="Trace 0af7"
+      logo="Logo"
+    />,
+  )
   expect(screen.getByText('Trace 0af7')).toBeTruthy()
   expect(screen.getByText('Logo')).toBeTruthy()
 })
