@@ -1,4 +1,5 @@
-// A production host for the benches, in a process of its own: says its port and its memory to its parent.
+// A production host for the benches, in a process of its own: says its port and its memory to its parent. With
+// `--plain` it has one page more, which is a heading and nothing else: what a browser takes for any page at all.
 import { createFrames } from '../../ssr/server/frame.ts'
 import { createHost } from '../../ssr/server/host.ts'
 import { openAssets } from '../../ssr/server/assets.ts'
@@ -8,6 +9,9 @@ import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
 const cached = process.argv.includes('--cached')
+const plain = process.argv.includes('--plain')
+const plainPage =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><h1>Plain page</h1></html>'
 const dataDir = process.env['BENCH_DATA'] ?? 'node_modules/.cache/bench-data'
 const reading = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' })
 if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
@@ -26,7 +30,11 @@ const { listener } = createHost({
   // What the api answered is kept in both cases: measured is the rendering, not the search.
   freshFor: { pages: cached ? 3_600_000 : 0, answers: 3_600_000 },
 })
-const server = makeServer(listener, false)
+const server = makeServer((incoming, outgoing) => {
+  if (plain && incoming.url === '/p/plain')
+    outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage)
+  else void listener(incoming, outgoing)
+}, false)
 server.maxRequestsPerSocket = 0
 port = await listen(server, 0)
 process.send?.({ port })

@@ -1,4 +1,4 @@
-import { navigation, onShownLater } from '@tradecounter/shop/core'
+import { isPrerendered, navigation, onShownLater, painted, type ShownFrom } from '@tradecounter/shop/core'
 import { keepNewest, newestPerson } from './kept-person.ts'
 
 const channelName = 'tradecounter-person'
@@ -55,10 +55,11 @@ export function watchPerson({ person, ask }: WatchedPage): () => void {
     open()
     say(person)
   }
-  const arrive = async (): Promise<void> => {
+  const arrive = async (from: ShownFrom): Promise<void> => {
     open()
     const stays = newestPerson() === person
     if (stays) uncover()
+    if (stays && from === 'ahead') await painted()
     // Out of reach, the page of a visitor stays, and one that nobody has left in any tab.
     const now = await ask().catch(() => (stays || !isSomebodys ? person : null))
     if (now !== person) return leave()
@@ -72,10 +73,9 @@ export function watchPerson({ person, ask }: WatchedPage): () => void {
     if (persisted && isSomebodys) cover()
   }
 
-  const ahead = 'prerendering' in document && document.prerendering === true
-  if (!ahead) begin()
+  if (!isPrerendered()) begin()
   else if (isSomebodys) cover()
-  const stop = onShownLater(() => void arrive())
+  const stop = onShownLater((from) => void arrive(from))
   window.addEventListener('pagehide', keep)
   return () => {
     stop()

@@ -21,7 +21,14 @@ export { newIdempotencyKey } from './idempotency.ts'
 export { fetchLaterWords } from './later-words.ts'
 export { readListName } from './led-here.ts'
 export { keepListName } from './list-name.ts'
-export { navigation, onShownLater, whenLookedAt } from './navigation.ts'
+export {
+  isPrerendered,
+  navigation,
+  onShownLater,
+  painted,
+  whenLookedAt,
+  type ShownFrom,
+} from './navigation.ts'
 export type { Answers, Head, PageDefinition } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export {

@@ -27,6 +27,9 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
       sticky: [...without(browser.sticky, name), { name, size }],
     }))
   }
+  // At once, and not only by the observer: that waits for a frame, and a page that is rendered ahead has none until somebody
+  // waits for it. What is set on the root element by then costs the style of every element anew.
+  measure()
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   return () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSetAtom } from 'jotai'
 import type { MiniCart } from '@tradecounter/api/contract'
 import { miniCartAddress, useForgetCart } from '@tradecounter/shop/cart'
-import { cartCountAtom, onShownLater, useCall } from '@tradecounter/shop/core'
+import { cartCountAtom, onShownLater, painted, useCall, type ShownFrom } from '@tradecounter/shop/core'
 
 /**
  * A page that was made before it is looked at (rendered ahead, or kept in the browser's memory) may show an old cart:
@@ -13,11 +13,12 @@ export function useFreshPage(): void {
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
 
-  const renew = useEffectEvent(async (): Promise<void> => {
+  const renew = useEffectEvent(async (from: ShownFrom): Promise<void> => {
+    if (from === 'ahead') await painted()
     // Out of reach, the page stays as it was made.
     const cart = await get<MiniCart>(miniCartAddress('normal')).catch(() => null)
     if (cart !== null) setCount(cart.miniCartLineItems.length)
     await forgetCart()
   })
-  useEffect(() => onShownLater(() => void renew()), [])
+  useEffect(() => onShownLater((from) => void renew(from)), [])
 }

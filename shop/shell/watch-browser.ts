@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { browserAtom } from '@tradecounter/shop/core'
 import { mobile } from './mobile.ts'
+import { settleAhead } from './settle-ahead.ts'
 import { keepSticky, keepStickyRoom } from './sticky.ts'
 
 /** Takes the feature toggles out of the address, which the server has heeded already, without a history entry (SHELL-3). */
@@ -29,6 +30,7 @@ export function watchBrowser(store: ReturnType<typeof createStore>, row: HTMLEle
     () => query.removeEventListener('change', tell),
     keepStickyRoom(store),
     row === null ? () => {} : keepSticky(store, 'header', row),
+    settleAhead(),
   ]
   return () => stops.forEach((stop) => stop())
 }

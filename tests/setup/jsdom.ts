@@ -22,6 +22,20 @@ globalThis.IntersectionObserver ??= class extends QuietObserver {
   readonly scrollMargin = ''
   readonly thresholds = []
 }
+/** Everything has been painted as soon as somebody asks. */
+globalThis.PerformanceObserver ??= class extends QuietObserver {
+  static readonly supportedEntryTypes = ['paint']
+  readonly #tell: () => void
+  constructor(tell: PerformanceObserverCallback) {
+    super()
+    this.#tell = () =>
+      tell({ getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }, this)
+  }
+  override observe(): void {
+    queueMicrotask(this.#tell)
+  }
+}
+Document.prototype.getAnimations ??= () => []
 Performance.prototype.getEntriesByType ??= () => []
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
