@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { useMemo, type ReactNode, type RefObject } from 'react'
 import { useShop } from '@tradecounter/shop/core'
 import type { ListSource } from './calls.ts'
 import { atPage } from './list-changes.ts'
@@ -20,19 +20,26 @@ export function ListRows({
   /** Where the list stands, for those who look on. */
   place: RefObject<HTMLUListElement | null>
 }): ReactNode {
-  const { settings } = useShop()
-  const { query, first, last } = listing.span
-  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  return (
-    <ul ref={place} className={list} aria-label={label} aria-busy={listing.busy}>
-      {pages.map((page) => (
+  const { span, busy } = listing
+  const moves = !useShop().settings.search.infiniteScroll
+  // The same elements for the same rows: nothing of them is drawn again while another list is asked for.
+  const pages = useMemo(() => {
+    const { query, first, last, extended } = span
+    return Array.from({ length: last - first + 1 }, (_, index) => {
+      const page = atPage(query, first + index)
+      return (
         <ListPage
-          key={`${writeListQuery(atPage(query, page))}#${page}`}
+          key={`${writeListQuery(page)}#${page.page}`}
           source={source}
-          query={atPage(query, page)}
-          takesFocus={page === last && listing.span.extended && !settings.search.infiniteScroll}
+          query={page}
+          takesFocus={page.page === last && extended && moves}
         />
-      ))}
+      )
+    })
+  }, [source, span, moves])
+  return (
+    <ul ref={place} className={list} aria-label={label} aria-busy={busy}>
+      {pages}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useList, type ListSource } from './calls.ts'
 import { atPage } from './list-changes.ts'
@@ -18,7 +18,7 @@ export interface Listing {
   span: Span
   /** The answer of its first page. Undefined only when there has never been one. */
   result: SearchResult | undefined
-  /** A list other than the shown one has been asked for and has not come. */
+  /** A list other than the shown one has been asked for and does not stand here yet. */
   busy: boolean
   error: unknown
   retry: () => void
@@ -39,9 +39,11 @@ const beginning = (query: ListQuery): Span => ({
 
 /**
  * The list that the address asks for, with the one before in its place until it is there. Since what is shown goes
- * by the address and not by the order of answers, a late answer never wins.
+ * by the address and not by the order of answers, a late answer never wins. A press is shown where it was made before
+ * its list is drawn: one that is known already would hold the frame up with all its rows.
  */
-export function useListing(source: ListSource, query: ListQuery): Listing {
+export function useListing(source: ListSource, asked: ListQuery): Listing {
+  const query = useDeferredValue(asked)
   const [wanted, setWanted] = useState(() => beginning(query))
   const [settled, setSettled] = useState(wanted)
   const span = keyOf(wanted.query) === keyOf(query) ? wanted : beginning(query)
@@ -54,7 +56,7 @@ export function useListing(source: ListSource, query: ListQuery): Listing {
   return {
     span: shown,
     result: answer.result ?? before.result,
-    busy: !arrived && answer.error === undefined,
+    busy: query !== asked || (!arrived && answer.error === undefined),
     error: arrived ? undefined : answer.error,
     retry: answer.retry,
     extend: () => setWanted({ ...span, last: span.last + 1, extended: true }),

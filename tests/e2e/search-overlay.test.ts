@@ -3,7 +3,7 @@ import { mobile, openChromium } from './visit.ts'
 
 const { visit } = openChromium()
 
-it('goes on in the mobile overlay with what was typed while it was on its way (SHELL-6)', async () => {
+it('goes on in the mobile overlay with what was typed while it was on its way, and gives it back (SHELL-6, SRCH-2)', async () => {
   const { page, open, complaints } = await visit('se', mobile)
   await open('/')
   // From now on code takes its time, as on a poor line.
@@ -29,5 +29,18 @@ it('goes on in the mobile overlay with what was typed while it was on its way (S
   const { x, y, width, height } = (await list.boundingBox()) ?? { x: 1, y: 0, width: 0, height: 900 }
   expect([x, width]).toEqual([0, 375])
   expect(y + height).toBeLessThanOrEqual(812)
+
+  // Escape is the field's as long as it has a use for it: the overlay stays, and the phrase comes back.
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => field.inputValue()).not.toBe('kulventil')
+  await page.keyboard.press('Escape')
+  expect(await field.inputValue()).toBe('kulventil')
+  expect(await field.getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('Escape')
+  expect(await field.inputValue()).toBe('')
+  // The last searches, and then the overlay.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

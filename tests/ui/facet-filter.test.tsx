@@ -173,6 +173,8 @@ describe('FilterPanel', () => {
     expect(onSearch).toHaveBeenLastCalledWith('material', 'v12')
     await userEvent.type(screen.getByRole('searchbox'), 'x')
     expect(screen.getByText('None match')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   })
 
   it('keeps selected values in the form while they are out of sight', () => {

@@ -71,6 +71,30 @@ describe('SidePanel (SHELL-8)', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    ['shuts a list of suggestions', { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'x' }, ''],
+    ['empties a search', { type: 'search' }, 'dn'],
+  ])('leaves the field inside an Escape that %s', async (_, attributes, value) => {
+    let asked = 0
+    const panel = (mine: object, text: string) => (
+      <SidePanel
+        open
+        onOpenChange={() => (asked += 1)}
+        title="Search"
+        closeLabel="Close"
+        initialFocus="first-field"
+      >
+        <input aria-label="Phrase" value={text} readOnly {...mine} />
+      </SidePanel>
+    )
+    const { rerender } = render(panel(attributes, value))
+    await userEvent.keyboard('{Escape}')
+    expect(asked).toBe(0)
+    rerender(panel({ ...attributes, 'aria-expanded': 'false' }, ''))
+    await userEvent.keyboard('{Escape}')
+    expect(asked).toBe(1)
+  })
+
   it('gives the focus to the main part when its opener is gone', async () => {
     render(<Page gone />)
     await open()

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
+import { leaveEscapeToField } from '../side-panel/field-escape.ts'
 import { useOpenerFocus } from '../side-panel/index.ts'
 import * as styles from './dialog.css.ts'
 
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps): ReactNode {
                 initialFocus === 'first-field' ? box.current?.querySelector<HTMLElement>(fields) : null
               ;(field ?? heading.current)?.focus()
             }}
+            onEscapeKeyDown={leaveEscapeToField}
             onCloseAutoFocus={giveBack}
           >
             <div className={styles.head}>

@@ -112,8 +112,9 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
             autoComplete="off"
             onChange={(event) => search(event.target.value)}
             onKeyDown={(event) => {
-              // Enter would send the form of the filters.
+              // Enter would send the form of the filters; not every browser empties the field by itself.
               if (event.key === 'Enter') event.preventDefault()
+              if (event.key === 'Escape' && phrase !== '') search('')
             }}
           />
         )}

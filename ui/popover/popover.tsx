@@ -1,6 +1,7 @@
 'use client'
 import * as Radix from '@radix-ui/react-popover'
 import type { ReactElement, ReactNode } from 'react'
+import { leaveEscapeToField } from '../side-panel/field-escape.ts'
 import * as styles from './popover.css.ts'
 
 /** Props of `Popover`. */
@@ -41,6 +42,7 @@ export function Popover({
           onOpenAutoFocus={(event) => {
             if (!takesFocus) event.preventDefault()
           }}
+          onEscapeKeyDown={leaveEscapeToField}
           align={align}
           sideOffset={8}
           collisionPadding={8}

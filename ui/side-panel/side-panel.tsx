@@ -2,6 +2,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
+import { leaveEscapeToField } from './field-escape.ts'
 import { useOpenerFocus } from './opener-focus.ts'
 import * as styles from './side-panel.css.ts'
 
@@ -26,8 +27,9 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 
 /**
  * A modal panel, 480 px from the end of the line (from the bottom on a telephone). It locks the page's scroll,
- * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8). A panel that is
- * opened from a panel lies above it, and hands back to it when it closes.
+ * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8). A field inside that
+ * has a use for Escape has it first. A panel that is opened from a panel lies above it, and hands back to it when it
+ * closes.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, children, footer, initialFocus = 'title' } = props
@@ -51,6 +53,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
               initialFocus === 'first-field' ? panel.current?.querySelector<HTMLElement>(fields) : null
             ;(field ?? heading.current)?.focus()
           }}
+          onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={giveBack}
         >
           <div className={styles.head}>
