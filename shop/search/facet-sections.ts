@@ -15,7 +15,7 @@ export const facetsInOrder = ({
   ...dynamicFacets,
 ]
 
-/** How many sections stand open at first; without script the others cannot be opened. */
+/** How many sections stand open at first. */
 const openSections = 4
 
 /** The bounds of an interval facet; undefined for the other kinds, and while nothing in the list has a number. */

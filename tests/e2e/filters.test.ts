@@ -256,6 +256,10 @@ describe('a list under way', () => {
     const group = rail.getByRole('group', { name: 'Diameter mm' })
     await group.getByRole('textbox', { name: say('search.interval.from') }).fill('20')
     await rail.getByRole('checkbox').first().check()
+    // Nothing opens a section, so none is closed.
+    expect(await rail.locator('button[aria-expanded=false]').count()).toBeGreaterThan(0)
+    const values = rail.locator('fieldset, [role=group]')
+    expect(await values.evaluateAll((all) => all.filter((each) => !each.checkVisibility()).length)).toBe(0)
     await rail.getByRole('button', { name: say('search.apply') }).click()
     await page.waitForURL(/IntervalFacets/u)
     expect(params(page).get('parameters.IntervalFacets[diameter].From')).toBe('20')

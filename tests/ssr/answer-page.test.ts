@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sites, type User } from '@tradecounter/api/contract'
 import type { Route } from '@tradecounter/shop/core'
+import { categoryPage } from '@tradecounter/shop/pages/category'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
@@ -29,9 +30,28 @@ const context: PageRequest['context'] = {
   alternates: [{ locale: 'sv-SE', href: '/search' }],
 }
 
-const found = { ...searchResult([]), searchPhrase: '4000001', exactMatchUrl: '/p/kulventil-4000001' }
+const found = {
+  ...searchResult([]),
+  searchPhrase: '4000001',
+  exactMatchUrl: '/p/kulventil-4000001',
+  total: 30,
+  pageSize: 24,
+}
 
-const answers = { '/api/search': found, '/api/my-pages': { orders: [], total: 0, page: 1, pageSize: 20 } }
+const category = {
+  path: 'valves/ball-valves',
+  name: 'Ball valves',
+  description: '',
+  breadcrumbs: [],
+  subCategories: [],
+  result: found,
+}
+
+const answers = {
+  '/api/search': found,
+  '/api/category': category,
+  '/api/my-pages': { orders: [], total: 0, page: 1, pageSize: 20 },
+}
 
 const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = {}, status = 200) =>
   answerPage(page, {
@@ -51,6 +71,18 @@ it.each([
   ['parameters.SearchPhrase=4000001&parameters.Facets[dn]=15', { status: 200 }],
 ])('leads a phrase that is one article number straight to the article: %s', async (query, outcome) => {
   expect(await asking(searchPage, { page: 'search', query })).toMatchObject(outcome)
+})
+
+it('leads behind the end of a list to its last page, and keeps all else of the address', async () => {
+  const query = 'parameters.Facets[dn]=15&parameters.page=7&utm=x'
+  const last = 'parameters.Facets[dn]=15&parameters.page=2&utm=x'
+  expect(await asking(searchPage, { page: 'search', query })).toEqual({ elsewhere: `/en/search?${last}` })
+  expect(await asking(searchPage, { page: 'search', query: last })).toMatchObject({ status: 200 })
+  const path = 'valves/ball-valves'
+  expect(await asking(categoryPage, { page: 'category', path, query })).toEqual({
+    elsewhere: `/en/c/${path}?${last}`,
+  })
+  expect(await asking(categoryPage, { page: 'category', path, query: last })).toMatchObject({ status: 200 })
 })
 
 it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses with %i', async (status) => {

@@ -55,6 +55,7 @@ export const active = component({
   textAlign: 'center',
 })
 
+/** Without script nothing opens a section: all stand open. */
 export const values = component({
   margin: 0,
   padding: 0,
@@ -62,6 +63,7 @@ export const values = component({
   border: 'none',
   minInlineSize: 0,
   selectors: { '&[hidden]': { display: 'none' } },
+  '@media': { '(scripting: none)': { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
 export const search = component({

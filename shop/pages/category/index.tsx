@@ -1,13 +1,15 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import {
   categoryAddress,
   CategoryView,
   isVariation,
   readListQuery,
   useCategory,
+  type ListQuery,
   wayTo,
 } from '@tradecounter/shop/search'
+import { lastPageQuery } from '../last-page.ts'
 import { shortened, titled } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData } from '../structured-data.ts'
@@ -19,16 +21,24 @@ export function CategoryPageView({ route }: { route: Extract<Route, { page: 'cat
   return <CategoryView category={data} query={route.query} />
 }
 
+/** The category's answer, guarded by the contract: the host keeps answers under the address that they came from. */
+const answerOf = (answers: Answers, path: string, asked: ListQuery): CategoryResult | undefined =>
+  answers[categoryAddress(path, asked)] as CategoryResult | undefined
+
 /** A category page; its 404 is the category's. Combinations of filters are not for search engines. */
 export const categoryPage: PageDefinition<'category'> = {
   id: 'category',
   words: ['search', 'product'],
   needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
   access: 'everyone',
+  leadsTo: (route, answers, context) => {
+    const asked = readListQuery(route.query)
+    const query = lastPageQuery(asked, answerOf(answers, route.path, asked)?.result)
+    return query === null ? null : addressOf({ ...route, query }, { ...context, localePrefix: '' })
+  },
   head: (route, answers, context) => {
     const asked = readListQuery(route.query)
-    // Guarded by the contract: the host keeps answers under the address that they came from.
-    const category = answers[categoryAddress(route.path, asked)] as CategoryResult | undefined
+    const category = answerOf(answers, route.path, asked)
     const canonicalPath = addressOf({ ...route, query: '' }, { ...context, localePrefix: '' })
     const noindex = isVariation(asked)
     if (category === undefined) return { title: context.siteName, canonicalPath, noindex: true }

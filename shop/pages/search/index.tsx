@@ -1,5 +1,5 @@
 import type { SearchResult } from '@tradecounter/api/contract'
-import { wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import {
   isBarePhrase,
   isVariation,
@@ -7,12 +7,8 @@ import {
   searchAddress,
   SearchView,
 } from '@tradecounter/shop/search'
+import { lastPageQuery } from '../last-page.ts'
 import { titled } from '../page-texts.ts'
-
-/** The article that a phrase names by its number; null for every other phrase and for anything but an answer. */
-const exactMatch = (answer: unknown): string | null =>
-  // Asked for by `needs` under this address, so it is what the contract says.
-  (answer as SearchResult | undefined)?.exactMatchUrl ?? null
 
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function SearchPageView({ route }: { route: Extract<Route, { page: 'search' }> }) {
@@ -25,9 +21,14 @@ export const searchPage: PageDefinition<'search'> = {
   words: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
   access: 'everyone',
-  leadsTo: ({ query }, answers) => {
-    const asked = readListQuery(query)
-    return isBarePhrase(asked) ? exactMatch(answers[searchAddress(asked)]) : null
+  leadsTo: (route, answers, context) => {
+    const asked = readListQuery(route.query)
+    // Asked for by `needs` under this address, so it is what the contract says.
+    const answer = answers[searchAddress(asked)] as SearchResult | undefined
+    const query = lastPageQuery(asked, answer)
+    if (query !== null) return addressOf({ ...route, query }, { ...context, localePrefix: '' })
+    // The article that a phrase names by its number.
+    return isBarePhrase(asked) ? (answer?.exactMatchUrl ?? null) : null
   },
   head: ({ query }, _answers, context) => {
     const t = wordsOf(context)

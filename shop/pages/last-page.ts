@@ -1,0 +1,12 @@
+import type { SearchResult } from '@tradecounter/api/contract'
+import { writeListQuery, type ListQuery } from '@tradecounter/shop/search'
+
+/**
+ * The query of a list's last page for an address behind that: a shared link whose rows have gone since, or a number that
+ * somebody has typed. Null for a page that there is, and without an answer.
+ */
+export function lastPageQuery(asked: ListQuery, answer: SearchResult | undefined): string | null {
+  if (answer === undefined) return null
+  const last = Math.max(1, Math.ceil(answer.total / answer.pageSize))
+  return asked.page > last ? writeListQuery({ ...asked, page: last }) : null
+}
