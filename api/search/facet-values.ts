@@ -116,23 +116,26 @@ export function facetWriter(
               .map((value) => single(value, fieldName, attribute.kind)),
       }
     },
-    assortment: (): Facet => ({
-      attributeId: assortmentFilter,
-      name: words.myAssortment,
-      unit: '',
-      values: [
-        {
-          fieldName: fieldOf(assortmentFilter),
-          text: words.myAssortment,
-          value: 'true',
-          type: 1,
-          selected: query.facets.has(assortmentFilter),
-          disabled: false,
-          count: counted.inAssortment,
-          min: null,
-          max: null,
-        },
-      ],
-    }),
+    assortment(): Facet {
+      const selected = query.facets.has(assortmentFilter)
+      return {
+        attributeId: assortmentFilter,
+        name: words.myAssortment,
+        unit: '',
+        values: [
+          {
+            fieldName: fieldOf(assortmentFilter),
+            text: words.myAssortment,
+            value: 'true',
+            type: 1,
+            selected,
+            disabled: counted.inAssortment === 0 && !selected,
+            count: counted.inAssortment,
+            min: null,
+            max: null,
+          },
+        ],
+      }
+    },
   }
 }

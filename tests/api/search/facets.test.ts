@@ -139,6 +139,13 @@ describe('the facets of a list', () => {
       values: [{ fieldName: 'parameters.Facets[myAssortment]', value: 'true', count: 2, selected: false }],
     })
     expect([mine('c2'), mine('')]).toEqual([null, null])
+    // As any other value: what would leave nothing cannot be chosen, what is chosen can be taken back.
+    const nothing = (query: string) =>
+      listFor(index, `parameters.Facets[dn]=gone&${query}`, { customer: 'c1' }).facets.myAssortment?.values
+    expect(nothing('')).toMatchObject([{ count: 0, selected: false, disabled: true }])
+    expect(nothing('parameters.Facets[myAssortment]=true')).toMatchObject([
+      { count: 0, selected: true, disabled: false },
+    ])
   })
 
   it('say what is chosen, also what nothing has, and have no facet without values', async () => {
