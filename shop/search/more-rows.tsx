@@ -6,6 +6,7 @@ import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
 import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
+import { ListFailure } from './list-failure.tsx'
 import type { Listing, Span } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
 import { useReached } from './use-reached.ts'
@@ -17,15 +18,16 @@ export interface MoreRowsProps {
   address: ListAddress
 }
 
-/** How many of all are shown and, when there are more, the button for the next page (SRCH-8). */
+/** How many of all are shown and, when there are more, the button for the next page, or word that it did not come (SRCH-8). */
 export default function MoreRows({ source, listing, result, address }: MoreRowsProps) {
   const t = useWords()
   const format = useFormat()
   const { settings } = useShop()
   const { span, extend } = listing
   const lastAnswer = useList(source, atPage(span.query, span.last))
-  const shown = Math.min(result.total, span.last * result.pageSize)
-  const arrived = lastAnswer.result !== undefined || lastAnswer.error !== undefined
+  const failed = lastAnswer.result === undefined && lastAnswer.error !== undefined
+  const shown = Math.min(result.total, (failed ? span.last - 1 : span.last) * result.pageSize)
+  const arrived = failed || lastAnswer.result !== undefined
   const pause = usePause(arrived ? span.last : null)
 
   const settle = useEffectEvent(({ query, last }: Span) => address.settle(atPage(query, last)))
@@ -39,9 +41,10 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
     extend()
   }
   const end = useRef<HTMLDivElement>(null)
-  const goesOn = settings.search.infiniteScroll && arrived && shown < result.total
+  const goesOn = settings.search.infiniteScroll && arrived && !failed && shown < result.total
   useReached(end, goesOn && !pause.running, more)
 
+  if (failed) return <ListFailure onRetry={lastAnswer.retry} />
   const next = atPage(span.query, span.last + 1)
   return (
     <div ref={end}>

@@ -216,6 +216,20 @@ describe('show more', () => {
     expect(window.history.length).toBe(entries)
   })
 
+  it('says when the next rows could not be had, and tries again', async () => {
+    let status = 400
+    stubNetwork({ 'GET /api/search': () => (status === 200 ? json(second) : json({ code: 'x' }, status)) })
+    openSearch(phrase, many)
+    await userEvent.click(screen.getByRole('link', { name: 'Visa fler' }))
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    expect(rows()).toEqual(['Kulventil'])
+    expect(screen.queryByText('Visar 2 av 2')).toBeNull()
+    status = 200
+    await userEvent.click(again)
+    await waitFor(() => expect(rows()).toEqual(['Kulventil', 'Kulkran']))
+    expect(screen.getByText('Visar 2 av 2')).toBeTruthy()
+  })
+
   it('rests for a second when nothing comes (SRCH-8)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stubNetwork({ 'GET /api/search': () => new Promise(() => {}) })
