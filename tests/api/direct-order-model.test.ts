@@ -15,10 +15,12 @@ import {
   written,
   type OrderModel,
   type RealOrder,
+  type Step,
 } from './direct-order-model.ts'
 import { databases } from './fixtures/databases.ts'
-import { openShop, type TestShop } from './fixtures/shop.ts'
-import { Visitor } from './fixtures/visitor.ts'
+import { assertInLanes, long, openLanes } from './fixtures/lanes.ts'
+import { PatientVisitor } from './fixtures/patient-visitor.ts'
+import type { TestShop } from './fixtures/shop.ts'
 
 const number = fc.constantFrom(...Object.keys(written))
 /** What a visitor types who has no numbers of its own: each means the same to a customer. */
@@ -53,20 +55,18 @@ const failedOnce = [
   () => [leaveAndReturn('7350000000001', 1000), choose('VALVE'), type('7350000000001', 1000, 1)],
 ]
 
-const long = process.env['LONG'] === '1'
-
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
   { ...databases[1], runs: long ? 10_000 : 30 },
 ])('any row of steps of a direct order, on $name', ({ open, runs }) => {
-  let shop: TestShop
+  let shops: TestShop[] = []
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
-    shop = await openShop(open)
+    shops = await openLanes(open)
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-  const fresh = async (): Promise<{ model: OrderModel; real: RealOrder }> => {
+  const fresh = async (shop: TestShop): Promise<{ model: OrderModel; real: RealOrder }> => {
     const { db } = shop.store
     for (const table of [
       'listItems',
@@ -77,14 +77,29 @@ describe.each([
       'carts',
     ] as const)
       await db.deleteFrom(table).execute()
-    const visitor = new Visitor(shop.api)
+    const visitor = new PatientVisitor(shop.api)
     await visitor.signIn('buyer')
     return { model: { items: [], cart: new Map(), lists: 0 }, real: { visitor, seen: null } }
   }
 
+  const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
+    const start = await fresh(shop)
+    await fc.asyncModelRun(() => start, commands)
+    const lists = await shop.store.db
+      .selectFrom('lists')
+      .select(['customerId', 'userId', 'session'])
+      .execute()
+    expect(lists).toEqual(
+      Array.from({ length: start.model.lists }, () => ({ customerId: 'a', userId: 'buyer', session: '' })),
+    )
+    expect(shop.faults).toEqual([])
+  }
+
   it('asks anew about a number that was chosen for once (DIR-3)', async () => {
+    const [shop] = shops
+    if (shop === undefined) throw new Error('There is no shop to test on.')
     for (const commands of failedOnce) {
-      const start = await fresh()
+      const start = await fresh(shop)
       for (const command of commands()) await command.run(start.model, start.real)
       expect(start.model.items).toHaveLength(2)
       expect(shop.faults).toEqual([])
@@ -93,27 +108,7 @@ describe.each([
 
   it(
     'gives what a small model gives: nothing lost, doubled or mixed up (DIR-3, DIR-4)',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(steps, async (commands) => {
-          const start = await fresh()
-          await fc.asyncModelRun(() => start, commands)
-          const lists = await shop.store.db
-            .selectFrom('lists')
-            .select(['customerId', 'userId', 'session'])
-            .execute()
-          expect(lists).toEqual(
-            Array.from({ length: start.model.lists }, () => ({
-              customerId: 'a',
-              userId: 'buyer',
-              session: '',
-            })),
-          )
-          expect(shop.faults).toEqual([])
-        }),
-        { numRuns: runs },
-      )
-    },
+    () => assertInLanes(shops, steps, holds, runs),
     long ? 36_000_000 : 300_000,
   )
 })

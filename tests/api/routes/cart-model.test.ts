@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
-import { openShop, type TestShop } from '../fixtures/shop.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { assertInLanes, long, openLanes } from '../fixtures/lanes.ts'
+import { PatientVisitor } from '../fixtures/patient-visitor.ts'
+import type { TestShop } from '../fixtures/shop.ts'
 import {
   add,
   change,
@@ -18,6 +19,7 @@ import {
   switchCustomer,
   type CartModel,
   type RealCart,
+  type Step,
 } from './cart-model.ts'
 import { codes, optionPrices, type PricedOption } from './cart-model-articles.ts'
 
@@ -48,21 +50,19 @@ const steps = fc.commands(
 )
 
 /** Ten thousand rows of changes with `LONG=1`, a few hundred otherwise. */
-const runs = process.env['LONG'] === '1' ? 10_000 : 200
-
 describe.each([
-  { ...databases[0], numRuns: runs },
-  { ...databases[1], numRuns: runs / 5 },
-])('any row of changes to carts and orders, on $name', ({ open, numRuns }) => {
-  let shop: TestShop
+  { ...databases[0], runs: long ? 10_000 : 200 },
+  { ...databases[1], runs: long ? 10_000 : 40 },
+])('any row of changes to carts and orders, on $name', ({ open, runs }) => {
+  let shops: TestShop[] = []
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
-    shop = await openShop(open)
-    await insertConfigured(shop.store)
+    shops = await openLanes(open)
+    for (const { store } of shops) await insertConfigured(store)
   })
-  afterAll(() => shop.close())
+  afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-  const fresh = async (): Promise<{ model: CartModel; real: RealCart }> => {
+  const fresh = async (shop: TestShop): Promise<{ model: CartModel; real: RealCart }> => {
     const { db } = shop.store
     for (const table of ['orderLines', 'orders', 'mails', 'cartLines', 'carts'] as const)
       await db.deleteFrom(table).execute()
@@ -73,24 +73,24 @@ describe.each([
         .values({ setId: 'garment', priceGroup: 'se-list', choice, ...price })
         .execute()
     const prices = { long: optionPrices.long.amount, soft: optionPrices.soft.amount }
-    const visitor = new Visitor(shop.api)
+    const visitor = new PatientVisitor(shop.api)
     await visitor.signIn('buyer')
     return { model: emptyModel(), real: { visitor, seen: null, shop, prices } }
   }
 
-  const property = fc.asyncProperty(steps, async (commands) => {
-    const start = await fresh()
+  const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
+    const start = await fresh(shop)
     await fc.asyncModelRun(() => start, commands)
     expect(shop.faults).toEqual([])
-  })
+  }
 
   it(
     'gives what a small model gives: nothing lost, doubled or mixed up (CART-7, CART-8)',
-    () => fc.assert(property, { numRuns }),
-    process.env['LONG'] === '1' ? 7_200_000 : 300_000,
+    () => assertInLanes(shops, steps, holds, runs),
+    long ? 36_000_000 : 300_000,
   )
 
   it.each(keptSeeds)('still gives it where it once did not: seed $seed', (kept) =>
-    fc.assert(property, { ...kept, numRuns: 1 }),
+    assertInLanes(shops.slice(0, 1), steps, holds, 1, kept),
   )
 })
