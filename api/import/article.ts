@@ -9,11 +9,13 @@ const code = v.pipe(
   v.trim(),
   v.check((value) => v.is(articleNumberSchema, value), 'must have 2 to 25 characters'),
 )
+/** Minor units; more is a mistake in the file. */
+export const highestAmount = 1e12
 const amount = v.pipe(
   v.number('is missing'),
   v.integer(),
   v.minValue(0, 'must not be negative'),
-  v.maxValue(1e12, 'is more than anything costs'),
+  v.maxValue(highestAmount, 'is more than anything costs'),
 )
 const day = v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'))
 const quantity = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1e9, 'is too large'))

@@ -13,6 +13,7 @@ import { openFile } from './open-file.ts'
 import { plan } from './plan.ts'
 import { groupsFor } from './price-groups.ts'
 import { ImportRefused } from './refused.ts'
+import { planOptionPrices } from './plan-option-prices.ts'
 import { planRelations } from './relations.ts'
 import { Report } from './report.ts'
 import { planRetired } from './retire.ts'
@@ -53,7 +54,7 @@ export interface ImportSummary {
   /** Rows that were taken, and how many of them changed nothing. */
   articles: number
   unchanged: number
-  /** Rows of words and categories that were taken. */
+  /** Rows of words, categories and option prices that were taken. */
   words: number
   refused: number
   retired: number
@@ -112,6 +113,10 @@ async function importInto(
     if (reason === null) gathered.rows += 1
     else await refuse({ line, field: 'key', reason, raw })
   }
+  gathered.rows += await planOptionPrices(scratch, gathered.optionPrices, source, changes, {
+    refuse,
+    leave: (what, line) => gathered.leave(what, line),
+  })
   const count = await plan(scratch, staging, categories, changes, {
     source,
     comesBack: facts.format === 'bmecat' || full,

@@ -1,3 +1,4 @@
+import type { OptionPrice } from '../domain/option-price.ts'
 import type { ImportedArticle, Refusal } from './article.ts'
 import { catalogueLanguages, type CatalogueLanguage } from './languages.ts'
 
@@ -12,6 +13,21 @@ export function storedWords(words: Words = {}): string {
   return said.length === 0 ? '' : JSON.stringify(Object.fromEntries(said))
 }
 
+/** What a file says of the price of one option. */
+export interface OptionPriceRow {
+  line: number
+  /** The configuration that the option belongs to, or an article that has it. */
+  of: { configuration: string } | { article: string }
+  option: string
+  /** Empty for what is only put on or not: print, embroidery, garment text, logo. */
+  choice: string
+  /** Absent where the file does not say. */
+  per?: OptionPrice['per']
+  /** Minor units by price group. */
+  prices: Readonly<Record<string, number | null>>
+  raw: string
+}
+
 /** What a catalogue file hands out, one after the other. */
 export type ImportItem =
   | { kind: 'article'; article: ImportedArticle; raw: string }
@@ -23,6 +39,8 @@ export type ImportItem =
   | { kind: 'category'; line: number; path: string; words: Words; position: number | null; raw: string }
   /** A group of the file's own, in any order. */
   | { kind: 'group'; id: string; parent: string | null; words: Words; position: number }
+  /** What an option costs, in the price groups that are named; null takes a price away. */
+  | ({ kind: 'option-price' } & OptionPriceRow)
   /** An article's group, told apart from the article. */
   | { kind: 'placed'; code: string; group: string }
   /** Something that the shop has no place for; counted by what it is. */

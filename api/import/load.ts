@@ -66,11 +66,12 @@ function asked() {
 }
 
 function tell(summary: ImportSummary, { report, dryRun }: { report: string; dryRun: boolean }): void {
-  const { articles, unchanged, refused, retired, leftOut, changed, full, source, format } = summary
+  const { articles, unchanged, words, refused, retired, leftOut, changed, full, source, format } = summary
   say(`${full ? 'Full catalogue' : 'Update'} (${format})${source === null ? '' : ` of ${source}`}:`)
   say(
     `  ${articles} articles taken, ${unchanged} of them as they were; ${retired} out of sale; ${refused} rows refused`,
   )
+  if (words > 0) say(`  ${words} rows of words, categories and option prices taken`)
   for (const [what, { count, line }] of leftOut)
     say(`  left out: ${what}, ${count} times${line > 0 ? `, first in line ${line}` : ''}`)
   if (refused > 0) say(`  refused rows and their reasons: ${report}`)

@@ -51,3 +51,24 @@ export async function productsOfArticles(
     .execute()
   return new Map([...known, ...staged].map(({ code, product }) => [code, product]))
 }
+
+const page = 400
+
+/** The configurations that can be chosen about articles, by the articles' numbers, with whose catalogue each is of. */
+export async function configurationsOf(
+  scratch: Scratch,
+  codes: readonly string[],
+): Promise<Map<string, { setId: string; source: string | null }>> {
+  const found = new Map<string, { setId: string; source: string | null }>()
+  for (let start = 0; start < codes.length; start += page) {
+    const rows = await scratch
+      .selectFrom('variants')
+      .innerJoin('configuredProducts', 'configuredProducts.productId', 'variants.productId')
+      .leftJoin('articleSources', 'articleSources.variantId', 'variants.id')
+      .select(['variants.code', 'configuredProducts.setId', 'articleSources.source'])
+      .where('variants.code', 'in', filled(codes.slice(start, start + page), ''))
+      .execute()
+    for (const { code, setId, source } of rows) found.set(code, { setId, source })
+  }
+  return found
+}

@@ -7,6 +7,7 @@ export const written = {
   categorySources: ['source', 'groupId'],
   attributes: ['key'],
   priceGroups: ['id'],
+  optionPrices: ['setId', 'priceGroup', 'option', 'choice'],
   warehouses: ['id'],
   products: ['id'],
   variants: ['id'],

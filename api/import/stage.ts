@@ -1,18 +1,22 @@
 import type { Refusal } from './article.ts'
 import { CommonWords } from './common-words.ts'
-import type { ImportItem } from './items.ts'
+import type { ImportItem, OptionPriceRow } from './items.ts'
 import type { Staging } from './staging.ts'
 
 /** How often progress is told. */
 const progressEvery = 50_000
+
+/** Prices of options that one file may bring: they are held in memory. */
+const mostOptionPrices = 100_000
 
 /** What a file brings beside its articles, held until all of it is read. */
 export class Gathered {
   readonly words = new CommonWords()
   readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
   readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
+  readonly optionPrices: OptionPriceRow[] = []
   readonly leftOut = new Map<string, { count: number; line: number }>()
-  /** Rows of words. */
+  /** Rows of words, categories and option prices that were taken. */
   rows = 0
 
   leave(what: string, line: number): void {
@@ -50,6 +54,10 @@ export async function stage(
         break
       case 'category':
         gathered.categories.push(item)
+        break
+      case 'option-price':
+        if (gathered.optionPrices.length < mostOptionPrices) gathered.optionPrices.push(item)
+        else gathered.leave('price of an option, of more than are held in memory', item.line)
         break
       case 'placed':
         await staging.place(item.code, item.group)

@@ -4,6 +4,7 @@ import { checkArticle, type ArticleDraft } from './article.ts'
 import type { ReadCell } from './cell.ts'
 import { columnNamed, type ColumnContext } from './columns.ts'
 import type { ImportItem } from './items.ts'
+import { optionPriceColumns, readOptionPrice } from './option-price-table.ts'
 import { readWords, wordsColumns } from './words-table.ts'
 
 interface Column {
@@ -55,7 +56,7 @@ function articleItem(row: SheetRow, columns: readonly Column[]): ImportItem {
 
 /**
  * Reads a table: its first row is the headings. One with a column `article` has a row for each article, one with a
- * column `key` a row for each thing that has words. Throws `UnreadableFile` when the headings are wrong.
+ * column `key` a row for each thing that has words, one with a column `option` a row for each option that costs something. Throws `UnreadableFile` when the headings are wrong.
  */
 export async function* readTable(
   rows: AsyncIterable<SheetRow>,
@@ -68,6 +69,9 @@ export async function* readTable(
     } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'key')) {
       const columns = wordsColumns(row)
       read = (next) => [readWords(next, columns)]
+    } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'option')) {
+      const columns = optionPriceColumns(row, context.trade)
+      read = (next) => [readOptionPrice(next, columns)]
     } else {
       const columns = columnsOf(row, context)
       read = (next) => [articleItem(next, columns)]

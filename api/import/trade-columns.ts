@@ -69,6 +69,18 @@ const volumeCell =
     return null
   }
 
+/** Notes a price group that a heading names; the reason when there is none and it cannot be made. */
+export function nameGroup(group: string, currency: string | undefined, trade: Trade): string | null {
+  const known = trade.groups.get(group)
+  const asked = currency?.toUpperCase()
+  if (known === undefined && asked === undefined)
+    return `there is no price group ${group}; to make it, write its currency: price.${group}:SEK`
+  if (known !== undefined && asked !== undefined && asked !== known)
+    return `the prices of ${group} are in ${known}, not in ${asked}`
+  trade.groups.set(group, known ?? asked ?? '')
+  return null
+}
+
 /**
  * `price.GROUP` and `price.GROUP:SEK` (which makes the group when it is new), `price.GROUP@10` from a quantity on,
  * `campaign.GROUP`, `campaign-from.GROUP`, `campaign-until.GROUP`.
@@ -79,13 +91,8 @@ export function perGroupColumn(name: string, trade: Trade): ReadCell | string | 
       name,
     ) ?? []
   if (group === '') return null
-  const known = trade.groups.get(group)
-  const asked = currency?.toUpperCase()
-  if (known === undefined && asked === undefined)
-    return `there is no price group ${group}; to make it, write its currency: price.${group}:SEK`
-  if (known !== undefined && asked !== undefined && asked !== known)
-    return `the prices of ${group} are in ${known}, not in ${asked}`
-  trade.groups.set(group, known ?? asked ?? '')
+  const fault = nameGroup(group, currency, trade)
+  if (fault !== null) return fault
   const kind = head.toLowerCase()
   if (from !== undefined) {
     const quantity = readNumber(from)

@@ -19,6 +19,12 @@ export async function configurationSetOf(
   return row === undefined ? null : readSet(row.content)
 }
 
+/** Everything that can be chosen about any article, by its id and in its order. */
+export async function configurationSetsById(queries: Queries): Promise<Map<string, ConfigurationSet>> {
+  const rows = await queries.selectFrom('configurationSets').selectAll().orderBy('id').execute()
+  return new Map(rows.map(({ id, content }) => [id, readSet(content)]))
+}
+
 /** What can be chosen about an article, under the id by which its prices are found. */
 export interface ConfiguredProduct {
   setId: string

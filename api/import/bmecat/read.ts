@@ -9,6 +9,7 @@ import { readArticle, type ArticleContext } from './article.ts'
 import { childOf, childrenOf, elementReader, rawOf, textOf, type Element } from './element.ts'
 import { keyOf } from './features.ts'
 import { mediaBelow } from './mime-root.ts'
+import { optionPriceItems } from './option-prices.ts'
 import type { PriceContext } from './prices.ts'
 import { tongueOf, type Tongue } from './tongue.ts'
 import words from '../words.json' with { type: 'json' }
@@ -149,6 +150,9 @@ function* articleItems(element: Element, state: State): Generator<ImportItem> {
   if (!('article' in checked)) return yield refused(checked.field, checked.reason)
   for (const { owner, words: told } of read.words) yield { kind: 'words', owner, words: told }
   yield { kind: 'article', article: checked.article, raw }
+  if (read.draft.remove) return
+  yield* optionPriceItems(element, code, state.context.prices)
+  yield* state.notes.splice(0)
 }
 
 function* itemsOf(element: Element, state: State): Generator<ImportItem> {

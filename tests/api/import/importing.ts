@@ -64,6 +64,7 @@ const tables = [
   'categorySources',
   'attributes',
   'priceGroups',
+  'optionPrices',
   'warehouses',
   'products',
   'variants',
