@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chosenSchema } from './configuration.ts'
+import { choicesSchema, chosenSchema } from './configuration.ts'
 
 const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
@@ -44,6 +44,8 @@ export const savedLineSchema = v.object({
   displayUnitCode: v.string(),
   /** What was chosen, in the reader's words. */
   configuration: v.array(chosenSchema),
+  /** The same as it is sent with an add. */
+  choices: choicesSchema,
   outcome: listOutcomeSchema,
 })
 export type SavedLine = v.InferOutput<typeof savedLineSchema>

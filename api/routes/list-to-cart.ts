@@ -1,4 +1,5 @@
 import type { AddListAnswer, ListOutcome, SavedLine, SavedList } from '../contract/index.ts'
+import { readChoices } from '../domain/configuration.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { putLines } from '../store/cart-batch.ts'
 import { cartOwner, countLines, openCart, readHeld, touchCart, type Writing } from '../store/carts.ts'
@@ -103,6 +104,7 @@ async function showLines(
     quantity: fromStored(quantity, article.decimalPrecision),
     displayUnitCode: words.unit(article),
     configuration: chosenWords(configuration),
+    choices: readChoices(configuration),
     outcome,
   }))
 }

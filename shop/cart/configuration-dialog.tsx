@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAtom } from 'jotai'
 import type { Choices } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { emptyConfiguration } from '@tradecounter/ui/configuration-form'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
@@ -13,6 +12,7 @@ import { ChoicesForm } from './choices-form.tsx'
 import { useConfiguration } from './configuration-calls.ts'
 import { configuringAtom } from './state.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useChoices } from './use-choices.ts'
 
 /**
  * What must or can be chosen about an article before it is added (VAR-13): the choices travel with the add. A failed add
@@ -21,10 +21,10 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export default function ConfigurationDialog() {
   const t = useWords()
   const [asked, setAsked] = useAtom(configuringAtom)
-  const [value, setValue] = useState(emptyConfiguration)
   const { add, busy, failed } = useAddToCart()
   const { name = '', addition } = asked ?? {}
   const { data, error, mutate } = useConfiguration(addition?.variantCode ?? '')
+  const [value, setValue] = useChoices(data, asked?.chosen)
   const close = (): void => setAsked(null)
 
   const send = async (choices: Choices | null): Promise<void> => {

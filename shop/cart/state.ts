@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CartAddAnswer, CartAddRequest } from '@tradecounter/api/contract'
+import type { CartAddAnswer, CartAddRequest, Choices } from '@tradecounter/api/contract'
 
 /** What one add to cart is about; the search term is added by the gesture itself. */
 export type CartAddition = Omit<CartAddRequest, 'actionType' | 'searchTerm'>
@@ -17,5 +17,5 @@ export const cartNoticeAtom = atom<CartNotice | null>(null)
 /** Adds that have been sent and not answered, and whether any of them has overlapped another since the last rest. */
 export const addsUnderWayAtom = atom({ count: 0, overlapped: false })
 
-/** An article about which something is chosen before it is added (VAR-13), or null. */
-export const configuringAtom = atom<{ name: string; addition: CartAddition } | null>(null)
+/** An article about which something is chosen before it is added (VAR-13), with what was chosen before; or null. */
+export const configuringAtom = atom<{ name: string; addition: CartAddition; chosen?: Choices } | null>(null)

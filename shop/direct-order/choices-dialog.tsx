@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { Choices } from '@tradecounter/api/contract'
-import { ChoicesForm, useConfiguration } from '@tradecounter/shop/cart'
+import { ChoicesForm, useChoices, useConfiguration } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import { emptyConfiguration } from '@tradecounter/ui/configuration-form'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -15,15 +13,24 @@ export interface ChoicesDialogProps {
   name: string
   /** How many order units are meant. */
   quantity: number
+  /** What was chosen about it before. */
+  chosen?: Choices | undefined
   onChosen: (choices: Choices | null) => void
   onCancel: () => void
 }
 
 /** Asks what must be chosen about one article (VAR-13). Where nothing can be chosen after all, null is chosen. */
-export default function ChoicesDialog({ code, name, quantity, onChosen, onCancel }: ChoicesDialogProps) {
+export default function ChoicesDialog({
+  code,
+  name,
+  quantity,
+  chosen,
+  onChosen,
+  onCancel,
+}: ChoicesDialogProps) {
   const t = useWords()
-  const [value, setValue] = useState(emptyConfiguration)
   const { data, error, mutate } = useConfiguration(code)
+  const [value, setValue] = useChoices(data, chosen)
   return (
     <Dialog
       open

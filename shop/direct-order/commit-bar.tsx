@@ -24,6 +24,8 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
   const t = useWords()
   const [clearing, setClearing] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Choices>> | null>(null)
+  // Asked again after a commit that failed, or a question that was put away, each starts with what was chosen.
+  const [kept, setKept] = useState<Readonly<Record<string, Choices>>>({})
   const { items, errorModel } = list
   const toAsk = items.filter(({ needsConfiguration }) => needsConfiguration)
   const asked = chosen === null ? undefined : toAsk.find(({ itemId }) => !Object.hasOwn(chosen, itemId))
@@ -34,6 +36,7 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
   }
   const take = (itemId: string, choices: Choices | null): void => {
     const next = choices === null ? { ...chosen } : { ...chosen, [itemId]: choices }
+    setKept((now) => ({ ...now, ...next }))
     if (toAsk.every((item) => item.itemId === itemId || Object.hasOwn(next, item.itemId))) {
       setChosen(null)
       onCommit(next)
@@ -77,6 +80,7 @@ export function CommitBar({ list, busy, onCommit, onClear }: CommitBarProps) {
             code={asked.variantNumber}
             name={nameOf(asked)}
             quantity={asked.quantity}
+            chosen={kept[asked.itemId]}
             onChosen={(choices) => take(asked.itemId, choices)}
             onCancel={() => setChosen(null)}
           />

@@ -89,6 +89,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
             code={asked.variantNumber}
             name={asked.name}
             quantity={asked.quantity ?? 1}
+            chosen={check.chosen.choices[asked.line]}
             onChosen={(choices) => {
               if (choices !== null) check.chooseOptions(asked.line, choices)
               setAsked(null)

@@ -14,6 +14,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const nothing = {
+  itemConfigurations: {},
+  print: '',
+  embroidery: '',
+  textPrint: '',
+  textEmbroidery: '',
+  logoId: '',
+  garmentText: '',
+}
 const line = (more: Partial<SavedLine>): SavedLine => ({
   variantNbr: '9700331',
   name: 'Arbetsbyxa',
@@ -21,12 +30,19 @@ const line = (more: Partial<SavedLine>): SavedLine => ({
   quantity: 2,
   displayUnitCode: 'st',
   configuration: [{ name: 'Benlängd', value: 'Lång' }],
+  choices: { ...nothing, itemConfigurations: { leg: 'long' } },
   outcome: 'added',
   ...more,
 })
 const lines = [
   line({}),
-  line({ variantNbr: '9700332', name: 'Jacka', configuration: [], outcome: 'configure' }),
+  line({
+    variantNbr: '9700332',
+    name: 'Jacka',
+    configuration: [],
+    choices: { ...nothing, garmentText: 'Per' },
+    outcome: 'configure',
+  }),
 ]
 
 /** Says what is being asked about, in place of the dialog that the frame would open. */
@@ -71,7 +87,9 @@ describe('adding from a favourite list', () => {
     const told = within(screen.getByRole('list', { name: 'Att se över från Bilen' }))
     expect(told.getAllByRole('listitem', { name: '' }).length).toBeGreaterThan(0)
     await gesture.click(told.getByRole('button', { name: 'Välj Jacka' }))
-    expect(screen.getByText(/"variantCode":"9700332","quantity":2/u)).toBeDefined()
+    const asked = JSON.parse(screen.getByText(/"variantCode":"9700332"/u).textContent)
+    // What is chosen already is not asked for again.
+    expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
   })
 
   it('sends a list that failed again under the same key, and says that it failed', async () => {

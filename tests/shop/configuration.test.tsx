@@ -1,69 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ProductConfiguration, VariantItem } from '@tradecounter/api/contract'
+import type { VariantItem } from '@tradecounter/api/contract'
 import { AddToCart, CartNoticeArea } from '@tradecounter/shop/cart'
+import { valueOf } from '../../shop/cart/use-choices.ts'
+import { configuration } from './configured.ts'
 import { json, renderInShop, stubNetwork, type Answerer } from './in-shop.tsx'
 import { addAnswer, variant } from './purchases.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const configuration: ProductConfiguration = {
-  labels: {
-    title: 'Välj för {0}',
-    finishing: 'Tryck och brodyr',
-    addPrint: 'Tryck på ryggen',
-    addEmbroidery: 'Brodyr på bröstet',
-    textPrint: 'Text på trycket',
-    textEmbroidery: 'Text på brodyren',
-    garmentText: 'Namn i kragen',
-    logo: 'Logotyp',
-    noLogo: 'Utan logotyp',
-    noChoice: 'Inget tillval',
-    textHint: 'Högst {0} tecken.',
-    preview: 'Så blir det',
-    missingChoice: 'Välj ett alternativ.',
-    missingText: 'Skriv texten eller ta bort valet.',
-    quantity: '{0} per artikel',
-  },
-  currency: 'SEK',
-  unit: 'st',
-  configurations: [
-    {
-      optionId: 'leg',
-      name: 'Benlängd',
-      description: '',
-      quantity: 1,
-      required: true,
-      options: [{ productId: 'long', name: 'Lång', description: '' }],
-    },
-    {
-      optionId: 'pads',
-      name: 'Knäskydd',
-      description: '',
-      quantity: 2,
-      required: false,
-      options: [{ productId: 'soft', name: 'Mjuka', description: '' }],
-    },
-  ],
-  offer: {
-    print: true,
-    embroidery: false,
-    garmentText: true,
-    prices: {},
-    logoRequired: false,
-    logos: [],
-    views: [
-      {
-        id: 'back',
-        label: 'Baksida',
-        imageUrl: '/pictures/garment-back.svg',
-        ink: 'dark',
-        places: [{ field: 'textPrint', x: 30, y: 30, width: 40, height: 20 }],
-      },
-    ],
-  },
-}
 
 const trousers: VariantItem = {
   ...variant,
@@ -216,5 +161,26 @@ describe('an article that must be configured', () => {
     await gesture.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(adds()).toEqual([])
+  })
+})
+
+it('starts from choices made before, without those that are offered no more (VAR-13)', () => {
+  const before = {
+    itemConfigurations: { leg: 'long', pads: 'hard', gone: 'x' },
+    print: 'yes',
+    textPrint: 'RÖR',
+    embroidery: 'yes',
+    textEmbroidery: 'AB',
+    logoId: 'sold',
+    garmentText: 'Per',
+  }
+  expect(valueOf(before, configuration)).toEqual({
+    itemConfigurations: { leg: 'long' },
+    print: true,
+    textPrint: 'RÖR',
+    embroidery: false,
+    textEmbroidery: '',
+    logoId: '',
+    garmentText: 'Per',
   })
 })

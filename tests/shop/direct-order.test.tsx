@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { cartCountAtom } from '@tradecounter/shop/core'
 import { Announcer } from '@tradecounter/ui/announcer'
 import DirectOrderArea from '../../shop/direct-order/direct-order-area.tsx'
 import DirectOrderForm from '../../shop/direct-order/direct-order-form.tsx'
+import { configuration } from './configured.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type SeenCall } from './in-shop.tsx'
 
 const item = (itemId: string, more: Partial<DirectOrderItem> = {}): DirectOrderItem => ({
@@ -130,6 +131,7 @@ describe('the direct order in the browser', () => {
 
   it('sends a changed quantity as typed, says that it was raised, and counts its own changes (DIR-3)', async () => {
     let now = item('1001', { unit: 'm', unitVolume: 5 })
+    const second = Promise.withResolvers<void>()
     const calls = server([], {
       'GET /api/directorder/list': () => json(list([now])),
       'POST /api/directorder/changequantity': async ({ body }: SeenCall) => {
@@ -137,7 +139,7 @@ describe('the direct order in the browser', () => {
         const fresh = { quantity: Math.ceil(quantity / 5) * 5, version: now.version + 1 }
         now = { ...now, ...fresh, askedQuantity: quantity }
         const answer = json(list([now]))
-        await new Promise((done) => setTimeout(done, 100))
+        await second.promise
         return answer
       },
     })
@@ -150,6 +152,7 @@ describe('the direct order in the browser', () => {
     expect(field.value).toBe('3')
     await userEvent.clear(field)
     await userEvent.type(field, '12{Enter}')
+    second.resolve()
     await waitFor(() => expect(field.value).toBe('15'))
     expect(posts(calls, 'changequantity').map(({ body }) => body)).toEqual([
       { itemId: '1001', version: 1, quantity: 3 },
@@ -203,6 +206,38 @@ describe('the direct order in the browser', () => {
     expect(screen.getByText('6').tagName).toBe('OUTPUT')
     expect(posts(calls, 'commit').map(({ body }) => body)).toEqual([{ version: 3, configurations: {} }])
     await screen.findByText('Inga rader ännu')
+  })
+
+  it('asks again with what was chosen when the commit has failed (VAR-13)', async () => {
+    let tries = 0
+    const calls = server([item('1001', { needsConfiguration: true })], {
+      'GET /api/product/1001/configuration': () => json(configuration),
+      'POST /api/directorder/commit': () =>
+        tries++ === 0
+          ? json({ code: 'busy', message: '' }, 503)
+          : json({ items: 1, newLines: 1, cartCount: 1 }),
+    })
+    show()
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
+    const dialog = async () => within(await screen.findByRole('dialog'))
+    await press()
+    await userEvent.click(await (await dialog()).findByRole('radio', { name: 'Lång' }))
+    await userEvent.click((await dialog()).getByRole('checkbox', { name: 'Tryck på ryggen' }))
+    await userEvent.type((await dialog()).getByRole('textbox', { name: /Text på trycket/u }), 'RÖR')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(1))
+    await press()
+    const again = await dialog()
+    expect((await again.findByRole<HTMLInputElement>('radio', { name: 'Lång' })).checked).toBe(true)
+    expect(again.getByRole<HTMLInputElement>('textbox', { name: /Text på trycket/u }).value).toBe('RÖR')
+    await userEvent.click(again.getByRole('button', { name: 'Lägg till' }))
+    await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(2))
+    const [first, second] = posts(calls, 'commit').map(({ body }) => body)
+    expect(second).toEqual(first)
+    expect(second).toMatchObject({
+      configurations: { 1001: { textPrint: 'RÖR', itemConfigurations: { leg: 'long' } } },
+    })
   })
 
   it("becomes a visitor's favourite list, and the count of the purchase list rises (DIR-4)", async () => {

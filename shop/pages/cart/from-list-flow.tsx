@@ -23,8 +23,8 @@ export default function FromListFlow({ open, onClose }: FromListFlowProps) {
   const count = added?.lines.filter(isAdded).length ?? 0
   const told = added?.lines.filter(({ outcome }) => outcome !== 'added') ?? []
 
-  const choose = ({ name, variantNbr: variantCode, quantity }: SavedLine): void =>
-    configure({ name, addition: { variantCode, quantity, listName: 'favouritelist' } })
+  const choose = ({ name, variantNbr: variantCode, quantity, choices: chosen }: SavedLine): void =>
+    configure({ name, addition: { variantCode, quantity, listName: 'favouritelist' }, chosen })
 
   return (
     <Stack space={3}>

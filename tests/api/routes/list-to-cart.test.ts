@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartLine } from '../../../api/contract/index.ts'
 import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
+import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
@@ -23,7 +24,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    buyer = new Visitor(shop.api)
+    buyer = new PatientVisitor(shop.api)
     await buyer.signIn('buyer')
     await buyer.post('/api/cart/emptycart')
     for (const table of ['listItems', 'lists'] as const) await shop.store.db.deleteFrom(table).execute()
@@ -89,6 +90,8 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
       ['TROUSERS', 'configure'],
       ['TROUSERS', 'added'],
     ])
+    // What was chosen comes along, so that nothing of it is asked for anew.
+    expect(shown.lines[0].choices).toMatchObject(long)
     const { body } = await add(listId)
     expect(outcomes(body.lines)).toEqual(outcomes(shown.lines))
     expect((await cart()).lines).toMatchObject([{ quantity: 1, choices: short }])
