@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 
-/** One thing that was ordered: its number and name, how many, what they cost (empty when that is hidden), and what was said of them. */
+/** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
 export interface LetterLine {
   number: string
   name: string
   count: string
+  price: string
   amount: string
   notes: readonly string[]
 }
@@ -31,9 +32,9 @@ const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? 
 
 /** The letter as plain text. */
 export function plainLetter({ greeting, opening, facts, lines, totals, closing }: Letter): string {
-  const goods = lines.map(({ number, name, count, amount, notes }) =>
+  const goods = lines.map(({ number, name, count, price, amount, notes }) =>
     [
-      [number, name, count, amount].filter(Boolean).map(oneLine).join('  '),
+      [number, name, count, price, amount].filter(Boolean).map(oneLine).join('  '),
       ...notes.map((note) => `    ${oneLine(note)}`),
     ].join('\n'),
   )
@@ -50,19 +51,30 @@ export function plainLetter({ greeting, opening, facts, lines, totals, closing }
 const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:normal'
 const amountCell = 'padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap'
 
+/** What was said of a line has the room below it: beside number and amount a telephone leaves a word or two. */
+const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
+
 const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}<br />`)
 
 /** The letter as HTML that mail programs draw: a table, styles on the elements, nothing fetched. Every text is escaped. */
 export async function escapedLetter(letter: Letter): Promise<string> {
   const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
   const goods = lines.map(
-    ({ number, name, count, amount, notes }) =>
+    ({ number, name, count, price, amount, notes }) =>
       html`<tr>
-        <th scope="row" style="${cell}">${number}</th>
-        <td style="${cell}">${name}${notes.map((note) => html`<br /><small>${note}</small>`)}</td>
-        <td style="${cell};white-space:nowrap">${count}</td>
-        <td style="${amountCell}">${amount}</td>
-      </tr>`,
+          <th scope="row" style="${cell}">${number}</th>
+          <td style="${cell}">${name}</td>
+          <td style="${cell};white-space:nowrap">${count}${price && html`<br /><small>${price}</small>`}</td>
+          <td style="${amountCell}">${amount}</td>
+        </tr>
+        ${
+          notes.length > 0 &&
+          html`<tr>
+            <td colspan="4" style="${noteCell}">
+              <small>${sentences(notes)}</small>
+            </td>
+          </tr>`
+        }`,
   )
   const page = html`<!DOCTYPE html>
     <html lang="${language}">

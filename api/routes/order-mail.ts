@@ -16,6 +16,7 @@ import type { Queries } from '../store/index.ts'
 import type { Mail } from '../store/mails.ts'
 import type { NewOrder, NewOrderLine } from '../store/orders.ts'
 import { findUser } from '../store/people.ts'
+import { priceUnit } from './article-view.ts'
 import type { CartReading, PricedLine } from './cart-reading.ts'
 import type { Caller } from './services.ts'
 
@@ -61,6 +62,9 @@ function letterLines(
       number: line.variantCode,
       name: line.name,
       count: `${count} ${unit}`,
+      price: reading.sight.hidesPrices
+        ? ''
+        : `${amount(line.unitPrice)}/${priceUnit(line, reading.unitWord)}`,
       amount: amount(line.total),
       notes: [
         ...chosen.map(({ name, value, price }) =>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { edge, roomFrom, space, vars } from '@tradecounter/ui/theme'
+import { edge, space, vars } from '@tradecounter/ui/theme'
 
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
@@ -10,8 +10,3 @@ export const line = style({
 export const facts = style({ display: 'grid', gap: space(3), margin: 0 })
 /** An address has lines of its own. */
 export const fact = style({ margin: 0, whiteSpace: 'pre-line' })
-
-/** Beside the amount, in a wide line, it begins as low as the amount does. */
-export const quantity = style({
-  '@container': { [roomFrom(640)]: { paddingBlockStart: space(2) } },
-})

@@ -102,7 +102,16 @@ const letter: Letter = {
   greeting: 'Hej Anna!',
   opening: 'Vi har tagit emot din order.',
   facts: ['Er referens: Per'],
-  lines: [{ number: 'VALVE', name: 'Kulventil', count: '2 st', amount: '259,00 kr', notes: ['Färg: blå'] }],
+  lines: [
+    {
+      number: 'VALVE',
+      name: 'Kulventil',
+      count: '2 st',
+      price: '129,50 kr/st',
+      amount: '259,00 kr',
+      notes: ['Färg: blå'],
+    },
+  ],
   totals: ['Att betala: 323,75 kr'],
   closing: 'Betalning sker mot faktura.',
 }
@@ -132,6 +141,7 @@ describe('the letter that confirms an order', () => {
       'Er referens: Per',
       'VALVE',
       '2 st',
+      '129,50 kr/st',
       '259,00 kr',
       'Färg: blå',
       '323,75 kr',

@@ -175,6 +175,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
       .where('subject', 'like', `%${placed.orderNumber}%`)
       .executeTakeFirstOrThrow()
     const plain = mail.content.replaceAll(/\s/gu, ' ')
+    expect(plain).toContain('690,00 kr/st')
     expect(plain).toContain('Tryck: RÖR AB (+89,00 kr/st)')
     expect(plain).toContain('Logotyp: Rör AB (+690,00 kr per orderrad)')
     expect(plain).toContain('Namn i kragen: Per ')
