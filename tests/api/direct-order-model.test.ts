@@ -55,6 +55,32 @@ const failedOnce = [
   () => [leaveAndReturn('7350000000001', 1000), choose('VALVE'), type('7350000000001', 1000, 1)],
 ]
 
+const fresh = async (shop: TestShop): Promise<{ model: OrderModel; real: RealOrder }> => {
+  const { db } = shop.store
+  for (const table of [
+    'listItems',
+    'lists',
+    'directOrderItems',
+    'directOrderLists',
+    'cartLines',
+    'carts',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  const visitor = new PatientVisitor(shop.api)
+  await visitor.signIn('buyer')
+  return { model: { items: [], cart: new Map(), lists: 0 }, real: { visitor, seen: null } }
+}
+
+const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
+  const start = await fresh(shop)
+  await fc.asyncModelRun(() => start, commands)
+  const lists = await shop.store.db.selectFrom('lists').select(['customerId', 'userId', 'session']).execute()
+  expect(lists).toEqual(
+    Array.from({ length: start.model.lists }, () => ({ customerId: 'a', userId: 'buyer', session: '' })),
+  )
+  expect(shop.faults).toEqual([])
+}
+
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
   { ...databases[1], runs: long ? 10_000 : 30 },
@@ -65,35 +91,6 @@ describe.each([
     shops = await openLanes(open)
   })
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
-
-  const fresh = async (shop: TestShop): Promise<{ model: OrderModel; real: RealOrder }> => {
-    const { db } = shop.store
-    for (const table of [
-      'listItems',
-      'lists',
-      'directOrderItems',
-      'directOrderLists',
-      'cartLines',
-      'carts',
-    ] as const)
-      await db.deleteFrom(table).execute()
-    const visitor = new PatientVisitor(shop.api)
-    await visitor.signIn('buyer')
-    return { model: { items: [], cart: new Map(), lists: 0 }, real: { visitor, seen: null } }
-  }
-
-  const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
-    const start = await fresh(shop)
-    await fc.asyncModelRun(() => start, commands)
-    const lists = await shop.store.db
-      .selectFrom('lists')
-      .select(['customerId', 'userId', 'session'])
-      .execute()
-    expect(lists).toEqual(
-      Array.from({ length: start.model.lists }, () => ({ customerId: 'a', userId: 'buyer', session: '' })),
-    )
-    expect(shop.faults).toEqual([])
-  }
 
   it('asks anew about a number that was chosen for once (DIR-3)', async () => {
     const [shop] = shops

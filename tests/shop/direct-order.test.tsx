@@ -93,6 +93,10 @@ const number = () => screen.findByRole('combobox', { name: 'Artikelnummer' })
 const posts = (calls: SeenCall[], path: string) =>
   calls.filter((call) => call.method === 'POST' && call.path === `/api/directorder/${path}`)
 
+const commitOne = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
 describe('the direct order in the browser', () => {
   it('sends lines in the order in which they were typed, each under a key of its own, however fast that is (DIR-3)', async () => {
     const calls = server()
@@ -218,16 +222,13 @@ describe('the direct order in the browser', () => {
           : json({ items: 1, newLines: 1, cartCount: 1 }),
     })
     show()
-    const press = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Lägg 1 artikel i varukorgen' }))
-    const dialog = async () => within(await screen.findByRole('dialog'))
-    await press()
+    await commitOne()
     await userEvent.click(await (await dialog()).findByRole('radio', { name: 'Lång' }))
     await userEvent.click((await dialog()).getByRole('checkbox', { name: 'Tryck på ryggen' }))
     await userEvent.type((await dialog()).getByRole('textbox', { name: /Text på trycket/u }), 'RÖR')
     await userEvent.click((await dialog()).getByRole('button', { name: 'Lägg till' }))
     await waitFor(() => expect(posts(calls, 'commit')).toHaveLength(1))
-    await press()
+    await commitOne()
     const again = await dialog()
     expect((await again.findByRole<HTMLInputElement>('radio', { name: 'Lång' })).checked).toBe(true)
     expect(again.getByRole<HTMLInputElement>('textbox', { name: /Text på trycket/u }).value).toBe('RÖR')

@@ -30,6 +30,17 @@ const workbook = (rows: readonly string[]): Buffer => {
   ])
 }
 
+const money = (amount: string, more = '') =>
+  `<PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT>${more}</PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`
+const value = (choice: string, amount: string, code = '') =>
+  `<FT_VALUE><VALUE_SIMPLE>${choice}</VALUE_SIMPLE><CONFIG_INFO>${code && `<CONFIG_CODE>${code}</CONFIG_CODE>`}${money(amount)}</CONFIG_INFO></FT_VALUE>`
+const feature = (...values: string[]) =>
+  `<CONFIG_FEATURE><FTEMPLATE><FT_VALUES>${values.join('')}</FT_VALUES></FTEMPLATE></CONFIG_FEATURE>`
+const step = (option: string, inside: string) =>
+  `<CONFIG_STEP><STEP_ID>${option}</STEP_ID>${inside}</CONFIG_STEP>`
+const product = (code: string, ...steps: string[]) =>
+  `<PRODUCT><SUPPLIER_PID>${code}</SUPPLIER_PID><PRODUCT_CONFIG_DETAILS>${steps.join('')}</PRODUCT_CONFIG_DETAILS></PRODUCT>`
+
 describe.each(databases)('prices of options into $name', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
@@ -145,16 +156,6 @@ describe.each(databases)('prices of options into $name', ({ open }) => {
     expect(await prices()).toEqual(stored.slice(0, 1))
   })
 
-  const money = (amount: string, more = '') =>
-    `<PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="net_list"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT>${more}</PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`
-  const value = (choice: string, amount: string, code = '') =>
-    `<FT_VALUE><VALUE_SIMPLE>${choice}</VALUE_SIMPLE><CONFIG_INFO>${code && `<CONFIG_CODE>${code}</CONFIG_CODE>`}${money(amount)}</CONFIG_INFO></FT_VALUE>`
-  const feature = (...values: string[]) =>
-    `<CONFIG_FEATURE><FTEMPLATE><FT_VALUES>${values.join('')}</FT_VALUES></FTEMPLATE></CONFIG_FEATURE>`
-  const step = (option: string, inside: string) =>
-    `<CONFIG_STEP><STEP_ID>${option}</STEP_ID>${inside}</CONFIG_STEP>`
-  const product = (code: string, ...steps: string[]) =>
-    `<PRODUCT><SUPPLIER_PID>${code}</SUPPLIER_PID><PRODUCT_CONFIG_DETAILS>${steps.join('')}</PRODUCT_CONFIG_DETAILS></PRODUCT>`
   const bmecat = (...products: string[]) =>
     importBytes(
       shop.store,

@@ -49,6 +49,28 @@ const steps = fc.commands(
   { maxCommands: 14 },
 )
 
+const fresh = async (shop: TestShop): Promise<{ model: CartModel; real: RealCart }> => {
+  const { db } = shop.store
+  for (const table of ['orderLines', 'orders', 'mails', 'cartLines', 'carts'] as const)
+    await db.deleteFrom(table).execute()
+  await db.deleteFrom('optionPrices').execute()
+  for (const [choice, price] of Object.entries(optionPrices))
+    await db
+      .insertInto('optionPrices')
+      .values({ setId: 'garment', priceGroup: 'se-list', choice, ...price })
+      .execute()
+  const prices = { long: optionPrices.long.amount, soft: optionPrices.soft.amount }
+  const visitor = new PatientVisitor(shop.api)
+  await visitor.signIn('buyer')
+  return { model: emptyModel(), real: { visitor, seen: null, shop, prices } }
+}
+
+const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
+  const start = await fresh(shop)
+  await fc.asyncModelRun(() => start, commands)
+  expect(shop.faults).toEqual([])
+}
+
 /** Ten thousand rows of changes with `LONG=1`, a few hundred otherwise. */
 describe.each([
   { ...databases[0], runs: long ? 10_000 : 200 },
@@ -61,28 +83,6 @@ describe.each([
     for (const { store } of shops) await insertConfigured(store)
   })
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
-
-  const fresh = async (shop: TestShop): Promise<{ model: CartModel; real: RealCart }> => {
-    const { db } = shop.store
-    for (const table of ['orderLines', 'orders', 'mails', 'cartLines', 'carts'] as const)
-      await db.deleteFrom(table).execute()
-    await db.deleteFrom('optionPrices').execute()
-    for (const [choice, price] of Object.entries(optionPrices))
-      await db
-        .insertInto('optionPrices')
-        .values({ setId: 'garment', priceGroup: 'se-list', choice, ...price })
-        .execute()
-    const prices = { long: optionPrices.long.amount, soft: optionPrices.soft.amount }
-    const visitor = new PatientVisitor(shop.api)
-    await visitor.signIn('buyer')
-    return { model: emptyModel(), real: { visitor, seen: null, shop, prices } }
-  }
-
-  const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
-    const start = await fresh(shop)
-    await fc.asyncModelRun(() => start, commands)
-    expect(shop.faults).toEqual([])
-  }
 
   it(
     'gives what a small model gives: nothing lost, doubled or mixed up (CART-7, CART-8)',

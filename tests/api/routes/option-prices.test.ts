@@ -167,17 +167,27 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
   })
 
   it('are told in the mail that confirms the order, and not to who hides prices', async () => {
+    const mailAfter = async (person: Visitor): Promise<string> => {
+      const { body: placed } = await person.order((await cartOf(person)).version)
+      const { content } = await shop.store.db
+        .selectFrom('mails')
+        .select('content')
+        .where('id', '=', `order-${placed.orderNumber}`)
+        .executeTakeFirstOrThrow()
+      return content.replaceAll(/\s/gu, ' ')
+    }
     await buyer.add('TROUSERS', 1, {}, all)
-    const { body: placed } = await buyer.order((await cartOf(buyer)).version)
-    const mail = await shop.store.db
-      .selectFrom('mails')
-      .select('content')
-      .where('subject', 'like', `%${placed.orderNumber}%`)
-      .executeTakeFirstOrThrow()
-    const plain = mail.content.replaceAll(/\s/gu, ' ')
+    const plain = await mailAfter(buyer)
     expect(plain).toContain('690,00 kr/st')
     expect(plain).toContain('Tryck: RÖR AB (+89,00 kr/st)')
     expect(plain).toContain('Logotyp: Rör AB (+690,00 kr per orderrad)')
     expect(plain).toContain('Namn i kragen: Per ')
+    const shy = new Visitor(shop.api)
+    await shy.signIn('shy')
+    await shy.post('/api/cart/emptycart')
+    await shy.add('TROUSERS', 1, {}, long)
+    const hidden = await mailAfter(shy)
+    expect(hidden).toContain('Benlängd: Lång')
+    expect(hidden).not.toContain(' kr')
   })
 })
