@@ -176,7 +176,7 @@ it('is changed by the keyboard alone, and what was removed in the mini cart come
   await tabTo(page, startsWith(say('cart.remove', '').trim()))
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe(say('cart.undo'))
-  expect(await panel.getByRole('listitem').count()).toBe(0)
+  await expect.poll(() => panel.getByRole('listitem').count()).toBe(0)
   await page.keyboard.press('Enter')
   await panel.getByRole('listitem').waitFor()
   await page.keyboard.press('Escape')
