@@ -1,18 +1,23 @@
 /**
- * `npm run bench relevance [-- ARTICLES] [--held]`: how well the search answers judged queries, beside PostgreSQL's own full
- * text search. `--held` names the worst of the half that was held back, too.
+ * `npm run bench relevance [-- ARTICLES] [--held] [--second] [--alone]`: how well the search answers judged queries, beside
+ * PostgreSQL's own full text search. `--held` names the worst of the half that was held back, too, `--second` those of the
+ * later queries; `--alone` leaves PostgreSQL out.
  */
-import { languages } from '../api/search/languages.ts'
+import { languages, type Language } from '../api/search/languages.ts'
 import { understand } from '../api/search/phrase.ts'
 import { openJudgedCatalogue, type JudgedCatalogue } from './relevance/catalogue.ts'
-import { openComparator } from './relevance/comparator.ts'
-import { judgedIn, meanOf, type Judged } from './relevance/halves.ts'
+import { openComparator, type Comparator } from './relevance/comparator.ts'
+import { judgedIn, meanOf, parts, type Judged, type Part } from './relevance/halves.ts'
 import { ndcg } from './relevance/measure.ts'
 import { askNumbers } from './relevance/number-answers.ts'
 
 const wanted = process.argv.slice(2)
 const articles = Number(wanted.find((each) => /^\d+$/u.test(each)) ?? 12_000)
-const showsHeld = wanted.includes('--held')
+const isShown: Record<Part, boolean> = {
+  open: true,
+  'held back': wanted.includes('--held'),
+  second: wanted.includes('--second'),
+}
 const worstShown = 10
 
 const column = (text: string | number): string =>
@@ -49,29 +54,38 @@ function printWorst(catalogue: JudgedCatalogue, judged: readonly Judged[]): void
   }
 }
 
-const catalogue = await openJudgedCatalogue(articles)
-const comparator = await openComparator(catalogue.source, languages)
-try {
+/** What PostgreSQL finds. It knows no variants: its rows are judged by the best one. */
+async function judgedThere(
+  { ask }: Comparator,
+  judged: readonly Judged[],
+  language: Language,
+): Promise<Array<{ ndcg: number }>> {
   const byProduct = new Map(catalogue.products.map((product) => [product[0]?.productId, product]))
+  const theirs: Array<{ ndcg: number }> = []
+  for (const { judge, phrase } of judged) {
+    const ids = await ask(language, phrase)
+    const shown = ids.flatMap((id) => byProduct.get(id)?.toSorted((a, b) => judge(b) - judge(a))[0] ?? [])
+    theirs.push({ ndcg: ndcg(judge, catalogue.products, shown) ?? 0 })
+  }
+  return theirs
+}
+
+const catalogue = await openJudgedCatalogue(articles)
+const comparator = wanted.includes('--alone') ? null : await openComparator(catalogue.source, languages)
+try {
   const all: Judged[] = []
   console.log(
-    `nDCG@10 over ${articles} articles beside PostgreSQL ${comparator.version}'s own full text search`,
+    `nDCG@10 over ${articles} articles${comparator === null ? '' : ` beside PostgreSQL ${comparator.version}'s own full text search`}`,
   )
-  console.log(['', 'queries', 'open', 'held back', 'all', 'PostgreSQL', 'ratio'].map(column).join(''))
+  console.log(['', 'queries', ...parts, 'all', 'PostgreSQL', 'ratio'].map(column).join(''))
   for (const language of languages) {
     const judged = judgedIn(catalogue, language)
     all.push(...judged)
-    const theirs: Array<{ ndcg: number }> = []
-    for (const { judge, phrase } of judged) {
-      const ids = await comparator.ask(language, phrase)
-      // It knows no variants: its rows are judged by the best one.
-      const shown = ids.flatMap((id) => byProduct.get(id)?.toSorted((a, b) => judge(b) - judge(a))[0] ?? [])
-      theirs.push({ ndcg: ndcg(judge, catalogue.products, shown) ?? 0 })
-    }
+    const theirs = comparator === null ? [] : await judgedThere(comparator, judged, language)
     const own = meanOf(judged)
-    const halves = [false, true].map((held) => meanOf(judged.filter((each) => each.isHeldBack === held)))
+    const shares = parts.map((part) => meanOf(judged.filter((each) => each.part === part)))
     console.log(
-      [language, String(judged.length), ...halves, own, meanOf(theirs), own / meanOf(theirs)]
+      [language, String(judged.length), ...shares, own, meanOf(theirs), own / meanOf(theirs)]
         .map(column)
         .join(''),
     )
@@ -88,19 +102,14 @@ try {
   for (const each of numbers.filter((one) => !right.includes(one)).slice(0, worstShown))
     console.log(`  ${each.kind}: ${each.written}, first ${each.isFirst}, straight ${each.isStraight}`)
 
-  console.log('\nworst of the open half: grades of the rows, and what each word was taken for')
-  printWorst(
-    catalogue,
-    all.filter((each) => !each.isHeldBack),
-  )
-  if (showsHeld) {
-    console.log('\nworst of the half that was held back')
+  for (const part of parts.filter((each) => isShown[each])) {
+    console.log(`\nworst, ${part}: grades of the rows, and what each word was taken for`)
     printWorst(
       catalogue,
-      all.filter((each) => each.isHeldBack),
+      all.filter((each) => each.part === part),
     )
   }
 } finally {
   catalogue.close()
-  await comparator.close()
+  await comparator?.close()
 }

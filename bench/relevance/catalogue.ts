@@ -6,6 +6,7 @@ import { indexFile, readColumns } from '../../api/search/file.ts'
 import { openIndex } from '../../api/search/index-reader.ts'
 import type { Language } from '../../api/search/languages.ts'
 import { listOf } from '../../api/search/list.ts'
+import { quickOf } from '../../api/search/quick.ts'
 import type { Source } from '../../api/search/source.ts'
 import { openSynonyms } from '../../api/search/synonym-files.ts'
 import type { Synonym } from '../../api/search/synonyms.ts'
@@ -28,6 +29,8 @@ export interface JudgedCatalogue {
   vocabulary(language: Language): Vocabulary
   synonyms(language: Language, phrase: string): Synonym[]
   ask(language: Language, phrase: string, customer?: string): Answer
+  /** The articles that the search field shows while the phrase is being written. */
+  begin(language: Language, phrase: string): ArticleFacts[]
   close(): void
 }
 
@@ -54,6 +57,8 @@ export async function openJudgedCatalogue(articles: number): Promise<JudgedCatal
   const synonyms = openSynonyms()
   const products = articleFacts(articles)
   const byVariant = new Map(products.flat().map((article) => [article.variantId, article]))
+  const articlesOf = (hits: ReadonlyArray<{ variantId: number }>): ArticleFacts[] =>
+    hits.flatMap(({ variantId }) => byVariant.get(variantId) ?? [])
   return {
     source,
     products,
@@ -63,9 +68,13 @@ export async function openJudgedCatalogue(articles: number): Promise<JudgedCatal
       const asked = { phrase: phrase.trim(), language, customer, synonyms: synonyms.in(phrase, language) }
       const answer = listOf(index, { ...facetless, ...asked, size: depth })
       return {
-        shown: (answer?.hits ?? []).flatMap(({ variantId }) => byVariant.get(variantId) ?? []),
+        shown: articlesOf(answer?.hits ?? []),
         exactVariant: answer?.exactVariantId ?? null,
       }
+    },
+    begin(language, phrase) {
+      const asked = { phrase, language, customer: '', synonyms: synonyms.in(phrase, language) }
+      return articlesOf(quickOf(index, asked).hits)
     },
     close() {
       index.close()

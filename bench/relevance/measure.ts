@@ -4,22 +4,29 @@ import type { Judge } from './judgement.ts'
 
 /** Rows of an answer that count. */
 export const depth = 10
+/** Rows that the search field shows of what is being written. */
+export const begunDepth = 6
 
 const gainAt = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)
-const gainOf = (grades: readonly number[]): number =>
-  grades.slice(0, depth).reduce((sum, grade, place) => sum + gainAt(grade, place), 0)
+const gainOf = (grades: readonly number[], rows: number): number =>
+  grades.slice(0, rows).reduce((sum, grade, place) => sum + gainAt(grade, place), 0)
 
 /**
  * nDCG@10 of an answer: its gain by the gain of the best answer that this catalogue allows. `shown` are the articles in
- * the order of the answer, one of each product. Null when no product of the catalogue answers the phrase at all.
+ * the order of the answer, one of each product; so many `rows` of them count. Null when no product of the catalogue answers the phrase at all.
  */
 export function ndcg(
   judge: Judge,
   products: ReadonlyArray<readonly ArticleFacts[]>,
   shown: readonly ArticleFacts[],
+  rows: number = depth,
 ): number | null {
-  const best = gainOf(products.map((articles) => Math.max(...articles.map(judge))).toSorted((a, b) => b - a))
-  return best === 0 ? null : gainOf(shown.map(judge)) / best
+  const grades = products.map((articles) => Math.max(...articles.map(judge)))
+  const best = gainOf(
+    grades.toSorted((a, b) => b - a),
+    rows,
+  )
+  return best === 0 ? null : gainOf(shown.map(judge), rows) / best
 }
 
 /** True of the half of the queries that nobody looks at while the search is tuned. */
