@@ -33,16 +33,21 @@ export function rewardAttributes(
   terms: readonly string[],
   won: number,
 ): void {
+  const values = terms.flatMap((term) => byTerm.get(term) ?? [])
+  if (values.length > 0) rewardValues(columns, products, scores, values, won)
+}
+
+/** Adds points to those of a few products that have one of the values. */
+export function rewardValues(
+  columns: Columns,
+  products: Uint32Array,
+  scores: Float32Array,
+  values: Iterable<number>,
+  won: number,
+): void {
   const { productValueStart, productValues, attributeOf } = columns
   const named = new Uint8Array(attributeOf.length)
-  let isAny = false
-  for (const term of terms) {
-    for (const value of byTerm.get(term) ?? []) {
-      named[value] = 1
-      isAny = true
-    }
-  }
-  if (!isAny) return
+  for (const value of values) named[value] = 1
   for (let place = 0; place < products.length; place++) {
     const product = products[place] ?? 0
     const end = productValueStart[product + 1] ?? 0

@@ -1,12 +1,14 @@
 import type { ValuesByTerm } from './attribute-terms.ts'
 import type { Columns } from './columns.ts'
+import { openKinds } from './kinds.ts'
+import { kindsOf } from './meaning.ts'
 import { telling, understand, type Phrase, type Reading, type Understood } from './phrase.ts'
 import { openPostings } from './postings.ts'
 import { openScorer } from './score.ts'
 import type { Synonym } from './synonyms.ts'
 import type { Tables } from './tables.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { wantedOf, type Wanted } from './wanted.ts'
+import { partsOf, wantedOf, type Wanted } from './wanted.ts'
 
 /** Products that a phrase found: rows, ascending, and how well each fits. */
 export interface Matches {
@@ -22,6 +24,8 @@ export interface Matches {
 
 /** Products of a beginning: enough to choose the best of, few enough for an answer between two keys. */
 const mostBegun = 1000
+/** Where so many have all words, some have them in their names. */
+const fewProducts = 20_000
 /** Words of a phrase of which one may be left out. */
 const mostLost = 6
 
@@ -38,6 +42,12 @@ const begun = (words: readonly Understood[]): Wanted => ({
     return isOpen ? [{ any: [{ begins: word.term }, ...known] }] : known
   }),
 })
+
+/** A word as what it is known to mean, when that is something, not whatever begins so. */
+const closed = (word: Understood): Understood =>
+  word.meaning !== null && kindsOf(word.meaning).length > 0
+    ? { ...word, isOpen: false, meaning: { ...word.meaning, related: [], alike: [] } }
+    : word
 
 const matchesOf = (
   phrase: Phrase,
@@ -74,6 +84,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
   const postings = openPostings(tables)
   const { find } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
+  const kinds = openKinds(postings, columns, byTerm)
 
   /** How a phrase is read: a compound that was guessed and that no product has is a misspelling after all. */
   const read = (written: string, reading: Reading): Phrase => {
@@ -88,22 +99,38 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
     return { words: understand(corrected, reading).words, corrected }
   }
 
-  const begunScores = (products: Uint32Array, phrase: Phrase): Float32Array => {
-    const [first, ...others] = phrase.words
-    const isWord = first?.isOpen === false || (first?.meaning?.exact.length ?? 0) > 0
-    // The beginning of a word says nothing that could tell its products apart.
-    return others.length === 0 && !isWord ? new Float32Array(products.length) : scoresOf(products, phrase)
+  /** What the end of a compound finds that no product has as a whole. */
+  const withTail = (tail: string, synonyms: readonly Synonym[]): Matches => {
+    const phrase = understand(tail, { vocabulary, synonyms })
+    const products = find({ all: partsOf(phrase.words) })
+    return matchesOf(phrase, products, scoresOf(products, phrase), true)
   }
+
   return {
     /** Every product that has all words of the phrase; when there is none, those that have some. */
     find({ phrase: written, synonyms }: Asked): Matches | null {
-      const phrase = read(written, { vocabulary, synonyms })
-      const parts = phrase.words.flatMap(({ meaning }) => (meaning ? [wantedOf(meaning)] : []))
+      const asked = read(written, { vocabulary, synonyms })
+      const known = asked.words.filter(({ meaning }) => meaning !== null)
+      const parts = partsOf(known)
       if (parts.length === 0) return null
       const strict = find({ all: parts })
-      const isLoose = strict.length === 0 && parts.length > 1
-      const products = isLoose ? find({ any: parts }) : strict
-      return matchesOf(phrase, products, scoresOf(products, phrase), isLoose)
+      if (strict.length > fewProducts || (strict.length > 0 && !kinds.isBeside(known))) {
+        return matchesOf(asked, strict, scoresOf(strict, asked), false)
+      }
+      const meant = kinds.only(known)
+      const called = meant.length > 0 ? find({ all: partsOf(meant) }, 'name') : strict
+      if (meant.length > 0 && called.length > 0) {
+        const phrase = { ...asked, words: meant }
+        return { ...matchesOf(phrase, called, scoresOf(called, asked), true), terms: telling(asked) }
+      }
+      const tail = known.length === 1 ? known[0]?.meaning?.tail : undefined
+      if (strict.length === 0 && tail !== undefined) return withTail(tail, synonyms)
+      if (strict.length > 0 || parts.length === 1)
+        return matchesOf(asked, strict, scoresOf(strict, asked), false)
+      // Of a word that says what a thing is like there is too much.
+      const some = find({ any: partsOf(meant) })
+      const products = some.length > 0 ? some : find({ any: parts })
+      return matchesOf(asked, products, scoresOf(products, asked), true)
     },
 
     /**
@@ -119,15 +146,30 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
       const withAll = (words: readonly Understood[]): Uint32Array => {
         const wanted = begun(words)
         const named = found(find(wanted, 'name', most))
+        // Of so many, those that are called so come first in any case.
+        if (named.length === mostBegun) {
+          const called = found(find(begun(words.map(closed)), 'name', most))
+          return called.length > 0 ? called : named
+        }
         return named.length > 0 ? named : found(find(wanted, 'anywhere', most))
       }
       const words = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
       if (words.length === 0) return null
       const products = withAll(words)
-      const fewer = products.length === 0 && words.length > 1 ? withoutOne(words, withAll) : null
+      const isWhole = words.every(({ isOpen }) => !isOpen)
+      const isOther = products.length === 0 || (isWhole && kinds.isBeside(words))
+      const meant = isOther ? kinds.only(words) : []
+      const called = meant.length > 0 ? found(find({ all: partsOf(meant) }, 'name', most)) : products
+      const isFewer = words.length > 1 && products.length === 0
+      const fewer =
+        meant.length > 0 && called.length > 0
+          ? { words: meant, products: called }
+          : isFewer
+            ? withoutOne(words, withAll)
+            : null
       const answered = fewer === null ? phrase : { ...phrase, words: fewer.words }
       const rows = fewer?.products ?? products
-      return matchesOf(answered, rows, begunScores(rows, answered), fewer !== null)
+      return matchesOf(answered, rows, scoresOf(rows, answered), fewer !== null)
     },
   }
 }

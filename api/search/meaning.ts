@@ -10,8 +10,12 @@ export interface Meaning {
   apart: Meaning[]
   /** Other ways to say the same, each as good as the word itself: its trade names. */
   alike: Meaning[]
+  /** The other ways are those of trade names that only begin so. */
+  isBegun?: boolean
   /** How it is written, when it was taken for a misspelling. */
   corrected: string | null
+  /** The last part of a compound that was only guessed, as it is written. */
+  tail?: string
   /** What a compound that was only guessed is a misspelling of, for when no product has its parts. */
   otherwise?: Meaning | null
 }
@@ -39,14 +43,15 @@ export const termsOf = (meaning: Meaning): string[] => [...kindsOf(meaning), ...
 /** A way to say what a meaning says: words that must all be there. */
 export interface Way {
   leaves: Meaning[]
-  /** A trade name's meaning, not the word as it was asked. */
-  isAlike: boolean
+  /** A trade name's meaning, not the word as it was asked; or that of one which only begins so. */
+  by: 'word' | 'tradeName' | 'begun'
 }
 
 /** The ways to say what a meaning says, the word itself first. One of them serves. */
 export function waysOf(meaning: Meaning): Way[] {
   const own = leaves(meaning)
-  const ways = own.every((leaf) => termsOf(leaf).length > 0) ? [{ leaves: own, isAlike: false }] : []
-  const alike = meaning.alike.flatMap(waysOf).map((way) => ({ ...way, isAlike: true }))
+  const ways: Way[] = own.every((leaf) => termsOf(leaf).length > 0) ? [{ leaves: own, by: 'word' }] : []
+  const by = meaning.isBegun === true ? 'begun' : 'tradeName'
+  const alike = meaning.alike.flatMap(waysOf).map((way): Way => ({ ...way, by }))
   return [...ways, ...alike]
 }

@@ -1,5 +1,6 @@
+import { endsOf } from './compound-parts.ts'
 import { alone, kindsOf, waysOf, type Meaning } from './meaning.ts'
-import { spansOf, type Span, type Synonym } from './synonyms.ts'
+import { begunMeanings, spansOf, type Span, type Synonym } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf, type Word } from './words.ts'
 
@@ -27,7 +28,10 @@ export interface Reading {
   lastIsOpen?: boolean
 }
 
-/** Words that the catalogue writes as one are one too when the phrase has them apart: `kul ventil`. */
+/**
+ * Words that the catalogue writes as one are one too when the phrase has them apart: `kul ventil`. Where it has both words
+ * as well, the one must be what things are called.
+ */
 function joined(words: readonly Word[], vocabulary: Vocabulary): Word[] {
   const result: Word[] = []
   for (let at = 0; at < words.length; at++) {
@@ -36,7 +40,8 @@ function joined(words: readonly Word[], vocabulary: Vocabulary): Word[] {
     if (!word) continue
     const both = next && /^\p{L}+$/u.test(word.term + next.term) ? word.term + next.term : ''
     const known = both.length > 5 ? vocabulary.known(both) : null
-    if (known) {
+    const isApart = [word.term, next?.term ?? ''].every((term) => vocabulary.known(term) !== null)
+    if (known && (!isApart || vocabulary.isNamed(both))) {
       result.push({ term: both, written: known.written, parts: [] })
       at += 1
     } else result.push(word)
@@ -54,6 +59,14 @@ function together(words: readonly Word[], vocabulary: Vocabulary): Meaning | nul
   return meanings.every((meaning) => meaning !== null) ? { ...nothing, apart: meanings } : null
 }
 
+/** What trade names mean. */
+const meanings = (means: readonly string[], vocabulary: Vocabulary): Meaning[] =>
+  means.flatMap((each) => together(joined(wordsOf(each), vocabulary), vocabulary) ?? [])
+
+/** A guess at what a word might be. It is worth nothing where the word is known. */
+const isGuess = (meaning: Meaning | null): boolean =>
+  meaning === null || meaning.corrected !== null || meaning.otherwise !== undefined
+
 /** A stretch of a phrase that has a trade name: what it says itself, and what it means. */
 function withSynonyms(
   { at, length, means }: Span,
@@ -62,51 +75,97 @@ function withSynonyms(
 ): Understood {
   const asked = words.slice(at, at + length)
   const itself = together(asked, vocabulary)
-  // A guess at a misspelling is worth nothing where the word is known.
-  const own = itself?.corrected === null ? itself : nothing
-  const alike = means.flatMap((each) => together(joined(wordsOf(each), vocabulary), vocabulary) ?? [])
+  const own = itself !== null && !isGuess(itself) ? itself : nothing
+  const alike = meanings(means, vocabulary)
   const written = asked.map((word) => word.written).join(' ')
   const word = { term: asked.map(({ term }) => term).join(''), written, parts: [] }
   return { word, meaning: alike.length > 0 ? { ...own, alike } : itself, isOpen: false }
 }
 
-/** A word by itself; of an unknown compound the end that is known stands beside it. */
-function single(word: Word, isLast: boolean, vocabulary: Vocabulary): Understood[] {
+/** The part of an unknown compound that is known: what it ends in, a trade name too, or else what it begins with. */
+function partOf(word: Word, { vocabulary, synonyms = [] }: Reading): Understood | null {
+  const tail = vocabulary.tailOf(word.term)
+  const ends = endsOf(word).filter((end) => end.length > (tail?.length ?? 0))
+  for (const end of ends) {
+    const asked = [{ term: end, written: word.written.slice(-end.length), parts: [] }]
+    const [span] = spansOf(asked, synonyms, vocabulary.language)
+    if (span) return withSynonyms(span, asked, vocabulary)
+  }
+  // Of two parts the one that is a word by itself says more: `toilet` of `toiletskål`, not the end of `rørskål`.
+  const head = tail === null || vocabulary.known(tail) === null ? vocabulary.headOf(word.term) : null
+  const part = head ?? tail
+  if (part === null) return null
+  const written = head === null ? word.written.slice(-part.length) : word.written.slice(0, part.length)
+  const known = { term: part, written, parts: [] }
+  return { word: known, meaning: vocabulary.meaningOf(known), isOpen: false }
+}
+
+/** A word by itself; of an unknown compound the part that is known stands beside it. */
+function single(
+  word: Word,
+  { isLast, isOpen: mayGoOn }: { isLast: boolean; isOpen: boolean },
+  reading: Reading,
+): Understood[] {
+  const { vocabulary, synonyms = [] } = reading
   const meaning = vocabulary.meaningOf(word)
-  const isOpen = isLast && word.term.length > 2 && vocabulary.startingWith(word.term, 1).length > 0
+  const isOpen = isLast && mayGoOn && word.term.length > 2 && vocabulary.startingWith(word.term, 1).length > 0
+  const isUnfinished = isLast && meaning?.exact.length === 0 && meaning.apart.length === 0
+  const begun = isGuess(meaning) || isUnfinished ? meanings(begunMeanings([word], synonyms), vocabulary) : []
+  // The beginning of a trade name is no misspelling of another word, and stands behind what is called so.
+  if (begun.length > 0) {
+    const own = meaning === null || isGuess(meaning) ? nothing : meaning
+    return [{ word, isOpen, meaning: { ...own, alike: begun, isBegun: true } }]
+  }
   if (meaning === null && !isOpen && /^\p{L}+$/u.test(word.term)) {
-    const tail = vocabulary.tailOf(word.term)
-    const written = tail === null ? '' : word.written.slice(-tail.length)
-    const end = tail === null ? null : { term: tail, written, parts: [] }
-    if (end !== null) {
-      return [
-        { word, meaning: null, isOpen: false },
-        { word: end, meaning: vocabulary.meaningOf(end), isOpen: false },
-      ]
-    }
+    const part = partOf(word, reading)
+    if (part !== null) return [{ word, meaning: null, isOpen: false }, part]
   }
   // The beginning of a word is no misspelling of another.
   return [{ word, isOpen, meaning: isOpen && meaning?.corrected ? null : meaning }]
+}
+
+/** The last few words as the beginning of a trade name that has several: `hard ha`. */
+function begunTogether(
+  words: readonly Word[],
+  { vocabulary, synonyms = [], lastIsOpen = false }: Reading,
+): { from: number; understood: Understood } | null {
+  const last = words.at(-1)
+  if (!last || synonyms.length === 0) return null
+  if (!lastIsOpen && (vocabulary.meaningOf(last)?.exact.length ?? 0) > 0) return null
+  for (let from = 0; from < words.length - 1; from++) {
+    const stretch = words.slice(from)
+    const means = begunMeanings(stretch, synonyms)
+    if (means.length === 0) continue
+    const understood = withSynonyms({ at: 0, length: stretch.length, means }, stretch, vocabulary)
+    const { meaning } = understood
+    return {
+      from,
+      understood: meaning === null ? understood : { ...understood, meaning: { ...meaning, isBegun: true } },
+    }
+  }
+  return null
 }
 
 /** Each word once: a word that is said again asks for nothing more. */
 const once = (words: readonly Word[]): Word[] =>
   [...new Map(words.toReversed().map((word) => [word.term, word])).values()].toReversed()
 
-function understandWords(
-  phrase: string,
-  { vocabulary, synonyms = [], lastIsOpen = false }: Reading,
-): Understood[] {
+function understandWords(phrase: string, reading: Reading): Understood[] {
+  const { vocabulary, synonyms = [], lastIsOpen = false } = reading
   const written = once(wordsOf(phrase))
   const spans = synonyms.length > 0 ? spansOf(written, synonyms, vocabulary.language) : []
   const result: Understood[] = []
   let from = 0
   const plainUntil = (until: number) => {
-    const words = joined(written.slice(from, until), vocabulary)
+    const isEnd = until === written.length
+    const plain = written.slice(from, until)
+    const begun = isEnd ? begunTogether(plain, reading) : null
+    const words = joined(begun === null ? plain : plain.slice(0, begun.from), vocabulary)
     for (const [at, word] of words.entries()) {
-      const isLast = lastIsOpen && until === written.length && at === words.length - 1
-      result.push(...single(word, isLast, vocabulary))
+      const isLast = isEnd && begun === null && at === words.length - 1
+      result.push(...single(word, { isLast, isOpen: lastIsOpen }, reading))
     }
+    if (begun !== null) result.push(begun.understood)
   }
   for (const span of spans) {
     plainUntil(span.at)
@@ -135,7 +194,7 @@ const namesOf = (leaf: Meaning): string[] => [
 ]
 
 /** By word of a phrase, the terms that a value is named by. */
-export const telling = (phrase: Phrase): string[][] =>
+export const telling = (phrase: Pick<Phrase, 'words'>): string[][] =>
   phrase.words.flatMap(({ word, meaning }) => {
     const all = (meaning ? waysOf(meaning) : []).flatMap((way) => way.leaves)
     if (all.length === 0) return [[word.term]]

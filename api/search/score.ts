@@ -1,4 +1,4 @@
-import { rewardAttributes, type ValuesByTerm } from './attribute-terms.ts'
+import { rewardAttributes, rewardValues, type ValuesByTerm } from './attribute-terms.ts'
 import { hasBit, type Bits } from './bits.ts'
 import type { Columns } from './columns.ts'
 import { bestAgreement, namedValues } from './named-values.ts'
@@ -7,9 +7,12 @@ import { telling, type Phrase } from './phrase.ts'
 import type { Postings } from './postings.ts'
 
 /** Name over attributes over text; in the name the word itself over its forms, those over its kinds, those over other compounds. */
-const points = { name: 6, kind: 2, form: 1, itself: 2, attribute: 3, agreed: 4 }
-/** What a trade name means counts less than what is called so: the word itself comes first where the catalogue has both. */
-const alikeShare = 0.7
+const points = { name: 6, kind: 2, form: 1, itself: 2, attribute: 3, agreed: 4, together: 6 }
+/**
+ * What a trade name means counts less than what is called so: the word itself comes first where the catalogue has both. A
+ * trade name that only begins so counts less again.
+ */
+const shares = { word: 1, tradeName: 0.7, begun: 0.5 }
 
 /** So few products are quicker looked at themselves than looked up by their attributes. */
 const fewProducts = 20_000
@@ -57,6 +60,24 @@ export function openScorer({ having }: Postings, columns: Columns, byTerm: Value
     }
   }
 
+  /** Values that two words of a phrase name. The words of what a trade name means are one word of the phrase. */
+  const namedTwice = (phrase: Phrase): Set<number> => {
+    const words = phrase.words.filter(({ meaning }) => meaning?.alike.length === 0)
+    const once = new Set<number>()
+    const twice = new Set<number>()
+    for (const terms of words.length > 1 ? telling({ words }) : []) {
+      const own = new Set(terms.flatMap((term) => byTerm.get(term) ?? []))
+      for (const value of own) (once.has(value) ? twice : once).add(value)
+    }
+    return twice
+  }
+
+  /** Two words of one value say what is meant: `Butterfly valves`, not a valve with a butterfly handle. */
+  const rewardTogether = (products: Uint32Array, scores: Float32Array, phrase: Phrase) => {
+    const both = namedTwice(phrase)
+    if (both.size > 0) rewardValues(columns, products, scores, both, points.together)
+  }
+
   /** Scores of products that a phrase found. */
   return (products: Uint32Array, phrase: Phrase): Float32Array => {
     const scores = new Float32Array(products.length)
@@ -65,7 +86,7 @@ export function openScorer({ having }: Postings, columns: Columns, byTerm: Value
       const ways = meaning ? waysOf(meaning) : []
       const [only, ...others] = ways
       if (!only) continue
-      if (others.length === 0) {
+      if (others.length === 0 && only.by !== 'begun') {
         for (const leaf of only.leaves) addLeaf(products, scores, leaf, word.term)
         continue
       }
@@ -73,11 +94,14 @@ export function openScorer({ having }: Postings, columns: Columns, byTerm: Value
       for (const way of ways) {
         const own = new Float32Array(products.length)
         for (const leaf of way.leaves) addLeaf(products, own, leaf, word.term)
-        keepBetter(best, own, way.isAlike ? alikeShare / way.leaves.length : 1)
+        keepBetter(best, own, way.by === 'word' ? 1 : shares[way.by] / way.leaves.length)
       }
       for (let at = 0; at < best.length; at++) scores[at] = (scores[at] ?? 0) + (best[at] ?? 0)
     }
-    if (products.length < fewProducts) rewardAgreement(products, scores, phrase)
+    if (products.length < fewProducts) {
+      rewardAgreement(products, scores, phrase)
+      rewardTogether(products, scores, phrase)
+    }
     return scores
   }
 }

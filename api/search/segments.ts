@@ -30,7 +30,7 @@ function withSums(rows: Row[]): Row[] {
   return [...sums.values()].toSorted((a, b) => Number(b['documents']) - Number(a['documents']))
 }
 
-type Words = Pick<Tables, 'addRows' | 'addBegun'>
+type Words = Pick<Tables, 'addRows' | 'addBegun' | 'stands'>
 
 const addAll = (bits: Bits, found: readonly Row[]): void => {
   for (const { rows } of found) if (rows instanceof Uint8Array) addRows(bits, rows)
@@ -53,6 +53,7 @@ function openBuilt(file: DatabaseSync, language: Language): Words {
     addRows: (bits, terms, field) => addAll(bits, statements.some[field].all(JSON.stringify(terms))),
     // U+FFFF sorts after every letter and digit.
     addBegun: (bits, start, field) => addAll(bits, statements.begun[field].all(start, `${start}\uffff`)),
+    stands: (term, field) => statements.some[field].get(JSON.stringify([term])) !== undefined,
   }
 }
 
@@ -84,6 +85,7 @@ export function openSegments(
       built.addBegun(bits, start, field)
       later.addBegun(bits, start, field)
     },
+    stands: (term, field) => built.stands(term, field) || later.stands(term, field),
   }
   const known = new Map<string, boolean>()
   const looked = noBits(rows)

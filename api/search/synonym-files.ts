@@ -57,7 +57,7 @@ function readLists(folder: string | undefined): Lists {
       if (here.length > 0) lists.set(fileOf(language, site), synonymList([own, everywhere, here], language))
     }
   }
-  const none: SynonymList = new Map()
+  const none = synonymList([], 'en')
   return {
     bySite: (language, site) => lists.get(fileOf(language, site)) ?? lists.get(fileOf(language)) ?? none,
     mistakes,

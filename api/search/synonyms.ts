@@ -1,3 +1,4 @@
+import { endsOf } from './compound-parts.ts'
 import { stemOf, type Language } from './languages.ts'
 import { fold, wordsOf, type Word } from './words.ts'
 
@@ -7,13 +8,20 @@ export interface Synonym {
   means: readonly string[]
 }
 
-/** The synonyms of one list, by the first word of what is asked. */
-export type SynonymList = ReadonlyMap<string, readonly Synonym[]>
+/** The synonyms of one list: by the first word of what is asked, and in the order of its letters. */
+export interface SynonymList {
+  byFirst: ReadonlyMap<string, readonly Synonym[]>
+  inOrder: ReadonlyArray<{ key: string; synonym: Synonym }>
+}
 
 const mostLines = 2000
 const mostWords = 4
 const mostMeanings = 8
 const longest = 80
+/** Shorter beginnings of what is asked are like too much. */
+const shortestStart = 3
+/** Synonyms that begin alike, the shortest first: enough for a word that is being written. */
+const mostBegun = 8
 
 const cut = (side: string): string[] =>
   side
@@ -78,7 +86,11 @@ export function synonymList(lists: ReadonlyArray<readonly Synonym[]>, language: 
       byFirst.set(key, [...(byFirst.get(key) ?? []), synonym])
     }
   }
-  return byFirst
+  const inOrder = [...meanings]
+    .filter(([, { means }]) => means.length > 0)
+    .map(([key, synonym]) => ({ key, synonym }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return { byFirst, inOrder }
 }
 
 /** Whether the words from `at` on are those of `asked`; the last one in any of its forms. */
@@ -112,9 +124,52 @@ export function spansOf(words: readonly Word[], synonyms: readonly Synonym[], la
   return spans
 }
 
-/** The synonyms of a list that a phrase may hold. */
+const isWord = (term: string): boolean => /^\p{L}+$/u.test(term)
+
+/** The synonyms of which what is asked begins with some terms and goes on, the shortest first. */
+function goingOn({ inOrder }: SynonymList, terms: readonly string[]): Synonym[] {
+  const start = terms.join(' ')
+  let [low, high] = [0, inOrder.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((inOrder[middle]?.key ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  const after = inOrder.slice(low)
+  const end = after.findIndex(({ key }) => !key.startsWith(start))
+  const begun = (end < 0 ? after : after.slice(0, end)).filter(({ key }) => key !== start)
+  return begun
+    .toSorted((a, b) => a.key.length - b.key.length)
+    .slice(0, mostBegun)
+    .map(({ synonym }) => synonym)
+}
+
+/** The stretches of a phrase that may be the beginning of what is asked: each word, and the last few together. */
+function* stretches(words: readonly Word[]): Generator<Word[]> {
+  for (const word of words) if (isWord(word.term) && word.term.length >= shortestStart) yield [word]
+  for (let length = 2; length <= Math.min(mostWords, words.length); length++) yield words.slice(-length)
+}
+
+/** The synonyms of a list that a phrase may hold: whole, begun, or as the end of a compound. */
 export function synonymsIn(list: SynonymList, phrase: string, language: Language): Synonym[] {
   const words = wordsOf(phrase)
-  const firsts = new Set(words.flatMap((word) => [word.term, stemmed(language, word)]))
-  return [...new Set([...firsts].flatMap((first) => list.get(first) ?? []))]
+  const firsts = new Set(words.flatMap((word) => [word.term, stemmed(language, word), ...endsOf(word)]))
+  const whole = [...firsts].flatMap((first) => list.byFirst.get(first) ?? [])
+  const begun = [...stretches(words)].flatMap((stretch) =>
+    goingOn(
+      list,
+      stretch.map(({ term }) => term),
+    ),
+  )
+  return [...new Set([...whole, ...begun])]
+}
+
+/** What the synonyms mean that begin with some words and go on. */
+export function begunMeanings(words: readonly Word[], synonyms: readonly Synonym[]): string[] {
+  const start = words.map(({ term }) => term).join(' ')
+  const begun = synonyms.filter(({ asked }) => {
+    const key = termsOf(asked).join(' ')
+    return key !== start && key.startsWith(start)
+  })
+  return [...new Set(begun.flatMap(({ means }) => means))].slice(0, mostMeanings)
 }

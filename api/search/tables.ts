@@ -24,6 +24,8 @@ export interface Tables {
   addRows(bits: Bits, terms: readonly string[], field: Field): void
   /** The same of all terms that begin so. */
   addBegun(bits: Bits, start: string, field: Field): void
+  /** Whether any product, dead ones too, has the term in a field. */
+  stands(term: string, field: Field): boolean
   /** A set without products that are gone or have a newer row: the same set when there are none such. */
   living(bits: Bits): Bits
   /** Whether a product's row is one of a product that is gone or has a newer one. */

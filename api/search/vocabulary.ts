@@ -1,3 +1,5 @@
+import { openBeginnings } from './beginnings.ts'
+import { longestCompound, openCompoundParts } from './compound-parts.ts'
 import { stemOf, type Language } from './languages.ts'
 import { alone, type Meaning } from './meaning.ts'
 import { nearestWords, trigramsOf, type Near } from './nearest.ts'
@@ -20,9 +22,6 @@ const mostStarting = 16
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
-const shortestTail = 4
-/** Longer words are no compounds that anybody writes. */
-const longestCompound = 40
 const mostEquals = 3
 /** Words whose meaning is kept: people ask for the same ones again and again, and what they mean is costly to find. */
 const mostRemembered = 1000
@@ -36,6 +35,7 @@ const entry = (row: Record<string, unknown>): Entry => ({
 })
 
 const plain = (term: string): Word => ({ term, written: term, parts: [] })
+const asWord = ({ term, written }: Pick<Entry, 'term' | 'written'>): Word => ({ term, written, parts: [] })
 
 const termsOf = (entries: readonly Entry[]): string[] => entries.slice(0, mostRelated).map(({ term }) => term)
 
@@ -44,7 +44,7 @@ const marksOf = (term: string): string =>
   term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
 /** Looks words up in what the catalogue itself says, in one language. */
-export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language) {
+export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, language: Language) {
   const columns = 'term, written, documents'
   const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
   const byStem = file.prepare(
@@ -60,8 +60,12 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language}
       where trigrams_${language} match ? order by rank limit ${mostCandidates})`,
   )
+  const isNamed = remembered(mostRemembered, String, (term: string) => file.stands(term, 'name'))
+  /** Of words that are equally near those come first that things are called by: `floor`, not `for`, for `flor`. */
   const nearest = (term: string): Near[] =>
-    nearestWords(term, (trigrams) => near.all(trigrams.map(quote).join(' OR ')).map(entry))
+    nearestWords(term, (trigrams) => near.all(trigrams.map(quote).join(' OR ')).map(entry)).toSorted(
+      (a, b) => Number(isNamed(b.term)) - Number(isNamed(a.term)),
+    )
 
   const known = remembered(mostRemembered, String, (term: string): Entry | null => {
     const row = byTerm.get(term)
@@ -91,11 +95,25 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     return { heads: termsOf(heads), related: termsOf(others) }
   }
 
+  const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>
+    byStart.all(start, `${start}\uffff`).map(entry),
+  )
+
+  const { unfinished } = openBeginnings({
+    beginnings,
+    calledBy(word) {
+      const kinds = compoundsOf(word.term).heads
+      return isNamed(word.term) || kinds.length > 0 ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
+    },
+    most: mostRelated,
+  })
+
   /** What a word means that the catalogue itself has, alone or in compounds. */
   const itself = (word: Word): Meaning | null => {
     const exact = formsOf(word)
     const stem = fold(stemOf(language, word.written))
-    const { heads, related } = compoundsOf(stem.length >= shortestStart ? stem : word.term, word.term)
+    const compounds = compoundsOf(stem.length >= shortestStart ? stem : word.term, word.term)
+    const { heads, related } = exact.length > 0 ? compounds : unfinished(word.term, compounds)
     const others = otherNamesOf(word.term).filter((term) => known(term) !== null)
     if (exact.length + heads.length + related.length + others.length === 0) return null
     const fresh = (terms: string[]) => terms.filter((term) => !exact.includes(term))
@@ -125,13 +143,14 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
   const together = (words: readonly Word[]): Meaning | null => {
     const apart = words.map(meaningOf)
     if (apart.length === 0 || !apart.every((part) => part !== null)) return null
-    return { ...alone({ exact: [], heads: [], related: [] }), apart }
+    const tail = words.at(-1)?.written ?? ''
+    return { ...alone({ exact: [], heads: [], related: [] }), apart, tail }
   }
 
   /** What a word means when it is taken for a misspelling of the nearest ones. */
   const corrected = ([best, ...others]: readonly Near[]): Meaning | null => {
     if (!best) return null
-    const forms = formsOf({ term: best.term, written: best.written, parts: [] })
+    const forms = formsOf(asWord(best))
     const compounds = compoundsOf(best.term)
     const equals = others.slice(0, mostEquals).map(({ term }) => term)
     return alone(
@@ -147,6 +166,10 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
   /** What a word means here; null when the catalogue knows nothing like it. */
   function meaningOf(word: Word): Meaning | null {
     const unmarked = marksOf(word.term)
+    // What is called so without marks counts before what only begins or ends alike.
+    if (unmarked !== word.term && known(word.term) === null && known(unmarked) !== null) {
+      return itself(plain(unmarked))
+    }
     const own = itself(word) ?? (unmarked === word.term ? null : itself(plain(unmarked)))
     if (own !== null) return own
     const parts = word.split ?? word.parts
@@ -158,24 +181,17 @@ export function openVocabulary(file: Pick<Tables, 'prepare'>, language: Language
     return guessed === null ? corrected(slips) : { ...guessed, otherwise: corrected(slips) }
   }
 
-  const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>
-    byStart.all(start, `${start}\uffff`).map(entry),
-  )
-
   return {
     language,
     known,
+    /** Whether a word stands in the name of a product. */
+    isNamed,
     /** The stem of a word as it is written, before its diacritics are folded. */
     stemOf: remembered(mostRemembered, String, (written: string) => stemOf(language, written)),
-    /** The known word that an unknown compound ends in, its longest: `ventil` of `kylrumsventil`; null when there is none. */
-    tailOf(term: string): string | null {
-      if (term.length > longestCompound) return null
-      for (let at = shortestHead; at <= term.length - shortestTail; at++) {
-        const tail = term.slice(at)
-        if (isKnown(tail) || compoundsOf(tail).heads.length > 0) return tail
-      }
-      return null
-    },
+    ...openCompoundParts({
+      isKnown: (term) => isKnown(term) || compoundsOf(term).heads.length > 0,
+      isCalled: (term) => known(term) !== null && isNamed(term),
+    }),
     meaningOf: remembered(mostRemembered, ({ term, written }: Word) => `${term} ${written}`, meaningOf),
     /** Words that begin with `start`, the most used first. */
     startingWith: (start: string, count: number): readonly Entry[] => beginnings(start).slice(0, count),

@@ -13,3 +13,7 @@ export type Wanted =
 export const wantedOf = (meaning: Meaning): Wanted => ({
   any: waysOf(meaning).map((way) => ({ all: way.leaves.map((leaf) => ({ terms: termsOf(leaf) })) })),
 })
+
+/** What each of some words is looked for by; those that nothing is known of are left out. */
+export const partsOf = (words: ReadonlyArray<{ meaning: Meaning | null }>): Wanted[] =>
+  words.flatMap(({ meaning }) => (meaning ? [wantedOf(meaning)] : []))

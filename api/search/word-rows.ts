@@ -39,6 +39,8 @@ export interface FedWords {
   addRows(bits: Bits, terms: readonly string[], field: Field): void
   /** Adds the products of all words that begin so. */
   addBegun(bits: Bits, start: string, field: Field): void
+  /** Whether a product has a word. */
+  stands(term: string, field: Field): boolean
 }
 
 const addAll = (bits: Bits, rows: readonly number[]): void => {
@@ -72,5 +74,6 @@ export function fedWords(): FedWords {
     addBegun(bits, start, field) {
       for (const [term, rows] of of(field)) if (term.startsWith(start)) addAll(bits, rows)
     },
+    stands: (term, field) => (of(field).get(term)?.length ?? 0) > 0,
   }
 }

@@ -64,6 +64,16 @@ describe('a list of synonyms (SRCH-12)', () => {
     expect(meant(list, 'kranbil')).toEqual([])
   })
 
+  it('finds what a phrase may be the beginning of, the shortest first, and what a compound ends in', () => {
+    const list = listOf('kranarm = arm\nkran = blandare\nvarm kran = vvb\nkrav = regel')
+    const asked = (phrase: string) => synonymsIn(list, phrase, 'sv').map((each) => each.asked)
+    expect(asked('kra')).toEqual(['kran', 'krav', 'kranarm'])
+    expect(asked('kr')).toEqual([])
+    expect(asked('en varm k')).toEqual(['varm kran'])
+    expect(asked('stoppkran')).toEqual(['kran'])
+    expect(meant(list, 'kra')).toEqual([])
+  })
+
   it('lets a later list say otherwise, or nothing', () => {
     expect(meant(listOf('kran = blandare', 'kran = kulventil'), 'kran')).toEqual([['kulventil']])
     expect(meant(listOf('kran = blandare', 'kran ='), 'kran')).toEqual([])

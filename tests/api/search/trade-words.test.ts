@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Index } from '../../../api/search/index-reader.ts'
 import { listOf } from '../../../api/search/list.ts'
+import { quickOf } from '../../../api/search/quick.ts'
 import { readListQuery } from '../../../api/search/query.ts'
 import type { Synonym } from '../../../api/search/synonyms.ts'
 import { openedIndex } from './opened.ts'
@@ -126,5 +127,62 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
   it('puts what a thing is before a measure in its name', async () => {
     const items = [item('Bult M10 till mutter'), item('Mutter', { variants: [{ size: 'M10' }] })]
     expect((await orderOf('m10 mutter', items))[0]).toBe('Mutter')
+  })
+})
+
+describe('a trade name that is still being written (SRCH-12)', () => {
+  const grunka = [{ asked: 'kuulaventil', means: ['ventil'] }]
+
+  it('leads to what it means, and is no misspelling of another word', async () => {
+    const items = [item('Krage kaula'), item('Ventil')]
+    expect(await orderOf('kuula', items)).toEqual(['Krage kaula'])
+    expect(await orderOf('kuula', items, grunka)).toEqual(['Ventil'])
+    expect(await orderOf('kuulavent dn15', items, grunka)).toEqual(['Ventil'])
+  })
+
+  it('stands behind what is called so, and is nothing where the word is whole', async () => {
+    const items = [item('Ventil'), item('Kuulalager')]
+    expect(await orderOf('kuula', items, grunka)).toEqual(['Kuulalager', 'Ventil'])
+    expect(await orderOf('kuula', [item('Ventil'), item('Kuula')], grunka)).toEqual(['Kuula'])
+  })
+
+  it('may have several words, also in the search field', async () => {
+    const index = await openedIndex(shelf([item('Krage lång'), item('Ventil')]))
+    const synonyms = [{ asked: 'lång kupolsak', means: ['ventil'] }]
+    expect(ask(index, 'lång kup', synonyms).ids).toEqual([6])
+    const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: '', synonyms })
+    expect(quick('lång ku').hits.map(({ productId }) => productId)).toEqual([6])
+    expect(quick('lång').hits.map(({ productId }) => productId)).toEqual([3])
+    index.remove()
+  })
+})
+
+describe('what is meant of words that say more than one thing (SRCH-12)', () => {
+  it('are the things that are called so, before those that only begin so or tell of them', async () => {
+    const servants = [item('Servantbatteri'), item('Servant')]
+    expect(await orderOf('servan', servants)).toEqual(['Servant', 'Servantbatteri'])
+    const ducts = [item('Huv', { description: 'Med spiral-kanal.' }), item('Spiral kanal')]
+    expect(await orderOf('spiral kanal', ducts)).toEqual(['Spiral kanal', 'Huv'])
+    const stainless = [
+      item('Rör', { description: 'Skarvas med muff.', variants: [{ material: 'stainless' }] }),
+      item('Muff'),
+    ]
+    expect(await orderOf('rostfri muff', stainless)).toEqual(['Muff'])
+    expect(await orderOf('rostfritt rör', stainless)).toEqual(['Rör'])
+  })
+
+  it('is of equally near words the one that things are called by', async () => {
+    const items = [
+      item('Krage', { description: 'Tyg for flera.' }),
+      item('Muff', { description: 'Tyg for flera.' }),
+      item('Floor'),
+    ]
+    expect(await orderOf('flor', items)).toEqual(['Floor'])
+  })
+
+  it('is of an unknown compound the part that is a word, or a trade name', async () => {
+    const items = [item('Toilet'), item('Rörskål'), item('Ventil')]
+    expect(await orderOf('toiletskål', items)).toEqual(['Toilet'])
+    expect(await orderOf('stoppkran', items, [{ asked: 'kran', means: ['ventil'] }])).toEqual(['Ventil'])
   })
 })
