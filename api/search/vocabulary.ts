@@ -103,7 +103,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
     beginnings,
     calledBy(word) {
       const kinds = compoundsOf(word.term).heads
-      return isNamed(word.term) || kinds.length > 0 ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
+      const isSaid = isNamed(word.term) || file.stands(word.term, 'attributes')
+      return isSaid || kinds.length > 0 ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
     },
     most: mostRelated,
   })
