@@ -73,6 +73,7 @@ describe('SidePanel (SHELL-8)', () => {
 
   it.each([
     ['shuts a list of suggestions', { role: 'combobox', 'aria-expanded': 'true', 'aria-controls': 'x' }, ''],
+    ['gives a phrase back', { role: 'combobox', 'aria-activedescendant': 'x' }, 'dn'],
     ['empties a search', { type: 'search' }, 'dn'],
   ])('leaves the field inside an Escape that %s', async (_, attributes, value) => {
     let asked = 0
@@ -90,7 +91,7 @@ describe('SidePanel (SHELL-8)', () => {
     const { rerender } = render(panel(attributes, value))
     await userEvent.keyboard('{Escape}')
     expect(asked).toBe(0)
-    rerender(panel({ ...attributes, 'aria-expanded': 'false' }, ''))
+    rerender(panel({ ...attributes, 'aria-expanded': 'false', 'aria-activedescendant': undefined }, ''))
     await userEvent.keyboard('{Escape}')
     expect(asked).toBe(1)
   })

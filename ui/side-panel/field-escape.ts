@@ -1,11 +1,13 @@
+/** A list of suggestions below a field; the search on a small screen is its panel, and only a highlight is its own. */
+const listed =
+  '[role=combobox][aria-activedescendant], [role=combobox][aria-expanded=true]:not([role=search] *)'
+
 /**
- * Keeps what lies over the page open on an Escape that is its field's: one that shuts the list of suggestions below it, or
- * empties a search. Radix hears the key before the field does.
+ * Keeps what lies over the page open on an Escape that is its field's: one that shuts the list of suggestions below it,
+ * gives the typed phrase back, or empties a search. Radix hears the key before the field does.
  */
 export function leaveEscapeToField(event: KeyboardEvent): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
-  const isOpen = field.matches('[role=combobox][aria-expanded=true]')
-  const isSearch = field.matches('[type=search], [role=search] [role=combobox]')
-  if (isOpen || (isSearch && field.value !== '')) event.preventDefault()
+  if (field.matches(listed) || (field.matches('[type=search]') && field.value !== '')) event.preventDefault()
 }
