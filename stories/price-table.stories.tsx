@@ -33,6 +33,8 @@ export const OneStep: Story = { args: { steps: steps.slice(0, 1), quantity: 4 } 
 export const WithoutSavings: Story = {
   args: { steps: steps.map(({ saving: _saving, ...step }) => step), quantity: 100 },
 }
+/** The steps come with the price: their room is there before. */
+export const Loading: Story = { args: { steps: [], waiting: 2 } }
 export const Empty: Story = { args: { steps: [] } }
 export const OnATelephone: Story = {
   args: { quantity: 640 },

@@ -37,6 +37,11 @@ export const variantItemSchema = v.object({
   ean: v.string(),
   /** Whether something can be chosen about the article, or must be before it is added (VAR-13); absent when not. */
   configuration: v.optional(v.picklist(['optional', 'required'])),
+  /**
+   * On a product's page: how many volume prices `stockprices` will give the signed-in customer, so that their room is kept;
+   * absent when none.
+   */
+  volumeSteps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   attributes: v.record(v.string(), v.object({ value: v.string(), unit: v.string(), isUnit: v.boolean() })),
 })
 export type VariantItem = v.InferOutput<typeof variantItemSchema>

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { articleNumberSchema, type Link, type Product } from '../contract/index.ts'
+import { cheaperSteps } from '../domain/price.ts'
+import { findArticles, volumeStepsOf } from '../store/articles.ts'
 import { configurationSetsOf } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
+import { priceDay, priceOf, sightOf } from './article-view.ts'
 import { breadcrumbsOf } from './category-view.ts'
 import { showConfiguration } from './configuration-view.ts'
 import { notFound } from './fault.ts'
 import { labelsOf, productUrl } from './hit-view.ts'
 import { documentsOf, imagesOf } from './product-media.ts'
-import type { ApiContext, Caller, Route } from './services.ts'
+import type { ApiContext, Caller, Route, Services } from './services.ts'
 import { commonAttributes, variantListOf } from './variant-list.ts'
-import { variantsOfProduct } from './variant-view.ts'
+import { variantsOfProduct, type VariantView } from './variant-view.ts'
 import { wordsFor } from './words.ts'
 
 const keyAttributeCount = 6
@@ -49,13 +52,45 @@ async function productLinks(
   return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: productUrl(row) }))
 }
 
+/** How many volume prices the customer has for each of the variants that have any, by code. */
+async function volumeStepCounts(
+  db: Queries,
+  caller: Caller,
+  now: Date,
+  variants: readonly VariantView[],
+): Promise<Map<string, number>> {
+  const { terms, hidesPrices } = await sightOf(db, caller)
+  if (terms === null || hidesPrices) return new Map()
+  const steps = await volumeStepsOf(
+    db,
+    terms,
+    variants.map(({ row }) => row.id),
+  )
+  const codes = variants.filter(({ row }) => steps.has(row.id)).map(({ row }) => row.code)
+  const priced = codes.length === 0 ? [] : await findArticles(db, terms, codes)
+  const day = priceDay(caller.site, now)
+  return new Map(
+    priced.map((row) => {
+      const price = priceOf(row, day)
+      return [row.code, price === null ? 0 : cheaperSteps(price, steps.get(row.variantId) ?? []).length]
+    }),
+  )
+}
+
 /** A product's page. `code` is the one that was asked for: a variant's makes that variant the active one. */
-async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: string): Promise<Product> {
+async function readProduct(
+  { store: { db }, clock }: Pick<Services, 'store' | 'clock'>,
+  caller: Caller,
+  row: ProductRow,
+  code: string,
+): Promise<Product> {
   const owner = `product:${row.id}`
   const text = async (field: string) => (await wordsFor(db, caller.language, field, [owner]))(owner, '')
   const name = (await text('name')) || row.code
   const variants = await variantsOfProduct(db, caller, row.id)
   const common = commonAttributes(variants)
+  const list = variantListOf(variants, code)
+  const steps = await volumeStepCounts(db, caller, clock(), variants)
   const warranty = await wordsFor(db, caller.language, 'name', [`warranty:${row.warranty}`])
   return {
     code: row.code,
@@ -72,7 +107,13 @@ async function readProduct(db: Queries, caller: Caller, row: ProductRow, code: s
     documents: await documentsOf(db, caller, row.id),
     replacedBy: row.replacedBy === null ? [] : await productLinks(db, caller, 'code', row.replacedBy),
     replaces: await productLinks(db, caller, 'replacedBy', row.code),
-    variantList: variantListOf(variants, code),
+    variantList: {
+      ...list,
+      items: list.items.map((item) => {
+        const volumeSteps = steps.get(item.code) ?? 0
+        return volumeSteps === 0 ? item : { ...item, volumeSteps }
+      }),
+    },
   }
 }
 
@@ -99,12 +140,14 @@ async function shownArticle(
 }
 
 /** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7). */
-export const productRoutes: Route = (app, { store }) => {
+export const productRoutes: Route = (app, services) => {
+  const { store } = services
+
   app.get('/api/product/:code', async (c) => {
     const code = codeOf(c)
     const row = await findProduct(store.db, code)
     if (!row) throw notFound('There is no such product.', 'code')
-    return c.json(await readProduct(store.db, c.get('caller'), row, code))
+    return c.json(await readProduct(services, c.get('caller'), row, code))
   })
 
   app.get('/api/product/:code/configuration', async (c) => {

@@ -12,6 +12,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from './calls.ts'
 import { conversionOf } from './conversion.ts'
+import { ahead } from './product-view.css.ts'
 import { useWarehouses } from './warehouse-calls.ts'
 import { readWarehouse, writeWarehouse } from './warehouse.ts'
 
@@ -26,45 +27,65 @@ interface Priced {
   variant: VariantItem
   known: StockPrice | undefined
   currency: string
+  /** The price is on its way: the room of what comes with it is kept. */
+  loading: boolean
 }
 
+/** An amount about as wide as most are. */
+const usualAmount = 100_00
+
 /** `12 st per pack · 3,50 / st`: how the article is sold and what that comes to. */
-function Conversions({ variant, known, currency }: Priced) {
+function Conversions({ variant, known, currency, loading }: Priced) {
   const t = useWords()
   const format = useFormat()
-  const { pack, perUnit, perPack } = conversionOf(variant, known)
+  const { pack, perUnit, perPack } = conversionOf(
+    variant,
+    loading ? { price: usualAmount, priceUnit: variant.priceUnit } : known,
+  )
   const unit = variant.displayUnitCode
-  const parts = [
-    ...(pack === null ? [] : [t(`product.${pack}`, format.quantity(variant.unitVolume), unit)]),
+  const sold = pack === null ? [] : [t(`product.${pack}`, format.quantity(variant.unitVolume), unit)]
+  const priced = [
     ...(perUnit === null ? [] : [t('product.per-unit', format.money(perUnit, currency), unit)]),
     ...(pack === null || perPack === null
       ? []
       : [t(`product-page.per-${pack}`, format.money(perPack, currency))]),
   ]
-  return parts.length === 0 ? null : (
+  if (sold.length + priced.length === 0) return null
+  return (
     <Text size="s" tone="muted" numeric>
-      {parts.join(' · ')}
+      {loading ? (
+        <>
+          {sold}
+          <span className={ahead}>{['', ...priced].join(' · ')}</span>
+        </>
+      ) : (
+        [...sold, ...priced].join(' · ')
+      )}
     </Text>
   )
 }
 
-function VolumePrices({ variant, known, currency }: Priced) {
+function VolumePrices({ variant, known, currency, loading }: Priced) {
   const t = useWords()
   const format = useFormat()
   const price = known?.price ?? null
-  if (known === undefined || price === null || known.volumePrices.length === 0) return null
   const unit = variant.displayUnitCode
   return (
     <PriceTable
       caption={t('product-page.volume')}
       quantity={null}
-      steps={known.volumePrices.map((step) => ({
-        from: step.from,
-        fromText: t('product-page.from-quantity', format.quantity(step.from), unit),
-        price: format.money(step.price, currency),
-        unit: `/ ${known.priceUnit}`,
-        saving: `−${format.number(100 - (100 * step.price) / price)} %`,
-      }))}
+      waiting={loading ? (variant.volumeSteps ?? 0) : 0}
+      steps={
+        known === undefined || price === null
+          ? []
+          : known.volumePrices.map((step) => ({
+              from: step.from,
+              fromText: t('product-page.from-quantity', format.quantity(step.from), unit),
+              price: format.money(step.price, currency),
+              unit: `/ ${known.priceUnit}`,
+              saving: `−${format.number(100 - (100 * step.price) / price)} %`,
+            }))
+      }
       labels={{
         from: t('product-page.volume-from'),
         price: t('product-page.volume-price'),
@@ -104,8 +125,13 @@ function WarehouseChoice() {
 /** What a buyer may want besides price and add: conversions, volume prices, a warehouse, options, sharing and print. */
 export default function FactsMore({ items, variant }: FactsMoreProps) {
   const prices = useStockPrices(items)
-  const priced = { variant, known: prices.of(variant.code), currency: prices.currency }
   const { user } = useShop()
+  const priced = {
+    variant,
+    known: prices.of(variant.code),
+    currency: prices.currency,
+    loading: prices.loading && user?.temporarilyHidePrices.checked !== true && !variant.isReplacement,
+  }
   const t = useWords()
   const configure = useSetAtom(configuringAtom)
   // A press before this part's code has come would be lost.

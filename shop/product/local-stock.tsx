@@ -3,7 +3,7 @@ import { useFormat, useWords, type WordKey } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
 import { useWarehouses } from './warehouse-calls.ts'
 
-/** What is said of each stock type where goods lie in a chosen warehouse, and whether the number says anything. */
+/** What is said of each stock type where goods lie in a chosen warehouse. */
 const looks: Readonly<
   Record<StockType, { label: WordKey; colour: 'success' | 'gray' | 'warning' | 'info' }>
 > = {
@@ -23,13 +23,12 @@ export default function LocalStock({ stock, unit }: { stock: Stock; unit: string
   const { data } = useWarehouses()
   const name = data?.warehouses.find(({ id }) => id === stock.warehouseId)?.name ?? stock.warehouseId
   const { label, colour } = looks[stock.type]
-  const counted = stock.type === 2 || stock.type === 3
+  // Only some of the sentences say how many.
   return (
     <StockIcon
-      label={t(label, name)}
+      label={t(label, name, `${format.quantity(stock.quantity)} ${unit}`)}
       colour={colour}
       icon="store"
-      {...(counted ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
     />
   )
 }

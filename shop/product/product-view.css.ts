@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { edge, space, vars } from '@tradecounter/ui/theme'
+import { edge, grown, space, vars } from '@tradecounter/ui/theme'
 
 /** The article number: what the eye looks for first. */
 export const numberText = style({
@@ -28,6 +28,9 @@ const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line}`
 
 /** Price and stock, as high as they are with the first day, so that nothing moves when they come. */
 export const known = style({
+  // Whether the add stands beside it is settled by this width, not by what stands in it: nothing wraps when prices come.
+  flex: `1 1 ${grown(56)}`,
+  minInlineSize: 0,
   display: 'grid',
   gap: space(2),
   alignContent: 'start',
@@ -38,3 +41,6 @@ export const knownInCampaign = style([
   known,
   { minBlockSize: `calc(${priceRoom} + 1.3 * ${vars.text.s.size} + ${stockRoom})` },
 ])
+
+/** Keeps the room of words that come with the price. */
+export const ahead = style({ visibility: 'hidden' })

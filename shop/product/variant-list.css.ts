@@ -18,3 +18,6 @@ export const cards = style(onMobileOnly)
 
 /** A price and what it comes to, at the end of a cell and of a card. */
 export const money = style({ textAlign: 'end' })
+
+/** Stock, and that of a chosen warehouse. */
+export const stocks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4) })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { StockPrice } from '@tradecounter/api/contract'
 import { LocalStock } from './local-stock-part.ts'
+import { stocks } from './variant-list.css.ts'
 import { VariantStock, type VariantStockProps } from './variant-stock.tsx'
 
 export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
@@ -8,16 +9,16 @@ export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
   known: StockPrice | undefined
 }
 
-/** Stock of one variant, and below it what the chosen warehouse has, when one is chosen (VAR-12). */
+/** Stock of one variant, and beside it, or below where room is short, what the chosen warehouse has (VAR-12). */
 export function WholeStock({ known, unit, loading }: WholeStockProps) {
   return (
-    <>
+    <div className={stocks}>
       <VariantStock stock={known?.stock} unit={unit} loading={loading} />
       {known?.localStock && (
         <Suspense fallback={null}>
           <LocalStock stock={known.localStock} unit={unit} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -64,4 +64,14 @@ describe('PriceTable', () => {
     rerender(<PriceTable {...props} steps={[]} />)
     expect(container.innerHTML).toBe('')
   })
+
+  it('keeps the room of steps that are on their way, and says that it waits', () => {
+    const { rerender } = render(<PriceTable {...props} steps={[]} waiting={2} />)
+    const table = screen.getByRole('table', { name: 'Volume prices' })
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+    rerender(<PriceTable {...props} waiting={2} />)
+    expect(table.getAttribute('aria-busy')).toBeNull()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+  })
 })

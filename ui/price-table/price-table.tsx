@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Icon } from '../icon/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
 import * as styles from './price-table.css.ts'
 import { reachedStep } from './price-steps.ts'
 
@@ -23,6 +24,8 @@ export interface PriceTableProps {
   caption: string
   /** In any order; none draws nothing. */
   steps: readonly PriceStep[]
+  /** How many steps are on their way: without steps yet, their room is kept. @default 0 */
+  waiting?: number
   /** The quantity in the field beside it; marks the step that it has reached. */
   quantity: number | null
   /** Names of the columns, and the words at the reached step. */
@@ -30,15 +33,17 @@ export interface PriceTableProps {
 }
 
 /** What an article costs by quantity, and which of the prices the chosen quantity has. */
-export function PriceTable({ caption, steps, quantity, labels }: PriceTableProps): JSX.Element | null {
-  if (steps.length === 0) return null
-  const savings = steps.some(({ saving }) => saving !== undefined)
+export function PriceTable(props: PriceTableProps): JSX.Element | null {
+  const { caption, steps, waiting = 0, quantity, labels } = props
+  const ahead = steps.length === 0 ? waiting : 0
+  if (steps.length + ahead === 0) return null
+  const savings = ahead > 0 || steps.some(({ saving }) => saving !== undefined)
   const reached = reachedStep(
     steps.map(({ from }) => from),
     quantity,
   )
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-busy={ahead > 0 || undefined}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -56,6 +61,13 @@ export function PriceTable({ caption, steps, quantity, labels }: PriceTableProps
         </tr>
       </thead>
       <tbody>
+        {Array.from({ length: ahead }, (_, place) => (
+          <tr key={`ahead-${place}`} className={styles.row}>
+            <td colSpan={3} className={styles.from}>
+              <Skeleton shape="text" />
+            </td>
+          </tr>
+        ))}
         {steps.map(({ from, fromText, price, unit, saving }, place) => (
           <tr key={from} className={styles.row} data-reached={place === reached || undefined}>
             <th scope="row" className={styles.from}>

@@ -23,7 +23,7 @@ export function VariantTableRow({ row, columns, active, shows }: VariantTableRow
         )}
         {row.pack !== undefined && <span className={styles.pack}>{row.pack}</span>}
       </th>
-      {shows.customCode && <td className={styles.cell.text}>{row.customCode}</td>}
+      {shows.customCode && <td className={styles.cell.number}>{row.customCode}</td>}
       {columns.map(({ key, numeric = false }) => {
         const cell = row.cells[key]
         return (

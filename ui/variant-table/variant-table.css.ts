@@ -127,12 +127,22 @@ const cellBase = component({
 
 export const cell = styleVariants({
   text: [cellBase],
+  number: [cellBase, { '@layer': { [componentLayer]: { whiteSpace: 'nowrap' } } }],
   // Words in it may break anywhere, so that by itself the column would narrow to one letter. Two lines of stock, or of a
   // price, fit beside the add without space around them: rows stay as high as they were before these came.
-  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(36), paddingBlock: 0 } } }],
+  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(42), paddingBlock: 0 } } }],
   price: [
     cellBase,
-    { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap', paddingBlock: 0 } } },
+    {
+      '@layer': {
+        [componentLayer]: {
+          minInlineSize: grown(36),
+          textAlign: 'end',
+          whiteSpace: 'nowrap',
+          paddingBlock: 0,
+        },
+      },
+    },
   ],
   numeric: [cellBase, { '@layer': { [componentLayer]: { textAlign: 'end', whiteSpace: 'nowrap' } } }],
 })

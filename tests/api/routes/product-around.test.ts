@@ -60,10 +60,19 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
       { from: 100, price: 25_00 },
     ])
     expect(valve.volumePrices).toEqual([])
+    // The page knows how many will come, and of no price.
+    const counts = async (visitor: Visitor) =>
+      (await visitor.get('/api/product/P1')).body.variantList.items.flatMap(
+        ({ code, volumeSteps }: { code: string; volumeSteps?: number }) =>
+          volumeSteps === undefined ? [] : [[code, volumeSteps]],
+      )
+    expect(await counts(buyer)).toEqual([['PIPE', 2]])
+    expect(await counts(new Visitor(shop.api))).toEqual([])
     const shy = new Visitor(shop.api)
     await shy.signIn('shy')
     const { body } = await shy.post('/api/variants/stockprices', { items: ['PIPE'] })
     expect(body.items[0]).toMatchObject({ price: null, volumePrices: [] })
+    expect(await counts(shy)).toEqual([])
   })
 
   it('are accessories, alternatives and the next day of delivery, for visitors too', async () => {
