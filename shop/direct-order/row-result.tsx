@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -29,9 +29,11 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
       problems: left,
     }
   }, [rows, chosen, t])
+  // The press answers at once; thousands of rows follow in pieces that leave room for the next press.
+  const narrowed = useDeferredValue(shown)
   const inSight = useMemo(
-    () => (shown === null ? all : all.filter(({ outcome }) => outcome === shown)),
-    [all, shown],
+    () => (narrowed === null ? all : all.filter(({ outcome }) => outcome === narrowed)),
+    [all, narrowed],
   )
   const summary = t('order-directly.summary', ready, rows.length)
   const result = useRef<HTMLDivElement>(null)

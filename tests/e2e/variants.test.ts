@@ -99,6 +99,27 @@ describe.each([
     const after = await places()
     expect(Math.max(...after.map((place, index) => Math.abs(place - (before[index] ?? 0))))).toBeLessThan(1)
     expect(prices.asked).toHaveLength(1)
+    if (!onMobile) {
+      // Where the table is wider than the window, its head follows too.
+      await page.setViewportSize({ width: 780, height: 420 })
+      await main.getByRole('button', { name: say('product.variants.show-all', 12) }).click()
+      await main.locator('tbody tr:has(th > a)').last().scrollIntoViewIfNeeded()
+      const area = main.getByRole('region').filter({ has: page.locator('thead') })
+      expect(await area.evaluate((table) => table.scrollWidth - table.clientWidth)).toBeGreaterThan(0)
+      const head = area.locator('thead th').first()
+      const room = await page.evaluate(() =>
+        Number.parseFloat(document.documentElement.style.getPropertyValue('--sticky-room')),
+      )
+      expect(room).toBeGreaterThan(40)
+      await expect.poll(async () => Math.abs(((await head.boundingBox())?.y ?? 0) - room)).toBeLessThan(2)
+      const { x, y } = (await head.boundingBox()) ?? { x: 0, y: 0 }
+      const seen = await page.evaluate(
+        (at) => document.elementFromPoint(at.x + 20, at.y + 10)?.closest('thead') !== null,
+        { x, y },
+      )
+      expect(seen).toBe(true)
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
 
     // Nobody sells what has been replaced: there is nothing to ask for.
     await openProduct(page, 'T970021')
@@ -154,7 +175,7 @@ describe.each([
         type,
         type !== 3 && type !== 5,
       ])
-      expect(text).toContain(say(`product.local.${local[type]}`, 'Malmö'))
+      expect(text).toContain(say(`product.local.${local[type]}`, 'Malmö', '12 st'))
     }
     // Gray, warning, success and info; store, delivery and in hold.
     expect(alike(rows.map(({ colour }) => colour))).toEqual([0, 1, 1, 3, 4, 0, 4])

@@ -100,9 +100,9 @@ describe('a chosen warehouse', () => {
   it('is kept in local storage and changes the local stock at once, in one request (VAR-12)', async () => {
     const { calls, gesture } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
     await screen.findByRole('option', { name: 'Malmö' })
-    expect(screen.queryByText('Malmö: delvis i lager')).toBeNull()
+    expect(screen.queryByText('Malmö: 7 st delvis i lager')).toBeNull()
     await gesture.selectOptions(screen.getByLabelText('Lager att visa'), 'Malmö')
-    expect((await screen.findAllByText('Malmö: delvis i lager')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Malmö: 7 st delvis i lager')).length).toBeGreaterThan(0)
     expect(localStorage.getItem('warehouseId')).toBe('MMA')
     const asked = calls.filter(({ path }) => path.endsWith('stockprices')).map(({ body }) => body)
     expect(asked).toEqual([
@@ -114,7 +114,7 @@ describe('a chosen warehouse', () => {
   it('is there again on the next page, from the first request on (VAR-12)', async () => {
     localStorage.setItem('warehouseId', 'STO')
     const { calls } = renderProduct(undefined, { 'POST /api/variants/stockprices': local })
-    expect((await screen.findAllByText('Stockholm: delvis i lager')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Stockholm: 7 st delvis i lager')).length).toBeGreaterThan(0)
     expect(calls.filter(({ path }) => path.endsWith('stockprices'))).toHaveLength(1)
   })
 

@@ -5,6 +5,7 @@ import { bareButton, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { stickyRoom } from '../theme/sticky-room.ts'
+import { roomBelow } from '../theme/media.ts'
 import { stickyHead } from '../theme/table-parts.ts'
 import { extent } from '../theme/extents.ts'
 import { grown, edge, target } from '../theme/sizes.ts'
@@ -12,6 +13,7 @@ import { grown, edge, target } from '../theme/sizes.ts'
 const areaBase = component({
   // Words for listeners are placed in the cells: without this they would widen the page.
   position: 'relative',
+  containerType: 'inline-size',
   inlineSize: '100%',
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
@@ -38,9 +40,12 @@ export const area = styleVariants({
 })
 
 // There the page scrolls, and what focus reaches must not hide under the head.
-globalStyle('[data-fits] > table > tbody :is(a, button, input)', {
+globalStyle('[data-full] > table > tbody :is(a, button, input)', {
   '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
 })
+
+/** On a tablet the add stays in sight for a little less air between the columns. */
+const narrower = { [roomBelow(900)]: { paddingInline: space(2) } }
 
 export const table = component({
   ...type('s'),
@@ -50,10 +55,18 @@ export const table = component({
   color: vars.color.text,
 })
 
+/** Above the numbers of rows, where it is moved over them. */
+export const thead = component({
+  position: 'relative',
+  zIndex: 1,
+  '@media': { print: { translate: 'none !important' } },
+})
+
 export const caption = component({ ...readOnlyAloud })
 
 const headBase = component({
   ...stickyHead,
+  '@container': narrower,
   verticalAlign: 'middle',
   selectors: {
     ...stickyHead.selectors,
@@ -121,6 +134,7 @@ const cellBase = component({
   blockSize: vars.size.row,
   paddingBlock: space(1),
   paddingInline: space(3),
+  '@container': narrower,
   verticalAlign: 'middle',
   selectors: { [`${row}:last-child > &`]: { borderBlockEnd: 'none' } },
 })
@@ -130,13 +144,13 @@ export const cell = styleVariants({
   number: [cellBase, { '@layer': { [componentLayer]: { whiteSpace: 'nowrap' } } }],
   // Words in it may break anywhere, so that by itself the column would narrow to one letter. Two lines of stock, or of a
   // price, fit beside the add without space around them: rows stay as high as they were before these came.
-  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(42), paddingBlock: 0 } } }],
+  stock: [cellBase, { '@layer': { [componentLayer]: { minInlineSize: grown(38), paddingBlock: 0 } } }],
   price: [
     cellBase,
     {
       '@layer': {
         [componentLayer]: {
-          minInlineSize: grown(36),
+          minInlineSize: grown(32),
           textAlign: 'end',
           whiteSpace: 'nowrap',
           paddingBlock: 0,
@@ -154,6 +168,7 @@ export const code = component({
   position: 'sticky',
   insetInlineStart: 0,
   paddingInline: space(3),
+  '@container': narrower,
   background: 'inherit',
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',
@@ -180,6 +195,7 @@ export const add = component({
   ...between,
   paddingBlock: space(1),
   paddingInline: space(3),
+  '@container': narrower,
   inlineSize: '1%',
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { announce } from '../announcer/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { useFollowingHead } from './following-head.ts'
 import { useOverflow } from './overflow.ts'
 import { ColumnHeader } from './column-header.tsx'
 import type { VariantColumn, VariantRow } from './variant-row.ts'
@@ -51,6 +52,8 @@ export function VariantTable(props: VariantTableProps): ReactNode {
   const area = useRef<HTMLDivElement>(null)
   const overflow = useOverflow(area)
   const scrolls = overflow === 'down' || overflow === 'across'
+  const full = maxHeight === null
+  useFollowingHead(area, full && overflow === 'across')
   const hasCustomCode = rows.some((row) => row.customCode !== '')
 
   const header = (column: VariantColumn): ReactNode => (
@@ -70,7 +73,8 @@ export function VariantTable(props: VariantTableProps): ReactNode {
       ref={area}
       className={styles.area[maxHeight ?? 'full']}
       aria-busy={busy}
-      data-fits={overflow === 'none' && maxHeight === null ? '' : undefined}
+      data-full={full ? '' : undefined}
+      data-fits={overflow === 'none' && full ? '' : undefined}
       {...(scrolls && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
     >
       <table className={styles.table}>
@@ -78,7 +82,7 @@ export function VariantTable(props: VariantTableProps): ReactNode {
           {caption}
           <VisuallyHidden>, {labels.sortHint}</VisuallyHidden>
         </caption>
-        <thead>
+        <thead className={styles.thead}>
           <tr>
             {header({ key: 'code', label: labels.number, sortable: true })}
             {hasCustomCode && header({ key: 'customCode', label: labels.customNumber })}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react'
+import { stickyRoom } from '../theme/sticky-room.ts'
+
+/**
+ * Keeps the head of a table in sight, below what sticks to the window's top, where it cannot stick there itself: what scrolls
+ * sideways holds whatever sticks inside it.
+ */
+export function useFollowingHead(element: RefObject<HTMLElement | null>, follows: boolean): void {
+  useEffect(() => {
+    const area = element.current
+    const head = area?.querySelector('thead')
+    if (!follows || !area || !head) return undefined
+    const root = getComputedStyle(document.documentElement)
+    const follow = (): void => {
+      const covered = Number.parseFloat(root.getPropertyValue(stickyRoom)) || 0
+      const { top, height } = area.getBoundingClientRect()
+      head.style.translate = `0 ${Math.max(0, Math.min(covered - top, height - head.offsetHeight))}px`
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      head.style.translate = ''
+    }
+  }, [element, follows])
+}
