@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
@@ -16,6 +16,7 @@ const ChoicesDialog = lazy(() => import('./choices-dialog.tsx'))
 export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {
   const { user } = useShop()
   const t = useWords()
+  const format = useFormat()
   const [shown, setShown] = useState<ImportOutcome | null>(null)
   const [asked, setAsked] = useState<CheckedRow | null>(null)
   const { chosen } = check
@@ -83,7 +84,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
         onShownChange={setShown}
         onChoose={check.chooseArticle}
         onConfigure={(line) => setAsked(rows.find((row) => row.line === line) ?? null)}
-        labels={rowLabels(t)}
+        labels={{ ...rowLabels(t), count: format.count }}
       />
       {asked !== null && (
         <Suspense fallback={null}>

@@ -52,7 +52,7 @@ function Conversions({ variant, known, currency, loading }: Priced) {
   ]
   if (sold.length + priced.length === 0) return null
   return (
-    <Text size="s" tone="muted" numeric>
+    <Text size="s" tone="muted">
       {loading ? (
         <>
           {sold}

@@ -78,7 +78,11 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
               tone="quiet"
               ariaControls={regionId}
               ariaExpanded={showsAll}
-              onClick={() => setShowsAll(!showsAll)}
+              onClick={() => {
+                setShowsAll(!showsAll)
+                // Cards have no height to let go: all of them stand there.
+                setCardCount(showsAll ? cardStep : count)
+              }}
             >
               {showsAll
                 ? t('product.variants.show-less')

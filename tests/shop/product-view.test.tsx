@@ -104,6 +104,10 @@ describe('a product page', () => {
     expect(screen.getByText('Visar 7 av 16')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Visa fler varianter' }))
     expect(cards()).toHaveLength(14)
+    await userEvent.click(screen.getByRole('button', { name: 'Visa alla 16' }))
+    expect(cards()).toHaveLength(16)
+    await userEvent.click(screen.getByRole('button', { name: 'Visa färre' }))
+    expect(cards()).toHaveLength(7)
   })
 
   it('says what replaces a discontinued product, and shows documents and warranty (VAR-1)', () => {

@@ -16,6 +16,8 @@ export interface ImportCheckLabels extends ImportCheckRowLabels {
   /** Names the buttons that narrow the rows. */
   filter: string
   all: string
+  /** How many rows end so, as it is written: "5 000". @default its digits */
+  count?: (rows: number) => string
   /** In place of the rows where none has the outcome that is looked at. */
   none: string
   /** Where not every row can be drawn, which of them are: "1 to 60 of 5,000". */
@@ -40,6 +42,7 @@ export interface ImportCheckGridProps {
 /** What became of each row that was pasted or uploaded, before anything is ordered (DIR-5). */
 export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
   const { caption, rows, counts, shown, onShownChange, onChoose, onConfigure, labels } = props
+  const { count = String } = labels
   const total = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
   const met = importOutcomes.filter((outcome) => counts[outcome] > 0 || outcome === shown)
   const keys = useMemo(() => rows.map(({ line }) => String(line)), [rows])
@@ -56,7 +59,7 @@ export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
               onClick={() => onShownChange(outcome)}
             >
               {outcome === null ? labels.all : labels.outcome[outcome]}{' '}
-              <span className={styles.tabCount}>{outcome === null ? total : counts[outcome]}</span>
+              <span className={styles.tabCount}>{count(outcome === null ? total : counts[outcome])}</span>
             </button>
           </li>
         ))}

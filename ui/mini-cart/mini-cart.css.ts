@@ -3,15 +3,18 @@ import { bareList, display, tabular, type } from '../theme/fragments.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
-import { fixed, edge } from '../theme/sizes.ts'
+import { fixed, edge, grown } from '../theme/sizes.ts'
 import { specified } from '../theme/specified.ts'
 
 export const cart = component({ containerType: 'inline-size', display: 'grid', gap: space(3) })
 
-/** At most 500 px (spec §9); it scrolls by itself above that. */
+/**
+ * At most 500 px (spec §9); it scrolls by itself above that. In a low window less, so that the total below it is in sight:
+ * the rest is the height of a panel's head, foot and total.
+ */
 export const list = component({
   ...bareList,
-  maxBlockSize: specified.miniCartList,
+  maxBlockSize: `max(${grown(56)}, min(${specified.miniCartList}, 100dvh - ${grown(80)} - ${space(8)}))`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   selectors: { '&[aria-busy="true"]': { cursor: 'progress' } },

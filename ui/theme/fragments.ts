@@ -59,6 +59,9 @@ export const articleName: StyleRule = {
   margin: 0,
   fontWeight: vars.font.weightStrong,
   overflowWrap: 'anywhere',
+  // A compound word that is longer than its card parts where the language allows it, before it breaks anywhere.
+  hyphens: 'auto',
+  hyphenateLimitChars: '14 5 5',
 }
 
 /** A link that is a name first: it shows that it leads somewhere when it is pointed at. */
