@@ -16,7 +16,7 @@ const ChoicesDialog = lazy(() => import('./choices-dialog.tsx'))
 export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {
   const { user } = useShop()
   const t = useWords()
-  const format = useFormat()
+  const { count } = useFormat()
   const [shown, setShown] = useState<ImportOutcome | null>(null)
   const [asked, setAsked] = useState<CheckedRow | null>(null)
   const { chosen } = check
@@ -84,7 +84,7 @@ export function RowResult({ check, rows }: { check: RowCheck; rows: readonly Che
         onShownChange={setShown}
         onChoose={check.chooseArticle}
         onConfigure={(line) => setAsked(rows.find((row) => row.line === line) ?? null)}
-        labels={{ ...rowLabels(t), count: format.count }}
+        labels={{ ...rowLabels(t), count }}
       />
       {asked !== null && (
         <Suspense fallback={null}>
