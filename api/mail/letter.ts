@@ -63,8 +63,8 @@ export async function escapedLetter(letter: Letter): Promise<string> {
     ({ number, name, count, price, amount, notes }) =>
       html`<tr>
           <th scope="row" style="${cell}">${number}</th>
-          <td style="${cell}">${name}</td>
-          <td style="${cell};white-space:nowrap">${count}${price && html`<br /><small>${price}</small>`}</td>
+          <td style="${cell}">${name}${price && html`<br /><small>${price}</small>`}</td>
+          <td style="${cell};white-space:nowrap">${count}</td>
           <td style="${amountCell}">${amount}</td>
         </tr>
         ${

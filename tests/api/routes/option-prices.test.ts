@@ -189,5 +189,6 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     const hidden = await mailAfter(shy)
     expect(hidden).toContain('Benlängd: Lång')
     expect(hidden).not.toContain(' kr')
+    expect(hidden).not.toContain('(+')
   })
 })
