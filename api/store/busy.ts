@@ -1,4 +1,4 @@
-/** PostgreSQL: waits that ended (lock, statement), deadlock, too many connections, server starting or stopping; and no connection. */
+/** PostgreSQL: waits that ended (lock, statement), deadlock, too many connections, server starting or stopping, a transaction that stood still too long; and no connection. */
 const postgresBusy = [
   '55P03',
   '57014',
@@ -7,6 +7,7 @@ const postgresBusy = [
   '57P01',
   '57P02',
   '57P03',
+  '25P03',
   'ECONNREFUSED',
   'ECONNRESET',
 ]
@@ -28,6 +29,6 @@ export function isBusy(cause: unknown): boolean {
     // Extended result codes carry the plain one in their low byte.
     (typeof errcode === 'number' && sqliteBusy.includes(errcode % 256)) ||
     (cause instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated/u.test(cause.message))
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable/u.test(cause.message))
   )
 }

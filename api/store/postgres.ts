@@ -28,6 +28,8 @@ export function postgresDialect(databaseUrl: string): PostgresDialect {
       })
       // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
       pool.on('error', () => undefined)
+      // So would one that ends amid a transaction, between two statements: the next of them fails instead, and is told.
+      pool.on('connect', (client) => client.on('error', () => undefined))
       return pool
     },
   })

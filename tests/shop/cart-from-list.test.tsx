@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedLine } from '@tradecounter/api/contract'
 import { configuringAtom } from '@tradecounter/shop/cart'
+import { cartCountAtom } from '@tradecounter/shop/core'
 import { cartPage } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
 import { cartOf } from './purchases.ts'
@@ -48,6 +49,9 @@ const lines = [
 /** Says what is being asked about, in place of the dialog that the frame would open. */
 const Asked = () => <output>{JSON.stringify(useAtomValue(configuringAtom))}</output>
 
+/** What stands beside the cart in the frame. */
+const Count = () => <output>Varukorg: {useAtomValue(cartCountAtom)}</output>
+
 function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buyer | null = buyer) {
   const calls = stubNetwork({
     'GET /api/cart': () => json(cartOf([])),
@@ -62,6 +66,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
     <>
       <View route={{ page: 'cart' }} />
       <Asked />
+      <Count />
     </>,
     { context: shopContext({ user, cartCount: 0 }), answers: { '/api/cart': cartOf([]) } },
   )
@@ -82,6 +87,7 @@ describe('adding from a favourite list', () => {
     expect(posts()).toEqual([])
     await gesture.click(dialog.getByRole('button', { name: 'Lägg i varukorgen' }))
     expect(await screen.findByText('1 rad lades till från Bilen.')).toBeDefined()
+    expect(screen.getByText('Varukorg: 1')).toBeDefined()
     expect(posts()[0]?.body).toEqual({ listId: 'l' })
     expect(posts()[0]?.headers.get('Idempotency-Key')).toBeTruthy()
     const told = within(screen.getByRole('list', { name: 'Att se över från Bilen' }))

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   catalogueVersion,
+  connect,
   insertRows,
   openStore,
   readCatalogueFact,
   writeCatalogueFact,
 } from '../../../api/store/index.ts'
+import { isBusy } from '../../../api/store/busy.ts'
 import { keepHouse } from '../../../api/store/housekeeping.ts'
 import { migrations } from '../../../api/store/migrations/index.ts'
 import { writeOnce } from '../../../api/store/idempotency.ts'
@@ -245,18 +247,45 @@ describe.each(databases)('the store on $name', ({ open }) => {
   })
 })
 
+describe('PostgreSQL', () => {
+  const open = databases[1]?.open
+
+  it('whose server ends a connection amid a transaction leaves nothing of it, and the process goes on', async () => {
+    if (open === undefined) throw new Error('There is no PostgreSQL to test on.')
+    const { store, remove } = await open()
+    const { db } = store
+    const broken = await db
+      .transaction()
+      .execute(async (trx) => {
+        await trx.insertInto('carts').values(cart('c1', 'a')).execute()
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+        await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db)
+        // The end arrives while the transaction asks nothing.
+        await pause(200)
+        await trx.insertInto('carts').values(cart('c2', 'b')).execute()
+      })
+      .catch((cause: unknown) => cause)
+    expect(isBusy(broken)).toBe(true)
+    expect(await db.selectFrom('carts').select('id').execute()).toEqual([])
+    await remove()
+  })
+})
+
 describe('SQLite', () => {
   const [sqlite] = databases
 
   it('commits to the disk, in WAL, and waits for another process', async () => {
     if (sqlite === undefined) throw new Error('SQLite is not among the databases.')
-    const { store, remove } = await sqlite.open()
+    const { settings, remove } = await sqlite.open()
+    // As the shop opens it: the tests' own connection leaves the disk out.
+    const db = connect(settings)
     const pragma = async (name: string) =>
-      Object.values((await sql.raw<object>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0]
+      Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0]
     expect(await pragma('journal_mode')).toBe('wal')
     expect(await pragma('synchronous')).toBe(2)
     expect(await pragma('foreign_keys')).toBe(1)
     expect(await pragma('busy_timeout')).toBe(5000)
+    await db.destroy()
     await remove()
   })
 })
