@@ -72,7 +72,7 @@ const names: Readonly<Record<string, Words>> = {
     'Hanat ja saniteetti',
     'Armatur og sanitær',
     'Armaturer og sanitet',
-    'Taps and sanitary ware',
+    'Taps and sanitaryware',
   ),
   'taps/mixers': words(
     'Blandare',
