@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readSync,
+  rmSync,
+  type WriteStream,
+} from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Refusal } from './article.ts'
 
@@ -7,14 +15,32 @@ import type { Refusal } from './article.ts'
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
+/** The mark tells spreadsheets that it is UTF-8. */
+const heading = '\ufeffline;field;reason;row\r\n'
+
+/** Whether a file is a report of ours: nothing else is taken away, whatever somebody names. */
+function isReport(path: string): boolean {
+  const begins = Buffer.from(heading)
+  const bytes = Buffer.alloc(begins.length)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, bytes)
+  } finally {
+    closeSync(file)
+  }
+  return bytes.equals(begins)
+}
+
 /** The rows that were refused, as a CSV file that is made with the first of them. */
 export class Report {
   readonly path: string
   #file: WriteStream | null = null
   #count = 0
 
+  /** A report of an earlier import is taken away: without one all rows were taken. */
   constructor(path: string) {
     this.path = path
+    if (existsSync(path) && isReport(path)) rmSync(path)
   }
 
   /** Rows refused so far. */
@@ -25,8 +51,7 @@ export class Report {
   async add({ line, field, reason, raw }: Refusal): Promise<void> {
     if (!this.#file) {
       this.#file = createWriteStream(this.path)
-      // The mark tells spreadsheets that it is UTF-8.
-      this.#file.write('\ufeffline;field;reason;row\r\n')
+      this.#file.write(heading)
     }
     this.#count += 1
     const row = `${line};${cell(field)};${cell(reason)};${cell(raw)}\r\n`

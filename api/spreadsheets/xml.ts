@@ -80,7 +80,9 @@ export async function* readXml<T>(bytes: AsyncIterable<Uint8Array>, reader: XmlR
   })
   parser.on('error', (cause) => {
     // Saxes writes `12:5: unclosed tag: ARTICLE`.
-    throw new UnreadableFile(`The XML is broken in line ${cause.message.replace(/^(\d+):\d+: /u, '$1: ')}`)
+    throw new UnreadableFile(
+      `The XML is broken in line ${cause.message.replace(/^(\d+):\d+: /u, '$1: ').replace(/\.?$/u, '.')}`,
+    )
   })
   for await (const text of texts(bytes)) {
     parser.write(text)

@@ -60,7 +60,10 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
     )
   const supplier = childOf(header, 'SUPPLIER')
   facts.source ??= slugOf(
-    textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_IDREF', 'SUPPLIER_NAME') || textOf(catalog, 'CATALOG_ID'),
+    textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_NAME') ||
+      // Version 2005 names the supplier in the header itself; a catalogue's id may be another with each edition.
+      textOf(header, 'SUPPLIER_IDREF') ||
+      textOf(catalog, 'CATALOG_ID'),
   )
   const notes: State['notes'] = []
   const note = (what: string, line: number) => void notes.push({ kind: 'left-out', what, line })

@@ -263,6 +263,15 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(refusals[0]).toContain(`${line} ${reason}`)
   })
 
+  it('knows the supplier of version 2005 by its reference, whatever the catalogue is called', async () => {
+    const file = small(article('S-1')).replace(
+      '<SUPPLIER><SUPPLIER_NAME>Smått</SUPPLIER_NAME></SUPPLIER>',
+      '<SUPPLIER_IDREF type="duns">31 415</SUPPLIER_IDREF>',
+    )
+    const named = file.replace('<CATALOG>', '<CATALOG><CATALOG_ID>2026-1</CATALOG_ID>')
+    expect(await importBytes(store, named)).toMatchObject({ refusals: [], source: '31-415' })
+  })
+
   it("keeps features apart from the shop's own filters, and says which values it leaves out", async () => {
     const features = feature('Brand', ['Vento']) + feature('EF000001', ['EV000001', 'EV000002'])
     const { leftOut } = await importBytes(store, small(article('U-2', { features })))
