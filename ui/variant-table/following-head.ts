@@ -10,16 +10,14 @@ export function useFollowingHead(element: RefObject<HTMLElement | null>, follows
     const area = element.current
     const head = area?.querySelector('thead')
     if (!follows || !area || !head) return undefined
-    const root = getComputedStyle(document.documentElement)
     const follow = (): void => {
-      const covered = Number.parseFloat(root.getPropertyValue(stickyRoom)) || 0
       const { top, height } = area.getBoundingClientRect()
-      head.style.translate = `0 ${Math.max(0, Math.min(covered - top, height - head.offsetHeight))}px`
+      head.style.translate = `0 clamp(0px, var(${stickyRoom}, 0px) - ${top}px, ${height - head.offsetHeight}px)`
     }
     follow()
-    window.addEventListener('scroll', follow, { passive: true })
+    addEventListener('scroll', follow)
     return () => {
-      window.removeEventListener('scroll', follow)
+      removeEventListener('scroll', follow)
       head.style.translate = ''
     }
   }, [element, follows])

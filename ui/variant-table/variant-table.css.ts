@@ -17,8 +17,6 @@ const areaBase = component({
   inlineSize: '100%',
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
-  // Rows that focus reaches must not hide under the sticky head.
-  scrollPaddingBlockStart: space(12),
   background: vars.color.surfaceRaised,
   border: `${edge.hair} solid ${vars.color.border}`,
   borderRadius: vars.radius.m,
@@ -39,11 +37,6 @@ export const area = styleVariants({
   full: [areaBase, { '@layer': { [componentLayer]: unscrolled } }],
 })
 
-// There the page scrolls, and what focus reaches must not hide under the head.
-globalStyle('[data-full] > table > tbody :is(a, button, input)', {
-  '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
-})
-
 /** On a tablet the add stays in sight for a little less air between the columns. */
 const narrower = { [roomBelow(900)]: { paddingInline: space(2) } }
 
@@ -53,6 +46,11 @@ export const table = component({
   borderCollapse: 'separate',
   borderSpacing: 0,
   color: vars.color.text,
+})
+
+// What focus reaches must not hide under the head, whether the page scrolls or the area.
+globalStyle(`${table} > tbody :is(a, button, input)`, {
+  '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
 })
 
 /** Above the numbers of rows, where it is moved over them. */

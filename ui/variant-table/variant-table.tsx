@@ -73,7 +73,6 @@ export function VariantTable(props: VariantTableProps): ReactNode {
       ref={area}
       className={styles.area[maxHeight ?? 'full']}
       aria-busy={busy}
-      data-full={full ? '' : undefined}
       data-fits={overflow === 'none' && full ? '' : undefined}
       {...(scrolls && { role: 'region', 'aria-label': labels.scrollArea, tabIndex: 0 })}
     >
