@@ -68,7 +68,7 @@ export const testProjects: TestProjectConfiguration[] = [
     testTimeout: 60_000,
     hookTimeout: 120_000,
   }),
-  inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000 }),
+  inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000, hookTimeout: 60_000 }),
   inNode('visual', ['tests/visual/**/*.test.ts'], {
     testTimeout: 60_000,
     fileParallelism: false,
