@@ -20,6 +20,7 @@ it.each([
   'sid=1; w=2',
   'cookie_consent=',
   'cookie_consent=C9',
+  'cookie_consent=C0003',
   'x_cookie_consent=C0001',
   'a=cookie_consent=C0001',
 ])('shows the question to a browser that has the cookies %j', (cookie) => {
