@@ -22,6 +22,8 @@ async function searchField(page: Page, isMobile: boolean): Promise<Locator> {
     await inHeader.focus()
     return inHeader
   }
+  // Before the page's script is there a tap leads into the field itself, and no overlay comes.
+  await settled(page)
   await inHeader.tap()
   const inOverlay = page.getByRole('dialog').getByRole('combobox')
   await inOverlay.waitFor()
