@@ -63,6 +63,8 @@ it('asks once, tells of what is done after a yes, and takes all of it back on a 
   await open(list)
   await banner(page).waitFor()
   await settled(page)
+  // Until then the question of the first paint stands there, which hears nothing.
+  await page.locator('#question-ahead').waitFor({ state: 'detached' })
   expect([told, await events(page, 'search'), await fingerprint(page)]).toEqual([[], [], null])
   // It takes no focus, and is what the keyboard comes to first.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
