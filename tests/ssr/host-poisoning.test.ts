@@ -95,7 +95,10 @@ const addressed = (): string[] => [
   '/',
   '/en',
   '/search?parameters.SearchPhrase=ventil',
-  `${category}?parameters.page=2`,
+  '/search?parameters.page=2',
+  category,
+  // Behind its end: a redirect.
+  `${category}?parameters.page=99`,
   product,
   `/en${product}`,
   '/cart',
@@ -143,7 +146,7 @@ describe('an answer in which an address of the shop stands', () => {
         .map(statusOf)
         .filter((status) => status === 200).length,
     ).toBeGreaterThan(10)
-    expect(Object.values(own).filter((answer) => /^location: /imu.test(answer))).toHaveLength(4)
+    expect(Object.values(own).filter((answer) => /^location: /imu.test(answer))).toHaveLength(5)
     const origin = `http://localhost:${host.port}`
     expect(Object.values(own).filter((answer) => answer.includes(origin)).length).toBeGreaterThan(10)
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import type { VariantColumn } from './variant-row.ts'
 import type { SortDirection } from './variant-sorting.ts'
-import * as styles from './variant-table.css.ts'
+import * as styles from './variant-table-head.css.ts'
 
 interface ColumnHeaderProps {
   column: VariantColumn

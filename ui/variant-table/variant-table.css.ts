@@ -1,14 +1,12 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { space } from '../theme/space.ts'
-import { bareButton, readOnlyAloud, tabular, type } from '../theme/fragments.ts'
+import { readOnlyAloud, tabular, type } from '../theme/fragments.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
-import { stickyRoom } from '../theme/sticky-room.ts'
-import { roomBelow } from '../theme/media.ts'
-import { stickyHead } from '../theme/table-parts.ts'
 import { extent } from '../theme/extents.ts'
 import { grown, edge, target } from '../theme/sizes.ts'
+import { narrower } from './variant-table-head.css.ts'
 
 const areaBase = component({
   // Words for listeners are placed in the cells: without this they would widen the page.
@@ -37,9 +35,6 @@ export const area = styleVariants({
   full: [areaBase, { '@layer': { [componentLayer]: unscrolled } }],
 })
 
-/** On a tablet the add stays in sight for a little less air between the columns. */
-const narrower = { [roomBelow(900)]: { paddingInline: space(2) } }
-
 export const table = component({
   ...type('s'),
   inlineSize: '100%',
@@ -53,68 +48,7 @@ globalStyle(`${table} > tbody :is(a, button, input)`, {
   '@layer': { [componentLayer]: { scrollMarginBlockStart: space(12) } },
 })
 
-/** Above the numbers of rows, where it is moved over them. */
-export const thead = component({
-  position: 'relative',
-  zIndex: 1,
-  '@media': { print: { translate: 'none !important' } },
-})
-
 export const caption = component({ ...readOnlyAloud })
-
-const headBase = component({
-  ...stickyHead,
-  '@container': narrower,
-  verticalAlign: 'middle',
-  selectors: {
-    ...stickyHead.selectors,
-    '[data-fits] &': { insetBlockStart: `var(${stickyRoom}, 0px)` },
-  },
-})
-
-const toEnd = { '@layer': { [componentLayer]: { textAlign: 'end' } } } as const
-
-export const head = styleVariants({ text: [headBase], numeric: [headBase, toEnd] })
-
-export const addHead = headBase
-
-export const sort = component({
-  ...bareButton,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1),
-  minBlockSize: target.least,
-  borderRadius: vars.radius.s,
-  ':hover': { color: vars.color.link },
-  // The words stand over the figures, the arrow on their other side.
-  selectors: { '[data-numeric] > &': { flexDirection: 'row-reverse' } },
-  '@media': {
-    '(pointer: coarse)': { minBlockSize: target.finger },
-    // A box of its own is left empty in the heads that a browser repeats on every sheet.
-    print: { display: 'contents' },
-  },
-})
-
-const arrowBase = component({
-  display: 'inline-flex',
-  transition: `opacity ${vars.motion.fast}`,
-  '@media': { print: { display: 'none' } },
-})
-
-export const arrow = styleVariants({
-  on: [arrowBase],
-  idle: [
-    arrowBase,
-    {
-      '@layer': {
-        [componentLayer]: {
-          opacity: 0.45,
-          selectors: { [`${sort}:hover &, ${sort}:focus-visible &`]: { opacity: 1 } },
-        },
-      },
-    },
-  ],
-})
 
 export const row = component({
   background: vars.color.surfaceRaised,

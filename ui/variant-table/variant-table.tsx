@@ -8,6 +8,7 @@ import { ColumnHeader } from './column-header.tsx'
 import type { VariantColumn, VariantRow } from './variant-row.ts'
 import type { SortDirection } from './variant-sorting.ts'
 import { VariantTableRow } from './variant-table-row.tsx'
+import * as headStyles from './variant-table-head.css.ts'
 import * as styles from './variant-table.css.ts'
 
 export interface VariantSort {
@@ -81,14 +82,14 @@ export function VariantTable(props: VariantTableProps): ReactNode {
           {caption}
           <VisuallyHidden>, {labels.sortHint}</VisuallyHidden>
         </caption>
-        <thead className={styles.thead}>
+        <thead className={headStyles.thead}>
           <tr>
             {header({ key: 'code', label: labels.number, sortable: true })}
             {hasCustomCode && header({ key: 'customCode', label: labels.customNumber })}
             {columns.map(header)}
             {hasStock && header({ key: 'stock', label: labels.stock })}
             {hasPrice && header({ key: 'price', label: labels.price, numeric: true })}
-            <th scope="col" className={styles.addHead}>
+            <th scope="col" className={headStyles.addHead}>
               <VisuallyHidden>{labels.add}</VisuallyHidden>
             </th>
           </tr>
