@@ -1,14 +1,14 @@
 import type { ValuesByTerm } from './attribute-terms.ts'
+import { hasBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Field } from './fields.ts'
 import { labelAttribute } from './file.ts'
-import { kindsOf, waysOf } from './meaning.ts'
+import { kindsOf, termsOf, waysOf, type Meaning } from './meaning.ts'
 import type { Understood } from './phrase.ts'
 import type { Postings } from './postings.ts'
-import { wantedOf } from './wanted.ts'
 
 /** Tells the words that say what a thing is (`press coupling`) from those that say what it is like (`stainless`). */
-export function openKinds(postings: Postings, columns: Columns, byTerm: ValuesByTerm) {
+export function openKinds({ having }: Postings, columns: Columns, byTerm: ValuesByTerm) {
   /** Whether a word names a value of the catalogue's own attributes: a material, a colour, a size. */
   const isValue = ({ meaning }: Understood): boolean =>
     meaning !== null &&
@@ -26,19 +26,25 @@ export function openKinds(postings: Postings, columns: Columns, byTerm: ValuesBy
     return kinds.length < words.length ? kinds : []
   }
 
+  /** Tells whether a product is called by a word; a value may stand among its attributes as well. */
+  const called = (word: Understood, meaning: Meaning): ((product: number) => boolean) => {
+    const among: Field[] = isValue(word) ? ['name', 'attributes'] : ['name']
+    const ways = waysOf(meaning).flatMap(({ leaves }) =>
+      among.map((field) => leaves.map((leaf) => having(termsOf(leaf), field))),
+    )
+    return (product) => ways.some((way) => way.every((bits) => hasBit(bits, product)))
+  }
+
   return {
     only,
     /**
-     * Whether no product is called what the words say: those that have them all only tell of it. Of `stainless press
+     * Whether none of the products that have all words is called what they say: they only tell of it. Of `stainless press
      * coupling` couplings are meant, not stainless pipe with couplings in its text.
      */
-    isBeside: (words: readonly Understood[]): boolean =>
-      only(words).length > 0 &&
-      !postings.haveAll(
-        words.flatMap((word) => {
-          const among: Field[] = isValue(word) ? ['name', 'attributes'] : ['name']
-          return word.meaning ? [{ wanted: wantedOf(word.meaning), among }] : []
-        }),
-      ),
+    isBeside(words: readonly Understood[], products: Uint32Array): boolean {
+      if (only(words).length === 0) return false
+      const parts = words.flatMap((word) => (word.meaning ? [called(word, word.meaning)] : []))
+      return !products.some((product) => parts.every((isCalled) => isCalled(product)))
+    },
   }
 }

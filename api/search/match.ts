@@ -114,7 +114,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
       const parts = partsOf(known)
       if (parts.length === 0) return null
       const strict = find({ all: parts })
-      if (strict.length > fewProducts || (strict.length > 0 && !kinds.isBeside(known))) {
+      if (strict.length > fewProducts || (strict.length > 0 && !kinds.isBeside(known, strict))) {
         return matchesOf(asked, strict, scoresOf(strict, asked), false)
       }
       const meant = kinds.only(known)
@@ -157,7 +157,9 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
       if (words.length === 0) return null
       const products = withAll(words)
       const isWhole = words.every(({ isOpen }) => !isOpen)
-      const isOther = products.length === 0 || (isWhole && kinds.isBeside(words))
+      // Some of too many products say nothing of the others.
+      const all = isWhole && products.length === mostBegun ? find({ all: partsOf(words) }) : products
+      const isOther = products.length === 0 || (isWhole && kinds.isBeside(words, all))
       const meant = isOther ? kinds.only(words) : []
       const called = meant.length > 0 ? found(find({ all: partsOf(meant) }, 'name', most)) : products
       const isFewer = words.length > 1 && products.length === 0

@@ -45,17 +45,6 @@ export function openPostings({ rows, addRows, addBegun, living }: Tables) {
     find(wanted: Wanted, field: Field = 'anywhere', limit = 0): Uint32Array {
       return rowsOf(living(bitsOf(wanted, field)), limit)
     },
-    /** Whether some product has every part, each among its own fields. */
-    haveAll(parts: ReadonlyArray<{ wanted: Wanted; among: readonly Field[] }>): boolean {
-      const [first, ...others] = parts.map(({ wanted, among }) => {
-        const bits = noBits(rows)
-        for (const field of among) addBits(bits, bitsOf(wanted, field))
-        return bits
-      })
-      if (!first) return false
-      for (const other of others) keepBits(first, other)
-      return rowsOf(living(first), 1).length > 0
-    },
     /** Products with one of the terms in a field, some of which may be gone. Not to be changed. */
     having: (terms: readonly string[], field: Field): Bits => having({ terms, field }),
   }
