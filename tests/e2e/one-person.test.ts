@@ -161,7 +161,11 @@ it("keeps a customer's page in the browser's memory, covered, and gives it back 
     })
     return seen.jsonValue()
   }
-  expect(await leaveAndReturn(async () => {})).toEqual({ kept: true, covered: true })
+  let back = await leaveAndReturn(async () => {})
+  // Chromium called its own way back off: that says nothing of the page, and it goes again.
+  for (let turn = 0; turn < 3 && back?.why?.includes('"navigation-canceled"') === true; turn += 1)
+    back = await leaveAndReturn(async () => {})
+  expect(back).toEqual({ kept: true, covered: true })
   await page.waitForFunction(() => document.body.style.visibility !== 'hidden')
   expect(await page.getByRole('banner').innerText()).toContain(say('account.account'))
 
