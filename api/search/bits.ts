@@ -36,22 +36,19 @@ function countOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** The rows of a set, ascending; the first `limit` of them, all when it is 0. */
-export function rowsOf(bits: Bits, limit = 0): Uint32Array {
-  const most = limit === 0 ? Infinity : limit
+/** The rows of a set, ascending. Of a stretch of one `first` is the place of its first word. */
+export function rowsOf(bits: Bits, first = 0): Uint32Array {
   let size = 0
-  let end = 0
-  for (; end < bits.length && size < most; end++) {
-    const word = bits[end] ?? 0
+  for (let at = 0; at < bits.length; at++) {
+    const word = bits[at] ?? 0
     if (word !== 0) size += countOf(word)
   }
   const rows = new Uint32Array(size)
-  let place = 0
-  for (let at = 0; at < end; at++) {
+  for (let at = 0, place = 0; place < size; at++) {
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
       // The lowest bit that is set.
-      rows[place++] = (at << 5) + 31 - Math.clz32(word & -word)
+      rows[place++] = ((first + at) << 5) + 31 - Math.clz32(word & -word)
     }
   }
-  return size > most ? rows.slice(0, limit) : rows
+  return rows
 }

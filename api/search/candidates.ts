@@ -1,6 +1,6 @@
 import { productOfVariant as rowOfVariant } from './columns.ts'
 import type { Index, Tongue } from './index-reader.ts'
-import type { Matches } from './match.ts'
+import type { Matches } from './matches.ts'
 import type { ListRequest } from './protocol.ts'
 
 /** An article number beats every word. */

@@ -1,6 +1,6 @@
 import type { IndexFacts } from './file.ts'
 import type { IndexTexts } from './value-words.ts'
-import { fold, wordsOf } from './words.ts'
+import { askedWords, fold, wordsOf } from './words.ts'
 
 /** A category by its name in one language. */
 export interface CategoryName {
@@ -23,7 +23,7 @@ export function categoryNames(facts: IndexFacts, texts: IndexTexts) {
   return {
     /** The first `most` categories whose name has a word that begins like each word of the phrase. */
     named(phrase: string, most: number): CategoryName[] {
-      const asked = wordsOf(phrase).map((word) => word.term)
+      const asked = askedWords(phrase).map((word) => word.term)
       if (asked.length === 0) return []
       return categories
         .filter(({ terms, whole }) =>

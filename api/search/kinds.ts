@@ -48,3 +48,5 @@ export function openKinds({ having }: Postings, columns: Columns, byTerm: Values
     },
   }
 }
+
+export type Kinds = ReturnType<typeof openKinds>

@@ -6,7 +6,7 @@ const mostWords = 32
 
 /** Which values the words of a phrase name. */
 export interface NamedValues {
-  /** By value: a bit for each word that names it. */
+  /** By value: a bit for each word that names it; empty when no value is named. */
   masks: Uint32Array
   /** Words that name a value at all. */
   words: number
@@ -18,11 +18,12 @@ export function namedValues(
   byTerm: ValuesByTerm,
   terms: ReadonlyArray<readonly string[]>,
 ): NamedValues {
-  const masks = new Uint32Array(attributeOf.length)
+  let masks = new Uint32Array(0)
   let words = 0
   for (const own of terms) {
     const values = own.flatMap((term) => byTerm.get(term) ?? [])
     if (values.length === 0 || words === mostWords) continue
+    if (words === 0) masks = new Uint32Array(attributeOf.length)
     for (const value of values) masks[value] = (masks[value] ?? 0) | (1 << words)
     words += 1
   }

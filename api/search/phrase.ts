@@ -2,7 +2,7 @@ import { endsOf } from './compound-parts.ts'
 import { alone, kindsOf, waysOf, type Meaning } from './meaning.ts'
 import { begunMeanings, spansOf, type Span, type Synonym } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { wordsOf, type Word } from './words.ts'
+import { askedWords, type Word } from './words.ts'
 
 /** A word of a phrase with what the catalogue takes it for; null when it knows nothing like it. */
 export interface Understood {
@@ -61,7 +61,7 @@ function together(words: readonly Word[], vocabulary: Vocabulary): Meaning | nul
 
 /** What trade names mean. */
 const meanings = (means: readonly string[], vocabulary: Vocabulary): Meaning[] =>
-  means.flatMap((each) => together(joined(wordsOf(each), vocabulary), vocabulary) ?? [])
+  means.flatMap((each) => together(joined(askedWords(each), vocabulary), vocabulary) ?? [])
 
 /** A guess at what a word might be. It is worth nothing where the word is known. */
 const isGuess = (meaning: Meaning | null): boolean =>
@@ -152,7 +152,7 @@ const once = (words: readonly Word[]): Word[] =>
 
 function understandWords(phrase: string, reading: Reading): Understood[] {
   const { vocabulary, synonyms = [], lastIsOpen = false } = reading
-  const written = once(wordsOf(phrase))
+  const written = once(askedWords(phrase))
   const spans = synonyms.length > 0 ? spansOf(written, synonyms, vocabulary.language) : []
   const result: Understood[] = []
   let from = 0

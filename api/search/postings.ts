@@ -7,10 +7,29 @@ import type { Wanted } from './wanted.ts'
 /** Bytes in which a language keeps the products of the latest words. */
 const wordMemory = 4e6
 
+/** Words of a set that are looked at together at first; twice as many each time that they were not enough. */
+const stretch = 32
+
+/** The words of a set from one place to another. */
+type Stretches = (from: number, to: number) => Bits
+
 type Asked = ({ terms: readonly string[] } | { begins: string }) & { field: Field }
 
+/** What several sets come to, each of which is asked for stretch by stretch. */
+const joined = (parts: readonly Stretches[], join: (bits: Bits, others: Bits) => void): Stretches => {
+  const [first, ...others] = parts
+  if (!first) return () => noBits(0)
+  if (others.length === 0) return first
+  return (from, to) => {
+    const bits = first(from, to).slice()
+    for (const other of others) join(bits, other(from, to))
+    return bits
+  }
+}
 /** Asks the index of one language for products. */
 export function openPostings({ rows, addRows, addBegun, living }: Tables) {
+  const words = noBits(rows).length
+
   /** Products of words and beginnings that are asked for again and again, in whatever phrase. */
   const having = remembered(
     wordMemory,
@@ -25,25 +44,31 @@ export function openPostings({ rows, addRows, addBegun, living }: Tables) {
     (bits) => 200 + bits.byteLength,
   )
 
-  const joined = (parts: readonly Wanted[], field: Field, join: (bits: Bits, others: Bits) => void): Bits => {
-    const [first, ...others] = parts
-    if (!first) return noBits(rows)
-    if (others.length === 0) return bitsOf(first, field)
-    const bits = bitsOf(first, field).slice()
-    for (const other of others) join(bits, bitsOf(other, field))
-    return bits
-  }
-  /** All that is wanted, dead products too. Others may have the same set: it is not to be changed. */
-  function bitsOf(wanted: Wanted, field: Field): Bits {
-    if ('all' in wanted) return joined(wanted.all, field, keepBits)
-    if ('any' in wanted) return joined(wanted.any, field, addBits)
-    return having({ ...wanted, field })
+  /** All that is wanted, dead products too. Others may have the same sets: they are not to be changed. */
+  function stretchesOf(wanted: Wanted, field: Field): Stretches {
+    const part = (each: Wanted) => stretchesOf(each, field)
+    if ('all' in wanted) return joined(wanted.all.map(part), keepBits)
+    if ('any' in wanted) return joined(wanted.any.map(part), addBits)
+    const bits = having({ ...wanted, field })
+    return (from, to) => bits.subarray(from, to)
   }
 
   return {
-    /** Rows of the products that are wanted, ascending; the first `limit` of them, all when it is 0. */
-    find(wanted: Wanted, field: Field = 'anywhere', limit = 0): Uint32Array {
-      return rowsOf(living(bitsOf(wanted, field)), limit)
+    /** Rows of the products that are wanted, ascending. */
+    find: (wanted: Wanted, field: Field = 'anywhere'): Uint32Array =>
+      rowsOf(living(stretchesOf(wanted, field)(0, words))),
+    /** The first `limit` of them: no more is looked at than is needed to have so many. */
+    findFirst(limit: number, wanted: Wanted, field: Field = 'anywhere'): Uint32Array {
+      const first = new Uint32Array(limit)
+      const stretches = stretchesOf(wanted, field)
+      let size = 0
+      for (let from = 0, length = stretch; from < words && size < limit; from += length, length *= 2) {
+        const found = rowsOf(living(stretches(from, from + length), from), from)
+        const fitting = found.subarray(0, limit - size)
+        first.set(fitting, size)
+        size += fitting.length
+      }
+      return first.subarray(0, size)
     },
     /** Products with one of the terms in a field, some of which may be gone. Not to be changed. */
     having: (terms: readonly string[], field: Field): Bits => having({ terms, field }),

@@ -53,8 +53,9 @@ export function openScorer({ having }: Postings, columns: Columns, byTerm: Value
 
   /** Two measures mean one article that has both, not a product that has each in another. */
   const rewardAgreement = (products: Uint32Array, scores: Float32Array, phrase: Phrase) => {
-    const named = namedValues(columns, byTerm, telling(phrase))
-    if (named.words < 2) return
+    const terms = telling(phrase)
+    const named = terms.length < 2 ? null : namedValues(columns, byTerm, terms)
+    if (named === null || named.words < 2) return
     for (let at = 0; at < products.length; at++) {
       scores[at] = (scores[at] ?? 0) + points.agreed * bestAgreement(columns, products[at] ?? 0, named)
     }

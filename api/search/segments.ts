@@ -119,9 +119,9 @@ export function openSegments(
     prepare,
     rows,
     ...words,
-    living(bits) {
+    living(bits, first = 0) {
       const alive = bits.slice()
-      dropBits(alive, dead)
+      dropBits(alive, dead.subarray(first))
       return alive
     },
     isDead: (row) => hasBit(dead, row),

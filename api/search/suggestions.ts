@@ -1,5 +1,5 @@
 import type { Tongue } from './index-reader.ts'
-import { wordsOf } from './words.ts'
+import { askedWords } from './words.ts'
 
 /** Suggestions that are shown, and how many beginnings are looked at for them. */
 const most = 6
@@ -10,7 +10,7 @@ const looked = 2 * most
  * something for the reader: `limits` has a 1 for each product that counts, all do when it is null.
  */
 export function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array | null): string[] {
-  const words = wordsOf(phrase)
+  const words = askedWords(phrase)
   const last = words.at(-1)
   if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
   const lead = words.slice(0, -1).map((word) => word.written)

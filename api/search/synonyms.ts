@@ -1,6 +1,7 @@
 import { endsOf } from './compound-parts.ts'
 import { stemOf, type Language } from './languages.ts'
-import { fold, wordsOf, type Word } from './words.ts'
+import { remembered } from './remembered.ts'
+import { askedWords, fold, wordsOf, type Word } from './words.ts'
 
 /** What people ask for, and the words of the catalogue that each mean it. */
 export interface Synonym {
@@ -22,6 +23,8 @@ const longest = 80
 const shortestStart = 3
 /** Synonyms that begin alike, the shortest first: enough for a word that is being written. */
 const mostBegun = 8
+/** Stems that are kept: of the words of a phrase and of the trade names that it may hold. */
+const mostStems = 2000
 
 const cut = (side: string): string[] =>
   side
@@ -64,8 +67,13 @@ export function readSynonyms(text: string): { synonyms: Synonym[]; mistakes: str
   return { synonyms, mistakes }
 }
 
-const termsOf = (text: string): string[] => wordsOf(text).map((word) => word.term)
-const stemmed = (language: Language, { written }: Word): string => fold(stemOf(language, written))
+const termsOf = (text: string): string[] => askedWords(text).map((word) => word.term)
+const stemIn = remembered(
+  mostStems,
+  ({ language, written }) => `${language} ${written}`,
+  ({ language, written }: { language: Language; written: string }) => fold(stemOf(language, written)),
+)
+const stemmed = (language: Language, { written }: Word): string => stemIn({ language, written })
 
 /** Puts lists together; what a later one says of a word counts, in place of what earlier ones say. */
 export function synonymList(lists: ReadonlyArray<readonly Synonym[]>, language: Language): SynonymList {
@@ -112,7 +120,7 @@ export interface Span {
 /** Where the synonyms stand among the words of a phrase; of those that begin at one word the longest. */
 export function spansOf(words: readonly Word[], synonyms: readonly Synonym[], language: Language): Span[] {
   const asked = synonyms
-    .map(({ asked: text, means }) => ({ asked: wordsOf(text), means }))
+    .map(({ asked: text, means }) => ({ asked: askedWords(text), means }))
     .toSorted((a, b) => b.asked.length - a.asked.length)
   const spans: Span[] = []
   for (let at = 0; at < words.length; at++) {
@@ -152,7 +160,7 @@ function* stretches(words: readonly Word[]): Generator<Word[]> {
 
 /** The synonyms of a list that a phrase may hold: whole, begun, or as the end of a compound. */
 export function synonymsIn(list: SynonymList, phrase: string, language: Language): Synonym[] {
-  const words = wordsOf(phrase)
+  const words = askedWords(phrase)
   const firsts = new Set(words.flatMap((word) => [word.term, stemmed(language, word), ...endsOf(word)]))
   const whole = [...firsts].flatMap((first) => list.byFirst.get(first) ?? [])
   const begun = [...stretches(words)].flatMap((stretch) =>

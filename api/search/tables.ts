@@ -26,8 +26,11 @@ export interface Tables {
   addBegun(bits: Bits, start: string, field: Field): void
   /** Whether any product, dead ones too, has the term in a field. */
   stands(term: string, field: Field): boolean
-  /** A set without products that are gone or have a newer row: the same set when there are none such. */
-  living(bits: Bits): Bits
+  /**
+   * A set without products that are gone or have a newer row: the same set when there are none such. Of a stretch of one
+   * `first` is the place of its first word.
+   */
+  living(bits: Bits, first?: number): Bits
   /** Whether a product's row is one of a product that is gone or has a newer one. */
   isDead(row: number): boolean
 }

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } from './units.ts'
 
 /** One word of a text or phrase. */
@@ -11,6 +12,9 @@ export interface Word {
   /** What it is in a phrase when nothing is called so, if that is not its parts: `c16` is `c` and `16`. */
   split?: readonly Word[]
 }
+
+/** Phrases and trade names whose words are kept. */
+const mostAsked = 2000
 
 const vulgar: Record<string, string> = {
   '½': '1/2',
@@ -124,6 +128,12 @@ export function wordsOf(text: string): Word[] {
   }
   return words
 }
+
+/**
+ * The words of what somebody asks for, or of a trade name: they are needed again and again while it is answered. Not to be
+ * changed.
+ */
+export const askedWords: (text: string) => readonly Word[] = remembered(mostAsked, String, wordsOf)
 
 /** Every word of a text and its parts: what an index row holds. */
 export function indexedWords(text: string): Word[] {
