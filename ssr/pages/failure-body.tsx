@@ -6,15 +6,15 @@ import { Container, Inline } from '@tradecounter/ui/layout'
 import { PageError } from '@tradecounter/ui/page-error'
 import { renderToString } from 'react-dom/server'
 
+/** What has failed: a page, which can be tried again, or the service's part of a sign-out, of which the browser has done its own. */
+export type FailureTold = { told: 'failed'; status: number; href: string } | { told: 'half-signed-out' }
+
 /** What a page of a fault is drawn from: nothing that the api would have to be asked for. */
-export interface FailureInput {
-  /** Of the group `common`. */
+export type FailureInput = FailureTold & {
+  /** Of the groups `common` and `account`. */
   words: ShopContext['words']
   brand: ShopContext['brand']
   siteName: string
-  status: number
-  /** Where to try again: the address that failed. */
-  href: string
   /** The start page in the reader's language. */
   homeHref: string
   /** What support finds the fault by. */
@@ -23,8 +23,13 @@ export interface FailureInput {
 
 /** The calm page in place of one that failed (SHELL-10). It needs no script. */
 export function renderFailure(input: FailureInput): { title: string; body: string } {
-  const { words, brand, siteName, status, href, homeHref, requestId } = input
-  const title = words['common.failed.title'] ?? String(status)
+  const { words, brand, siteName, homeHref, requestId } = input
+  const status = input.told === 'failed' ? input.status : 503
+  const again = input.told === 'failed' ? input.href : null
+  const [title = String(status), text = ''] =
+    input.told === 'failed'
+      ? [words['common.failed.title'], words['common.failed.text']]
+      : [words['account.half-signed-out.title'], words['account.half-signed-out.text']]
   const body = renderToString(
     <main>
       <Container>
@@ -32,13 +37,15 @@ export function renderFailure(input: FailureInput): { title: string; body: strin
           logo={<BrandLogo brand={brand} title={siteName} />}
           code={String(status)}
           title={title}
-          text={words['common.failed.text'] ?? ''}
+          text={text}
           action={
             <Inline>
-              <ButtonLink href={href} tone="accent">
-                {words['common.retry'] ?? href}
-              </ButtonLink>
-              {href !== homeHref && (
+              {again !== null && (
+                <ButtonLink href={again} tone="accent">
+                  {words['common.retry'] ?? again}
+                </ButtonLink>
+              )}
+              {again !== homeHref && (
                 <ButtonLink href={homeHref}>{words['common.to-start'] ?? homeHref}</ButtonLink>
               )}
             </Inline>

@@ -25,13 +25,12 @@ const isWish = (headers: Headers): boolean => {
   return (site === 'same-origin' || site === 'none') && headers.get('sec-fetch-user') === '?1'
 }
 
-const plainPage = (c: Context<HostEnv>, status: 200 | 503, body: string): Response =>
+/** Asks whoever was led here by another page whether they wish to sign out. */
+const confirmPage = (c: Context<HostEnv>, href: string, label: string): Response =>
   c.html(
-    `<!DOCTYPE html><html lang="${c.env.visit.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.visit.siteHost.name}</title></head><body>${body}</body></html>`,
-    status,
-    {
-      'Cache-Control': 'private, no-store',
-    },
+    `<!DOCTYPE html><html lang="${c.env.visit.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.visit.siteHost.name}</title></head><body><p><a href="${href}">${escapeHtml(label)}</a></p></body></html>`,
+    200,
+    { 'Cache-Control': 'private, no-store' },
   )
 
 /** The calls of an app with the methods that they take. */
@@ -104,12 +103,10 @@ export function bffRoutes(
     const ticket = visit.session === null ? null : signOutTicket(visit.session)
     if (!isWish(headers) && (ticket === null || c.req.query('ticket') !== ticket)) {
       const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}${ticket === null ? '' : `&ticket=${ticket}`}`
-      return plainPage(c, 200, `<p><a href="${again}">${escapeHtml(await pages.logoutLabel(visit))}</a></p>`)
+      return confirmPage(c, again, await pages.logoutLabel(visit))
     }
     const ended = visit.session === null || (await endSession(visit, c.req.raw.signal))
-    const answer = ended
-      ? c.redirect(callback, 302)
-      : plainPage(c, 503, `<p>${escapeHtml(visit.siteHost.name)}</p>`)
+    const answer = ended ? c.redirect(callback, 302) : c.html(await pages.halfSignedOut(visit), 503)
     if (!ended) answer.headers.set('Retry-After', '1')
     answer.headers.set('Cache-Control', 'private, no-store')
     answer.headers.set('Clear-Site-Data', forgetPages)
@@ -124,10 +121,12 @@ export function bffRoutes(
       passThrough.carry({ method, address, headers, body }, visit, signal)
     try {
       const token = await call('GET', '/api/site/getAntiForgeryToken', null)
-      if (token.ok) headers.set('X-CSRF-Token', await token.text())
-      const answer = await call('POST', '/api/user/logout', emptyBody)
+      // Without a value the service would refuse the sign-out, as it does when there is nobody to sign out.
+      if (!token.ok) return false
+      headers.set('X-CSRF-Token', await token.text())
+      const { status } = await call('POST', '/api/user/logout', emptyBody)
       // 403: the session was none any more, so that the value just fetched belongs to a new one.
-      return answer.status < 500
+      return status < 400 || status === 403
     } catch {
       return false
     } finally {

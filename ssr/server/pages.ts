@@ -2,6 +2,7 @@ import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
 import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
+import type { FailureTold } from '../pages/failure-body.tsx'
 import type { PageOutcome, WordSource } from '../pages/page-context.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Asking } from './api.ts'
@@ -151,6 +152,22 @@ export function createPages({
     }
   }
 
+  /** A page that asks nothing of the api. */
+  const drawFailure = async (visit: Visit, told: FailureTold): Promise<string> => {
+    const { locale, localePrefix, requestId } = visit
+    const { brand, name } = visit.siteHost
+    const frame = await frames({ page: 'not-found' })
+    const page = frame.renderFailure({
+      ...told,
+      words: words.wordsFor(languages[locale], ['common', 'account']),
+      brand,
+      siteName: name,
+      homeHref: localHref('/', { localePrefix }),
+      requestId,
+    })
+    return failureDocument(frame, { locale, brand, ...page })
+  }
+
   return {
     /** Where the page of a visitor without a session lies, if it lies ready. */
     placeOf: (visit: Visit): string => cacheKey(visit, addressOf(visit)),
@@ -176,21 +193,14 @@ export function createPages({
       }
     },
     /** The page of a fault, in the reader's language and the site's brand. Asks nothing of the api. */
-    failure: async (visit: Visit, status: number): Promise<string> => {
-      const { locale, localePrefix, requestId } = visit
-      const { brand, name } = visit.siteHost
-      const frame = await frames({ page: 'not-found' })
-      const page = frame.renderFailure({
-        words: words.wordsFor(languages[locale], ['common']),
-        brand,
-        siteName: name,
+    failure: (visit: Visit, status: number): Promise<string> =>
+      drawFailure(visit, {
+        told: 'failed',
         status,
-        href: localHref(addressOf(visit), { localePrefix }),
-        homeHref: localHref('/', { localePrefix }),
-        requestId,
-      })
-      return failureDocument(frame, { locale, brand, ...page })
-    },
+        href: localHref(addressOf(visit), { localePrefix: visit.localePrefix }),
+      }),
+    /** Likewise, for who has signed out in the browser alone. */
+    halfSignedOut: (visit: Visit): Promise<string> => drawFailure(visit, { told: 'half-signed-out' }),
     /** What a browser can fetch while the page of a visit is being made. */
     hints: async (visit: Visit): Promise<readonly string[]> => {
       const settings = await settingsOf(visit).catch(() => null)

@@ -12,9 +12,13 @@ const groups = Object.entries(wordGroups)
 const swedish = referenceTexts
 const placeholders = (text: string): string[] => (text.match(/\{\d\}/gu) ?? []).toSorted()
 
-const sources = readdirSync('shop', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/u.test(path) && !path.startsWith('words') && !path.includes('node_modules'))
-  .map((path) => readFileSync(join('shop', path), 'utf8'))
+/** Where words are asked for: the shop, and the host's pages of faults. */
+const sources = ['shop', 'ssr/pages']
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/u.test(path) && !path.startsWith('words') && !path.includes('node_modules'))
+      .map((path) => readFileSync(join(room, path), 'utf8')),
+  )
   .join('\n')
 
 /** Keys that stand in the code as they are, or as a template with one open part (`product.sort.${direction}`). */

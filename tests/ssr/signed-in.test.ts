@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hostSecret } from '../api/fixtures/shop.ts'
 import { HostBrowser, openRealHost, type RealHost } from './host-browser.ts'
-import { openHost, session } from './stand-ins.ts'
+import { openHost } from './stand-ins.ts'
 
 let real: RealHost
 beforeAll(async () => {
@@ -131,25 +132,50 @@ describe('a session in the browser (reliability 2.1)', () => {
   })
 })
 
-describe('a sign-out while the service is away', () => {
-  it('says so, and still leaves nothing of the session in the browser', async () => {
-    const away = await openHost({
-      api: {
-        fetch: () => Promise.reject(new TypeError('fetch failed')),
-        ready: async () => false,
-        close: async () => {},
-      },
-    })
-    const browser = new HostBrowser(away)
-    browser.cookies.set('sid', session('anna')).set('w', 'x')
-    const answer = await browser.get('/bff/logout', {
-      'sec-fetch-site': 'same-origin',
-      'sec-fetch-user': '?1',
-    })
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1'])
-    expect(answer.headers['clear-site-data']).toBe(forget)
-    expect([...browser.cookies.keys()]).toEqual([])
-    await away.close()
+/** A host before the real service, of which one call fails. */
+const openFailing = (address: string) =>
+  openHost({
+    hostSecret,
+    api: {
+      fetch: async (request) =>
+        new URL(request.url).pathname === address
+          ? Response.json({ code: 'busy', message: 'Later.' }, { status: 503 })
+          : real.shop.api.fetch(request),
+      ready: async () => true,
+      close: async () => {},
+    },
+  })
+
+describe('a sign-out that the service does not take', () => {
+  const wish = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }
+  it.each(['/api/site/getAntiForgeryToken', '/api/user/logout', '/api/user/session'])(
+    'is not told as done when %s fails, and still leaves nothing of the session in the browser',
+    async (address) => {
+      const signedIn = open()
+      await signedIn.signIn()
+      const failing = await openFailing(address)
+      const browser = new HostBrowser(failing)
+      for (const [name, value] of signedIn.cookies) browser.cookies.set(name, value)
+      const answer = await browser.get('/bff/logout', wish)
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1'])
+      expect(answer.headers['clear-site-data']).toBe(forget)
+      expect([...browser.cookies.keys()]).toEqual(['dev'])
+      expect(answer.text).toContain('<h1')
+      expect(answer.text).toContain('Utloggad bara i den här webbläsaren')
+      // True of it: the session lives on.
+      expect(await signedIn.user()).toBe('buyer')
+      await failing.close()
+    },
+  )
+
+  it('is done when the session was none any more', async () => {
+    const browser = open()
+    await browser.signIn()
+    const late = open()
+    for (const [name, value] of browser.cookies) late.cookies.set(name, value)
+    expect((await browser.get('/bff/logout', wish)).status).toBe(302)
+    const answer = await late.get('/bff/logout', wish)
+    expect([answer.status, [...late.cookies.keys()]]).toEqual([302, ['dev']])
   })
 })
 
