@@ -6,7 +6,7 @@ export const myPagesOf = (site: SiteKey): MyPage[] =>
   myPages.filter((page) => pageRefusal(page, site, [])?.reason !== 'notOffered')
 
 /** Pages that have a view in this shop. A menu offers no other, so that none of its links leads nowhere. */
-const withView: readonly MyPage[] = ['order-history']
+const withView: readonly MyPage[] = ['order-history', 'order-with-excel', 'order-directly']
 
 /** What a site's menu of my pages may offer, before the server says which of them the user may open. */
 export const offeredMyPages = (site: SiteKey): MyPage[] =>

@@ -22,7 +22,7 @@ export function AccountView({ user, onClose }: AccountViewProps) {
   const { options, flip, error: optionError } = useAccountOptions(user)
   const { signOut, failed } = useSignOut()
   const asksForPages = hasNewMenu(context)
-  const myPages = useMyPages(asksForPages)
+  const myPages = useMyPages(asksForPages, context)
   const { currentUser, logoutButtonUserInformation } = context.settings.login.loginBlock
 
   const links = myPagesLinks(asksForPages ? myPages.allowed : user.allowedPages, context, t)

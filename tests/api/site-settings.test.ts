@@ -34,6 +34,8 @@ describe.each(siteKeys)('the settings of %s', (site) => {
     expect(myPagesOf(site).includes('reports')).toBe(site === 'se')
     expect(myPages).toEqual(expect.arrayContaining(myPagesOf(site)))
     expect(siteSettingsOf(site, 'en').myPages).toEqual(offeredMyPages(site))
+    // Each that has a view here, so that every one of them can be found.
+    expect(offeredMyPages(site)).toEqual(['order-history', 'order-with-excel', 'order-directly'])
   })
 })
 
@@ -46,7 +48,8 @@ it('leave the list of se longest, and those of other brands shorter', () => {
 
 it('lead a user to a page of my pages that exists, whatever may be opened', () => {
   expect(myPagePath('se', ['perm:viewOrderHistory'])).toBe('/my-pages/order-history')
-  expect(myPagePath('se', [])).toBe('/my-pages/order-history')
+  // Without the permission for the orders, to the next that may be opened.
+  expect(myPagePath('se', [])).toBe('/my-pages/order-with-excel')
 })
 
 describe('the search page of a site', () => {

@@ -274,6 +274,21 @@ describe('switching customer (ACC-4)', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/my-pages/order-history'])
   })
+
+  it('leads to every page that site and server allow and the shop has (SITE-4, MY-1)', async () => {
+    const myPages = ['invoices', 'order-with-excel', 'order-history']
+    const allowedPages = [...myPages, 'order-directly']
+    stubNetwork({})
+    renderInShop(<AccountArea />, {
+      context: shopContext({ user: { ...buyer, allowedPages }, settings: { ...settings, myPages } }),
+    })
+    await userEvent.setup().click(trigger(/Konto/u))
+    const links = within(await screen.findByRole('dialog')).getAllByRole('link')
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Orderhistorik /my-pages/order-history',
+      'Beställ med Excel /my-pages/order-with-excel',
+    ])
+  })
 })
 
 const linkOf = (user: typeof buyer | null) => {
