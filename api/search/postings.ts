@@ -18,7 +18,7 @@ type Asked = ({ terms: readonly string[] } | { begins: string }) & { field: Fiel
 /** What several sets come to, each of which is asked for stretch by stretch. */
 const joined = (parts: readonly Stretches[], join: (bits: Bits, others: Bits) => void): Stretches => {
   const [first, ...others] = parts
-  if (!first) return () => noBits(0)
+  if (!first) return (from, to) => noBits((to - from) * 32)
   if (others.length === 0) return first
   return (from, to) => {
     const bits = first(from, to).slice()
