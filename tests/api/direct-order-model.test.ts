@@ -19,6 +19,7 @@ import {
 } from './direct-order-model.ts'
 import { databases } from './fixtures/databases.ts'
 import { assertInLanes, long, openLanes } from './fixtures/lanes.ts'
+import { emptyOrderShop } from './fixtures/order-shop.ts'
 import { PatientVisitor } from './fixtures/patient-visitor.ts'
 import type { TestShop } from './fixtures/shop.ts'
 
@@ -56,16 +57,7 @@ const failedOnce = [
 ]
 
 const fresh = async (shop: TestShop): Promise<{ model: OrderModel; real: RealOrder }> => {
-  const { db } = shop.store
-  for (const table of [
-    'listItems',
-    'lists',
-    'directOrderItems',
-    'directOrderLists',
-    'cartLines',
-    'carts',
-  ] as const)
-    await db.deleteFrom(table).execute()
+  await emptyOrderShop(shop)
   const visitor = new PatientVisitor(shop.api)
   await visitor.signIn('buyer')
   return { model: { items: [], cart: new Map(), lists: 0 }, real: { visitor, seen: null } }

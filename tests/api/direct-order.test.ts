@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepHouse } from '../../api/store/housekeeping.ts'
-import { openOrderShop } from './fixtures/order-shop.ts'
+import { emptyOrderShop, openOrderShop } from './fixtures/order-shop.ts'
 import { databases } from './fixtures/databases.ts'
 import type { TestShop } from './fixtures/shop.ts'
 import { Visitor } from './fixtures/visitor.ts'
@@ -19,15 +19,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    for (const table of [
-      'listItems',
-      'lists',
-      'directOrderItems',
-      'directOrderLists',
-      'cartLines',
-      'carts',
-    ] as const)
-      await shop.store.db.deleteFrom(table).execute()
+    await emptyOrderShop(shop)
     buyer = new Visitor(shop.api)
     await buyer.signIn('buyer')
   })

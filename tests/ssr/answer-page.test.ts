@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sites, type User } from '@tradecounter/api/contract'
+import type { User } from '@tradecounter/api/contract'
 import type { Route } from '@tradecounter/shop/core'
 import { categoryPage } from '@tradecounter/shop/pages/category'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
@@ -9,24 +9,13 @@ import { wordsFor } from '@tradecounter/shop/words'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../ssr/pages/page-context.ts'
 import { searchResult } from '../shop/catalogue.ts'
-import { signedInUser, siteSettings } from './stand-ins.ts'
+import { signedInUser, visitorContext } from './stand-ins.ts'
 
 const context: PageRequest['context'] = {
-  site: 'se',
-  brand: sites.se.brand,
-  siteName: 'Tradecounter',
-  country: 'SE',
-  currency: 'SEK',
+  ...visitorContext,
   locale: 'en',
   localePrefix: '/en',
   language: 'en',
-  environment: 'local',
-  origin: 'http://localhost',
-  analyticsSiteId: 2,
-  flags: [],
-  settings: siteSettings,
-  user: null,
-  cartCount: 0,
   alternates: [{ locale: 'sv-SE', href: '/search' }],
 }
 

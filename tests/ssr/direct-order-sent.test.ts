@@ -1,37 +1,19 @@
 import * as fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
-import { sites } from '@tradecounter/api/contract'
 import { readRoute } from '@tradecounter/shop/core'
 import { orderDirectlyPage } from '@tradecounter/shop/pages/order-directly'
 import { wordsFor } from '@tradecounter/shop/words'
 import { readSentLine, withoutSentLine } from '../../shop/direct-order/sent-line.ts'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
-import { siteSettings } from './stand-ins.ts'
+import { siteSettings, visitorContext } from './stand-ins.ts'
 
 /** The page as a browser without script shows it after its form was sent. */
 async function pageAfter(query: string): Promise<Document> {
   const route = readRoute('/my-pages/order-directly', query, siteSettings)
   const page = await answerPage(orderDirectlyPage, {
     route,
-    context: {
-      site: 'se',
-      brand: sites.se.brand,
-      siteName: 'Tradecounter',
-      country: 'SE',
-      currency: 'SEK',
-      locale: 'sv-SE',
-      localePrefix: '',
-      language: 'sv',
-      environment: 'local',
-      origin: 'http://localhost',
-      analyticsSiteId: 2,
-      flags: [],
-      settings: siteSettings,
-      user: null,
-      cartCount: 0,
-      alternates: [],
-    },
+    context: visitorContext,
     words: { wordsFor, missing: () => {} },
     ask: async () => ({ status: 200, json: [], script: Buffer.from('[]') }),
   })

@@ -5,11 +5,11 @@ import {
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
 } from 'node:http'
-import type { SiteSettings } from '@tradecounter/api/contract'
+import { sites, type SiteSettings } from '@tradecounter/api/contract'
 import pino from 'pino'
 import { Writable } from 'node:stream'
 import { renderFailure } from '../../ssr/pages/failure-body.tsx'
-import type { PageAnswer } from '../../ssr/pages/page-context.ts'
+import type { PageAnswer, PageRequest } from '../../ssr/pages/page-context.ts'
 import type { Api } from '../../ssr/server/api.ts'
 import type { Frame } from '../../ssr/server/frame.ts'
 import { createHost, type HostOptions } from '../../ssr/server/host.ts'
@@ -39,6 +39,25 @@ export const siteSettings: SiteSettings = {
   notFound: { title: 't', text: 'x' },
   startPage: { title: 't', text: 'x' },
   customerService: { phone: '', email: '', hours: '' },
+}
+
+/** What a page knows of a visitor of the Swedish shop. */
+export const visitorContext: PageRequest['context'] = {
+  site: 'se',
+  brand: sites.se.brand,
+  siteName: 'Tradecounter',
+  country: 'SE',
+  currency: 'SEK',
+  locale: 'sv-SE',
+  localePrefix: '',
+  language: 'sv',
+  environment: 'local',
+  origin: 'http://localhost',
+  analyticsSiteId: 2,
+  flags: [],
+  settings: siteSettings,
+  user: null,
+  cartCount: 0,
 }
 
 const bearerOf = (session: string): string => `bearer-${createHash('sha256').update(session).digest('hex')}`

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import zlib from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sites } from '@tradecounter/api/contract'
 import { wordsOf } from '@tradecounter/shop/core'
 import { searchPage } from '@tradecounter/shop/pages/search'
 import { allGroups, wordGroups, wordsFor } from '@tradecounter/shop/words'
@@ -9,7 +8,7 @@ import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import type { PageRequest } from '../../ssr/pages/page-context.ts'
 import { searchResult } from '../shop/catalogue.ts'
 import { freshFolder, listenTo, openNetwork } from './delivery-network.ts'
-import { openHost, type OpenHost, siteSettings } from './stand-ins.ts'
+import { openHost, type OpenHost, visitorContext } from './stand-ins.ts'
 
 /** Asks until it is so. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
@@ -94,23 +93,7 @@ it('forgets kept pages when words change', async () => {
   expect(host.rendered).toEqual(['cart', 'cart'])
 })
 
-const context: PageRequest['context'] = {
-  site: 'se',
-  brand: sites.se.brand,
-  siteName: 'Tradecounter',
-  country: 'SE',
-  currency: 'SEK',
-  locale: 'sv-SE',
-  localePrefix: '',
-  language: 'sv',
-  environment: 'prd',
-  origin: 'http://localhost',
-  analyticsSiteId: 2,
-  flags: [],
-  settings: siteSettings,
-  user: null,
-  cartCount: 0,
-}
+const context: PageRequest['context'] = { ...visitorContext, environment: 'prd' }
 
 async function searchAnswer(words: PageRequest['words']) {
   const answer = await answerPage(searchPage, {
