@@ -97,11 +97,7 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
     merged: sessionHash === null ? null : await mergeOf(queries, sessionHash),
     nameWord: word,
     unitWord: word,
-    chosenWords: await chosenWordsFor(
-      queries,
-      caller,
-      articles.map(({ configuration }) => configuration),
-    ),
+    chosenWords: await chosenWordsFor(queries, caller, articles),
   }
 }
 

@@ -58,7 +58,7 @@ function miniLine(
         ...(choiceProblem === null ? [] : ['configure']),
       ],
       warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, reading)],
-      configuration: reading.chosenWords(article.configuration, shown ? options : noOptionPrices),
+      configuration: reading.chosenWords(article, shown ? options : noOptionPrices),
     },
   }
 }

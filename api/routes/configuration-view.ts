@@ -1,5 +1,5 @@
 import { sites, type Choices, type Chosen, type ProductConfiguration } from '../contract/index.ts'
-import { readChoices } from '../domain/configuration.ts'
+import { readChoices, type ConfigurationSet } from '../domain/configuration.ts'
 import {
   finishings,
   noOptionPrices,
@@ -9,9 +9,15 @@ import {
   type OptionPrices,
 } from '../domain/option-price.ts'
 import { settingsWords } from '../settings/words.ts'
-import { logosOf, optionPricesOf, type ConfiguredProduct } from '../store/configurations.ts'
+import {
+  configurationSetsOf,
+  logosOf,
+  optionPricesOf,
+  type ConfiguredProduct,
+} from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
 import { pictureUrl, sightOf } from './article-view.ts'
+import type { ChosenLine } from './line-choices.ts'
 import type { Caller } from './services.ts'
 import { wordsFor } from './words.ts'
 
@@ -91,17 +97,31 @@ export async function showConfiguration(
   }
 }
 
-/** What was chosen about each line, as its reader reads it, with the prices that are handed in. */
-export type ChosenWords = (configuration: string, prices?: OptionPrices) => Chosen[]
+/** What was chosen about a line, as its reader reads it, with the prices that are handed in. */
+export type ChosenWords = (line: ChosenLine, prices?: OptionPrices) => Chosen[]
+
+type Entries = [option: string, choice: string][]
+
+/** Chosen options as the set lists them; one that it lists no longer comes last. */
+function inOrder(chosen: Choices['itemConfigurations'], set: ConfigurationSet | undefined): Entries {
+  const places = new Map(set?.options.map(({ optionId }, place) => [optionId, place]))
+  const placeOf = (option: string): number => places.get(option) ?? places.size
+  return Object.entries(chosen).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+}
 
 /** Words for the choices of some lines. Only the caller's own lines are asked for, so all their logos are its own. */
 export async function chosenWordsFor(
   db: Queries,
   caller: Caller,
-  configurations: readonly string[],
+  lines: readonly ChosenLine[],
 ): Promise<ChosenWords> {
-  const known = configurations.filter((text) => text !== '{}').map(readChoices)
-  if (known.length === 0) return () => []
+  const chosen = lines.filter(({ configuration }) => configuration !== '{}')
+  if (chosen.length === 0) return () => []
+  const known = chosen.map(({ configuration }) => readChoices(configuration))
+  const sets = await configurationSetsOf(
+    db,
+    chosen.map(({ productId }) => productId),
+  )
   const word = await wordsFor(
     db,
     caller.language,
@@ -115,7 +135,9 @@ export async function chosenWordsFor(
   )
   const labels = settingsWords(caller.language).configuration
   const logos = caller.customerId === '' ? [] : await logosOf(db, caller.customerId)
-  const describe = ({ itemConfigurations, ...texts }: Choices, prices: OptionPrices): Chosen[] => {
+  return ({ productId, configuration }, prices = noOptionPrices) => {
+    if (configuration === '{}') return []
+    const { itemConfigurations, ...texts } = readChoices(configuration)
     const values: Readonly<Record<Finishing, string>> = {
       logo: logos.find(({ id }) => id === texts.logoId)?.name ?? texts.logoId,
       print: texts.textPrint,
@@ -123,7 +145,7 @@ export async function chosenWordsFor(
       garmentText: texts.garmentText,
     }
     return [
-      ...Object.entries(itemConfigurations).map(([option, choice]) => ({
+      ...inOrder(itemConfigurations, sets.get(productId)?.set).map(([option, choice]) => ({
         name: word(`option:${option}`, option),
         value: word(`choice:${choice}`, choice),
         ...priced(prices.get(optionKey(option, choice))),
@@ -137,6 +159,4 @@ export async function chosenWordsFor(
         })),
     ]
   }
-  return (configuration, prices = noOptionPrices) =>
-    configuration === '{}' ? [] : describe(readChoices(configuration), prices)
 }

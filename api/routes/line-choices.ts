@@ -30,7 +30,7 @@ export async function choiceProblemOf(
 }
 
 /** A line as far as its choices depend on it. `configuration` is written by `writeChoices`. */
-interface ChosenLine {
+export interface ChosenLine {
   productId: number
   configuration: string
 }

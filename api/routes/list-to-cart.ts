@@ -95,7 +95,7 @@ async function showLines(
   const chosenWords = await chosenWordsFor(
     queries,
     caller,
-    lines.map(({ configuration }) => configuration),
+    lines.map(({ article, configuration }) => ({ productId: article.productId, configuration })),
   )
   return lines.map(({ article, replaced, quantity, configuration, outcome }) => ({
     variantNbr: article.code,
@@ -103,7 +103,7 @@ async function showLines(
     replacedNumber: replaced?.code ?? '',
     quantity: fromStored(quantity, article.decimalPrecision),
     displayUnitCode: words.unit(article),
-    configuration: chosenWords(configuration),
+    configuration: chosenWords({ productId: article.productId, configuration }),
     choices: readChoices(configuration),
     outcome,
   }))

@@ -37,7 +37,7 @@ const said = (text: string, value: string): string[] => (value === '' ? [] : [fi
 
 /** What was chosen about a line, with what it costs for who sees prices. */
 const chosenOf = ({ article, options }: PricedLine, { sight, chosenWords }: CartReading): Chosen[] =>
-  chosenWords(article.configuration, sight.hidesPrices ? noOptionPrices : options)
+  chosenWords(article, sight.hidesPrices ? noOptionPrices : options)
 
 /** How an option with its price is said, by what the price is for. */
 const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionLine: string }) => ({

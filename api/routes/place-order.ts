@@ -34,7 +34,7 @@ function orderLines(reading: CartReading, caller: Customer): NewOrderLine[] {
     const priced = { unitPrice, pricePer, total, status: 'ORDERED' as const }
     const said = {
       // With their prices, whoever may see them: the order keeps them.
-      configuration: JSON.stringify(reading.chosenWords(article.configuration, options)),
+      configuration: JSON.stringify(reading.chosenWords(article, options)),
       note,
       goodsMark,
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertConfigured } from '../fixtures/configured.ts'
+import { garmentSet, insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -110,6 +110,25 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     const { body } = await buyer.order(cart.version)
     const order = await buyer.get(`/api/my-pages/order?orderNumber=${body.orderNumber}`)
     expect(order.body.lines[0].configuration).toEqual(said)
+  })
+
+  it('is read in the order in which it was asked for, whatever the options are called (VAR-13)', async () => {
+    const table = shop.store.db.updateTable('configurationSets')
+    const options = garmentSet.options.toReversed()
+    await table.set({ content: JSON.stringify({ ...garmentSet, options }) }).execute()
+    await buyer.add(
+      'TROUSERS',
+      1,
+      {},
+      { itemConfigurations: { leg: 'long', pads: 'soft' }, garmentText: 'Per' },
+    )
+    const { body } = await buyer.get('/api/cart')
+    expect(body.lines[0].lineItemData.configuration.map(({ name }: { name: string }) => name)).toEqual([
+      'pads',
+      'Benlängd',
+      'Namn i kragen',
+    ])
+    await table.set({ content: JSON.stringify(garmentSet) }).execute()
   })
 
   it('goes with the purchase list into the cart', async () => {
