@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { isAntiForgery, makeAntiForgery } from '../../../api/routes/anti-forgery.ts'
 import { openKeys } from '../../../api/routes/keys.ts'
 import { makeToken, readToken } from '../../../api/routes/token.ts'
@@ -46,6 +46,17 @@ describe('access tokens', () => {
       expect(await readToken(keys, answer.access_token, at(seconds))).toBeNull()
   })
 
+  it('are checked for their signature once and for their time always', async () => {
+    const checks = vi.spyOn(crypto.subtle, 'verify')
+    const { access_token: token } = await makeToken(keys, claims, now)
+    for (const seconds of [0, 1, 299]) expect(await readToken(keys, token, at(seconds))).toMatchObject(claims)
+    for (const seconds of [-31, 300]) expect(await readToken(keys, token, at(seconds))).toBeNull()
+    expect(checks).toHaveBeenCalledTimes(1)
+    // What was found good for one installation says nothing to another.
+    expect(await readToken(others, token, now)).toBeNull()
+    checks.mockRestore()
+  })
+
   it('hold exp, userId and customerId, of type at+jwt', async () => {
     const { access_token: token } = await makeToken(keys, claims, now)
     const [head = '', body = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString())
@@ -64,6 +75,8 @@ describe('access tokens', () => {
   it('of another installation, or changed in any letter, are none', async () => {
     const { access_token: token } = await makeToken(keys, claims, now)
     expect(await readToken(others, token, now)).toBeNull()
+    // One that was taken before: no other is taken for it.
+    expect(await readToken(keys, token, now)).not.toBeNull()
     await fc.assert(
       fc.asyncProperty(
         fc.nat(token.length - 1),
