@@ -29,8 +29,10 @@ export default function ConfigurationDialog() {
 
   const send = async (choices: Choices | null): Promise<void> => {
     if (addition === undefined) return
-    if (await add({ ...addition, ...choices })) close()
-    else announce(t('cart.add-failed', name), 'assertive')
+    if (await add({ ...addition, ...choices })) {
+      close()
+      asked?.onAdded?.()
+    } else announce(t('cart.add-failed', name), 'assertive')
   }
   // Nothing can be chosen after all: the add goes on as it was asked for.
   const addPlain = useEffectEvent(() => void send(null))

@@ -17,5 +17,15 @@ export const cartNoticeAtom = atom<CartNotice | null>(null)
 /** Adds that have been sent and not answered, and whether any of them has overlapped another since the last rest. */
 export const addsUnderWayAtom = atom({ count: 0, overlapped: false })
 
-/** An article about which something is chosen before it is added (VAR-13), with what was chosen before; or null. */
-export const configuringAtom = atom<{ name: string; addition: CartAddition; chosen?: Choices } | null>(null)
+/** An article about which something is chosen before it is added (VAR-13). */
+export interface Configuring {
+  name: string
+  addition: CartAddition
+  /** What was chosen before. */
+  chosen?: Choices
+  /** Told once it is in the cart. */
+  onAdded?: () => void
+}
+
+/** What is being chosen about, or null. */
+export const configuringAtom = atom<Configuring | null>(null)

@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SavedLine } from '@tradecounter/api/contract'
-import { configuringAtom } from '@tradecounter/shop/cart'
+import { CartNoticeArea, configuringAtom } from '@tradecounter/shop/cart'
 import { cartCountAtom } from '@tradecounter/shop/core'
 import { cartPage } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
-import { cartOf } from './purchases.ts'
+import { configuration } from './configured.ts'
+import { addAnswer, cartOf } from './purchases.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
@@ -65,6 +66,7 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
   renderInShop(
     <>
       <View route={{ page: 'cart' }} />
+      <CartNoticeArea />
       <Asked />
       <Count />
     </>,
@@ -96,6 +98,27 @@ describe('adding from a favourite list', () => {
     const asked = JSON.parse(screen.getByText(/"variantCode":"9700332"/u).textContent)
     // What is chosen already is not asked for again.
     expect(asked).toMatchObject({ addition: { quantity: 2 }, chosen: { garmentText: 'Per' } })
+  })
+
+  it('asks no more about a line once its choice is in the cart (VAR-13)', async () => {
+    let down = true
+    const { posts, gesture } = renderEmptyCart({
+      'GET /api/product/9700332/configuration': () => json(configuration),
+      'POST /api/cart': () => (down ? json({ code: 'busy', message: '' }, 503) : json(addAnswer())),
+    })
+    await gesture.click(await (await openDialog(gesture)).findByRole('button', { name: 'Lägg i varukorgen' }))
+    await gesture.click(await screen.findByRole('button', { name: 'Välj Jacka' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Jacka/u }))
+    await gesture.click(await dialog.findByRole('radio', { name: 'Lång' }))
+    await gesture.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await dialog.findByRole('alert')
+    expect(screen.getByText('Välj först')).toBeDefined()
+    down = false
+    await gesture.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    expect(await screen.findByText('2 rader lades till från Bilen.')).toBeDefined()
+    expect(screen.queryByText('Välj först')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Välj Jacka' })).toBeNull()
+    expect(posts().at(-1)?.body).toMatchObject({ variantCode: '9700332', quantity: 2, garmentText: 'Per' })
   })
 
   it('sends a list that failed again under the same key, and says that it failed', async () => {

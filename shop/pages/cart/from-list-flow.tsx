@@ -23,8 +23,13 @@ export default function FromListFlow({ open, onClose }: FromListFlowProps) {
   const count = added?.lines.filter(isAdded).length ?? 0
   const told = added?.lines.filter(({ outcome }) => outcome !== 'added') ?? []
 
-  const choose = ({ name, variantNbr: variantCode, quantity, choices: chosen }: SavedLine): void =>
-    configure({ name, addition: { variantCode, quantity, listName: 'favouritelist' }, chosen })
+  const choose = (line: SavedLine): void => {
+    const { name, variantNbr: variantCode, quantity, choices: chosen } = line
+    const addition = { variantCode, quantity, listName: 'favouritelist' }
+    const asAdded = (other: SavedLine): SavedLine => (other === line ? { ...other, outcome: 'added' } : other)
+    const onAdded = (): void => setAdded((now) => now && { ...now, lines: now.lines.map(asAdded) })
+    configure({ name, addition, chosen, onAdded })
+  }
 
   return (
     <Stack space={3}>
