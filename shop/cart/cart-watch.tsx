@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useAtomValue } from 'jotai'
 import { useShop } from '@tradecounter/shop/core'
+import { takeEarlyPresses } from './early-presses.ts'
 import { cartNoticeAtom, configuringAtom } from './state.ts'
 import { useToldAdds } from './use-told-adds.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
@@ -10,7 +11,10 @@ const CartAddedNotice = lazy(() => import('./cart-added-notice.tsx'))
 const ConfigurationDialog = lazy(() => import('./configuration-dialog.tsx'))
 const MergedNotice = lazy(() => import('./merged-notice.tsx'))
 
-/** What the cart says and asks on any page: the notice of an add, choices before one, what a sign-in has merged. */
+/**
+ * What the cart says and asks on any page: the notice of an add, choices before one, what a sign-in has merged. Adds that
+ * were pressed before the page could hear them are made first.
+ */
 export default function CartWatch() {
   const { user } = useShop()
   const notice = useAtomValue(cartNoticeAtom)
@@ -18,6 +22,7 @@ export default function CartWatch() {
   const { merge, told } = useMergeToTell()
   useToldAdds()
   useOtherTabs(user?.customerId ?? '')
+  useEffect(() => void takeEarlyPresses(), [])
   return (
     <Suspense fallback={null}>
       {notice !== null && <CartAddedNotice />}

@@ -4,13 +4,14 @@ export { ConsentAhead } from './consent-ahead.tsx'
 export { aheadId, asksAttribute } from './consent-place.ts'
 export { PageMain } from './page-main.tsx'
 export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
+export { ScriptNeeded } from './script-needed.tsx'
 export { Shell, type ShellProps } from './shell.tsx'
 
 /** Word groups that every page is sent. */
 export const shellWords = ['common', 'shell', 'quick-search', 'cart', 'account'] as const
 
-/** Those of the question for consent, which the host writes before the page and a script asks for later. */
-export const consentWords = ['consent'] as const
+/** Those of what the host writes before the page; a script asks for those of the question for consent later. */
+export const aheadWords = ['common', 'ahead', 'consent'] as const
 
 /** GET addresses that the shell needs on every page, beside the page's own. */
 export const shellNeeds: readonly string[] = [topCategoriesAddress]

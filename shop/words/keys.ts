@@ -11,6 +11,7 @@ import type orders from './orders/sv.json'
 import type directOrder from './direct-order/sv.json'
 import type orderDirectly from './order-directly/sv.json'
 import type cartPage from './cart-page/sv.json'
+import type ahead from './ahead/sv.json'
 import type consent from './consent/sv.json'
 import type productPage from './product-page/sv.json'
 
@@ -37,6 +38,7 @@ export type WordKey =
   | keyof typeof productPage
   | keyof typeof cartPage
   | keyof typeof consent
+  | keyof typeof ahead
 
 /** Keys with a form per plural: `search.hits` for `search.hits.one` and `search.hits.other`. */
 export type PluralKey = WordKey extends infer Key ? (Key extends `${infer Base}.other` ? Base : never) : never

@@ -7,13 +7,13 @@ import {
   tellOfMissingWords,
   wordsOf,
 } from '@tradecounter/shop/core'
-import { consentWords, shellNeeds, shellWords } from '@tradecounter/shop/shell'
+import { aheadWords, shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
 import { contextScript, scriptJson } from './script-json.ts'
 import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
-import { questionAhead } from './question-ahead.tsx'
+import { markupAhead } from './markup-ahead.tsx'
 import { standingParts } from './standing-markup.ts'
 
 const isRefusal = ({ status }: Need): boolean => status >= 400 && status < 500 && status !== 429
@@ -80,7 +80,7 @@ export async function answerPage(
     answers[address] = need.json
   })
   data.push(failed ? '},"failed":true}' : '}}')
-  const ahead = questionAhead(context, words.wordsFor(bare.language, consentWords))
+  const ahead = markupAhead(context, words.wordsFor(bare.language, aheadWords))
   const rendered = { context, ahead, data, complete: !needs.some(failure) }
   if (failed) {
     return {

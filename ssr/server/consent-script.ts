@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { consentCookie } from '@tradecounter/shop/core/consent'
 
 /**
@@ -6,6 +5,3 @@ import { consentCookie } from '@tradecounter/shop/core/consent'
  * that stands hidden in every page shows at once. A kept page is the same for everybody, so the host cannot know.
  */
 export const consentScript = `/(?:^|; )${consentCookie}=[^;]*C000[12]/.test(document.cookie)||document.documentElement.setAttribute('data-asks','')`
-
-/** For the policy, which allows no other script of this kind. */
-export const consentScriptHash = createHash('sha256').update(consentScript).digest('base64')

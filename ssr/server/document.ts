@@ -5,8 +5,8 @@ import { localHref } from '@tradecounter/shop/core/addresses'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import { hreflangsOf, type Languages } from './alternates.ts'
-import { consentScript } from './consent-script.ts'
 import type { Frame } from './frame.ts'
+import { headScript } from './head-script.ts'
 import { layerOrder } from './headers.ts'
 import { iconOf } from './icon.ts'
 import type { Piece } from './splice.ts'
@@ -75,7 +75,7 @@ function openingOf(frame: Frame, brand: Brand): Bytes {
   const opening =
     known.get(brand) ??
     Buffer.from(
-      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><script>${consentScript}</script><style>${layerOrder}</style>${frame.assets}`,
+      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><script>${headScript}</script><style>${layerOrder}</style>${frame.assets}`,
     )
   known.set(brand, opening)
   return opening

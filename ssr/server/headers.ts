@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consentScriptHash } from './consent-script.ts'
+import { headScriptHash } from './head-script.ts'
 import { randomText } from './random-ids.ts'
 
 /** The order of the cascade layers, said before any style sheet can say it otherwise. */
@@ -32,7 +32,7 @@ const developing = process.env.NODE_ENV === 'development'
 export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
   developing
     ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    : `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'sha256-${consentScriptHash}'; style-src 'self' 'nonce-${nonce}${secure ? tails.secure : tails.plain}`
+    : `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'sha256-${headScriptHash}'; style-src 'self' 'nonce-${nonce}${secure ? tails.secure : tails.plain}`
 
 /** What only documents of the shop carry, as a flat list of names and values. */
 export const documentHeaders = (nonce: string, secure: boolean): string[] => [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { signIn } from './gestures.ts'
+import { productAdd, signIn } from './gestures.ts'
 import { focused, tabTo } from './keys.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
@@ -181,5 +181,31 @@ it('is changed by the keyboard alone, and what was removed in the mini cart come
   await panel.getByRole('listitem').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('definition').filter({ hasText: 'Plan 3' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('makes an add that was pressed before the page could hear it, once and with what was typed by then (CART-2)', async () => {
+  const { page, complaints } = await visit('se', mobile)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/p/x-T100001', { waitUntil: 'commit' })
+  const { quantity: field, add } = productAdd(page, say, false)
+  await field.fill('7')
+  await add.click()
+  const pressed = page.locator('form[data-pressed]')
+  await pressed.waitFor()
+  expect(await add.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity)).toBe('0.6')
+  await add.press('Enter')
+  scripts.resolve()
+  await page
+    .getByRole('region', { name: say('cart.notice-region') })
+    .getByText(say('cart.notice-added-to-list'))
+    .waitFor()
+  expect(await pressed.count()).toBe(0)
+  // In lengths of 3 m.
+  expect([await field.inputValue(), await held(page)]).toEqual(['9,0', 9])
   expect(complaints).toEqual([])
 })

@@ -8,6 +8,9 @@ const say = wordsOf('sv')
 it('reads and follows links without client script: search form, facet, product, category (SHELL-9)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })
   expect(await open('/')).toBe(200)
+  const told = page.locator('body > noscript')
+  expect(await told.isVisible()).toBe(true)
+  expect(await told.innerText()).toContain(say('ahead.script-needed'))
 
   await page.getByRole('combobox').first().fill('kulventil')
   await page

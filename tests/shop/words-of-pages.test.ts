@@ -76,8 +76,8 @@ const pages = Object.entries(modules).flatMap(([path, module]) =>
 )
 const shellFiles = reach('shop/shell/index.ts')
 const shellGroups = groupsIn(shellFiles)
-/** Groups of parts of the frame that fetch their words when they are opened (`fetchLaterWords`). */
-const fetchedLater = ['direct-order', 'consent']
+/** Groups of parts of the frame that fetch their words when they are opened (`fetchLaterWords`), or that the host alone draws. */
+const fetchedLater = ['direct-order', 'consent', 'ahead']
 
 describe('the words that travel with a page (SITE-6)', () => {
   it('are looked for in all pages', () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { consentScript } from '../../../ssr/server/consent-script.ts'
+import { headScript } from '../../../ssr/server/head-script.ts'
 
 /** What ran or was kept from running since the page was opened. */
 export interface Watched {
@@ -131,7 +131,7 @@ export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[]
       if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)
     note(document.title)
     return { faults, drawn: [...drawn] }
-  }, consentScript)
+  }, headScript)
 
 /**
  * Looks at the page as it stands; fails with what ran, what was stopped and what should not be there. Answers the
