@@ -11,7 +11,12 @@ const laterPages =
   /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/cart\/(?:mini-cart-lines|option-prices|quantity-text))/u
 /** What opens over a page: its parts are fetched together, and each page that opens something has one file less to name. */
 const dialogs = /\/ui\/(?:confirm-dialog|side-panel|dialog)\//u
-const ours = (id: string): boolean => /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id)
+/** What an address of a list says: parts of search and category pages share it, and no other page should load it. */
+const listRules =
+  /\/shop\/search\/(?:calls|list-(?:query|changes|sort|address|form|context)|facet-sections)\./u
+const lists = /\/(?:shop\/search|ui\/(?:facet-filter|filter-chips|product-row))\//u
+const ours = (id: string): boolean =>
+  /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id) && !listRules.test(id)
 
 /**
  * The browser's scripts: the libraries, what most pages have, what only buying has, and the rest by page. Left alone,
@@ -20,6 +25,15 @@ const ours = (id: string): boolean => /\/(?:ui|shop|ssr)\//u.test(id) && !laterP
 const groups = [
   { name: 'libraries', test: libraries, priority: 3 },
   { name: 'most-pages', test: ours, tags: ['$initial'], minShareCount: 4, priority: 2 },
+  // Without what they need: other pages need some of that, too.
+  {
+    name: 'lists',
+    test: lists,
+    tags: ['$initial'],
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'later-pages', test: laterPages, tags: ['$initial'], minShareCount: 2, priority: 1 },
   { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 0 },
 ]

@@ -40,6 +40,25 @@ export type Facets = v.InferOutput<typeof facetsSchema>
 export const sorts = ['Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'] as const
 export type Sort = (typeof sorts)[number]
 
+/**
+ * What the query of a list may hold (reliability 2.9). A page leaves out what is beyond and says so; a call is refused.
+ */
+export const listLimits = {
+  /** Attributes that a list is filtered by, intervals among them. */
+  attributes: 50,
+  /** Values of one attribute. */
+  valuesOfOne: 100,
+  /** Values of all attributes together; each bound of an interval is one. */
+  values: 200,
+  /** Characters of an attribute's id. */
+  attributeId: 64,
+  /** Characters of a value, and of a phrase. */
+  text: 256,
+  /** Lists end after so many pages. */
+  pages: 416,
+} as const
+export type ListLimits = typeof listLimits
+
 /** One row of a product list: the product and the variant that matched best. */
 export const productHitSchema = v.object({
   code: v.string(),

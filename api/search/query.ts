@@ -1,4 +1,4 @@
-import { sorts, type Sort } from '../contract/index.ts'
+import { listLimits, sorts, type Sort } from '../contract/index.ts'
 
 /** What a list's address asks for (spec §2 "Product list filter state in the query string"). */
 export interface ListQuery {
@@ -28,19 +28,12 @@ export interface QueryFault {
 }
 
 export const pageSize = 24
-/** Limits of reliability 2.9. */
-const limits = {
-  parameters: 256,
-  value: 256,
-  phrase: 256,
-  attributes: 50,
-  valuesOfOne: 100,
-  values: 200,
-  rows: 10_000,
-}
+/** Parameters of any kind (reliability 2.9): room for all that the limits of a list let through. */
+const mostParameters = 256
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-const facetName = /^parameters\.Facets\[([^[\]]{1,64})\]$/u
-const intervalName = /^parameters\.IntervalFacets\[([^[\]]{1,64})\]\.(From|To)$/u
+const attributeId = `([^[\\]]{1,${listLimits.attributeId}})`
+const facetName = new RegExp(String.raw`^parameters\.Facets\[${attributeId}\]$`, 'u')
+const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${attributeId}\]\.(From|To)$`, 'u')
 const intervalValue = /^\d{1,9}([.,]\d{1,4})?$/u
 
 /** A fault on its way out of the parser; never leaves this file. */
@@ -62,8 +55,8 @@ function decode(written: string): string {
 
 function pairsOf(search: string): Array<[name: string, value: string]> {
   const parts = search.replace(/^\?/u, '').split('&').filter(Boolean)
-  if (parts.length > limits.parameters) {
-    throw new Refused('tooManyParameters', `A query may have ${limits.parameters} parameters.`, 'query')
+  if (parts.length > mostParameters) {
+    throw new Refused('tooManyParameters', `A query may have ${mostParameters} parameters.`, 'query')
   }
   return parts.map((part) => {
     const at = part.indexOf('=')
@@ -73,14 +66,15 @@ function pairsOf(search: string): Array<[name: string, value: string]> {
 
 function readPhrase(value: string): { phrase: string; phraseCut: boolean } {
   const points = [...value.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/ {2,}/gu, ' ').trim()]
-  return { phrase: points.slice(0, limits.phrase).join(''), phraseCut: points.length > limits.phrase }
+  return { phrase: points.slice(0, listLimits.text).join(''), phraseCut: points.length > listLimits.text }
 }
 
 function readPage(value: string, field: string): number {
   if (!/^[1-9]\d{0,8}$/u.test(value)) throw new Refused('invalid', 'A page is a whole number from 1.', field)
   const page = Number(value)
-  if (page * pageSize > limits.rows) {
-    throw new Refused('tooDeep', `Lists end after ${limits.rows} rows; narrow the search instead.`, field)
+  if (page > listLimits.pages) {
+    const rows = listLimits.pages * pageSize
+    throw new Refused('tooDeep', `Lists end after ${rows} rows; narrow the search instead.`, field)
   }
   return page
 }
@@ -107,12 +101,9 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
     const [, interval, side] = intervalName.exec(name) ?? []
     const id = attribute ?? interval
     if (id !== undefined && forbidden.has(id)) continue
-    if (!name.endsWith('SearchPhrase') && value.length > limits.value) {
-      throw new Refused(
-        'tooLong',
-        `A value may have ${limits.value} characters.`,
-        name.slice(0, limits.value),
-      )
+    if (!name.endsWith('SearchPhrase') && value.length > listLimits.text) {
+      const field = name.slice(0, listLimits.text)
+      throw new Refused('tooLong', `A value may have ${listLimits.text} characters.`, field)
     }
     if (value === '') continue
     if (attribute !== undefined) {
@@ -120,20 +111,27 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
       if (chosen.includes(value)) continue
       facets.set(attribute, [...chosen, value])
       values += 1
-      if (chosen.length >= limits.valuesOfOne || values > limits.values) {
-        throw new Refused(
-          'tooManyValues',
-          `A filter may have ${limits.valuesOfOne} values, all together ${limits.values}.`,
-          name,
-        )
-      }
     } else if (interval !== undefined) {
+      const end = side === 'From' ? 'from' : 'to'
       const bounds = intervals.get(interval) ?? { from: null, to: null }
-      if (side === 'From') intervals.set(interval, { ...bounds, from: bounds.from ?? readBound(value, name) })
-      else intervals.set(interval, { ...bounds, to: bounds.to ?? readBound(value, name) })
+      if (bounds[end] !== null) continue
+      intervals.set(interval, { ...bounds, [end]: readBound(value, name) })
+      values += 1
     } else if (!first.has(name)) first.set(name, value)
-    if (new Set([...facets.keys(), ...intervals.keys()]).size > limits.attributes) {
-      throw new Refused('tooManyFilters', `A list may be filtered by ${limits.attributes} attributes.`, name)
+    const ofOne = attribute === undefined ? 0 : (facets.get(attribute)?.length ?? 0)
+    if (ofOne > listLimits.valuesOfOne || values > listLimits.values) {
+      throw new Refused(
+        'tooManyValues',
+        `A filter may have ${listLimits.valuesOfOne} values, all together ${listLimits.values}.`,
+        name,
+      )
+    }
+    if (new Set([...facets.keys(), ...intervals.keys()]).size > listLimits.attributes) {
+      throw new Refused(
+        'tooManyFilters',
+        `A list may be filtered by ${listLimits.attributes} attributes.`,
+        name,
+      )
     }
   }
   const page = first.get('parameters.page')

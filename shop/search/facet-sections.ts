@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '@tradecounter/api/contract'
 import { isSelected } from './list-changes.ts'
-import { facetParameter, type ListQuery } from './list-query.ts'
+import { allValuesParameter, facetParameter, type ListQuery } from './list-query.ts'
 
 /** The facets that a reader can choose from, in the order in which they stand. */
 export const facetsInOrder = ({
@@ -31,11 +31,21 @@ const typeOf = (facet: Facet): 1 | 2 | 3 =>
 const hasInterval = (query: ListQuery, attributeId: string): boolean =>
   query.intervals.some((interval) => interval.attributeId === attributeId)
 
+const showsAll = ({ others }: ListQuery, attributeId: string): boolean =>
+  others.some(([name, value]) => name === allValuesParameter && value === attributeId)
+
+/** The same list with all values of a facet in sight: what "show more" does, for whoever has no script (SHELL-9). */
+export const withAllValues = (query: ListQuery, attributeId: string): ListQuery =>
+  showsAll(query, attributeId)
+    ? query
+    : { ...query, others: [...query.others, [allValuesParameter, attributeId]] }
+
 /** Facets as the filter panel takes them. What is chosen is what the address says. */
 export function filterSections(
   facets: Facets,
   query: ListQuery,
   hrefOf: (attributeId: string, value: string, selected: boolean) => string,
+  allHrefOf: (attributeId: string) => string,
 ) {
   return facetsInOrder(facets)
     .map((facet) => ({ ...facet, type: typeOf(facet) }))
@@ -47,6 +57,8 @@ export function filterSections(
       name,
       unit,
       type,
+      all: showsAll(query, attributeId),
+      allHref: allHrefOf(attributeId),
       ...(type === 2 && { active: Number(hasInterval(query, attributeId)) }),
       values: (type === 2 ? [] : values).map(({ value, text, count, disabled }) => {
         const selected = isSelected(query, attributeId, value)

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
-import { boundsOf, facetsInOrder, filterSections } from './facet-sections.ts'
+import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
 import { IntervalFacet } from './later-parts.ts'
 import type { ListAddress } from './list-address.ts'
 import { clearFacet, clearInterval, toggleFacet, withInterval } from './list-changes.ts'
@@ -32,8 +32,12 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
   const t = useWords()
   const { query, hrefOf, go } = address
   const singles = new Set<string>()
-  const sections = filterSections(result.facets, query, (attributeId, value, selected) =>
-    hrefOf(toggleFacet(query, attributeId, value, selected, singles.has(attributeId))),
+  const sections = filterSections(
+    result.facets,
+    query,
+    (attributeId, value, selected) =>
+      hrefOf(toggleFacet(query, attributeId, value, selected, singles.has(attributeId))),
+    (attributeId) => hrefOf(withAllValues(query, attributeId)),
   )
   for (const { id, type } of sections) if (type === 3) singles.add(id)
   return (

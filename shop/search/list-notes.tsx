@@ -1,3 +1,5 @@
+import { useWords } from '@tradecounter/shop/core'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { ListFailure } from './list-failure.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { RowsBefore } from './rows-before.tsx'
@@ -7,13 +9,21 @@ export interface ListNotesProps {
   onRetry: (() => void) | null
   /** Address of the rows before the first; null when the list begins with its first page. */
   before: string | null
+  /** The address asked for more than a list takes. */
+  isCut: boolean
 }
 
 /** What stands between a list's tools and its rows. */
-export default function ListNotes({ onRetry, before }: ListNotesProps) {
+export default function ListNotes({ onRetry, before, isCut }: ListNotesProps) {
+  const t = useWords()
   return (
     <>
       <LoginPrompt />
+      {isCut && (
+        <StatusBanner severity="warning" slim severityLabel={t('common.severity.warning')}>
+          {t('search.cut')}
+        </StatusBanner>
+      )}
       {onRetry && <ListFailure onRetry={onRetry} />}
       {before !== null && <RowsBefore href={before} />}
     </>

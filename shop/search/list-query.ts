@@ -1,3 +1,5 @@
+import type { ListLimits } from '@tradecounter/api/contract'
+import { longestPhrase, phraseName, readPhrase } from './list-phrase.ts'
 import { sorts, type ListSort } from './list-sort.ts'
 
 /** An interval as typed: `from` or `to` may be empty. Numbers stay text, as in the address. */
@@ -20,25 +22,37 @@ export interface ListQuery {
   intervals: readonly Interval[]
   /** Parameters that are not ours (campaign codes, flags): kept as they came, at the end. */
   others: readonly (readonly [name: string, value: string])[]
+  /** The address asks for more than a list takes: the rest is left out, which the reader is told. */
+  isCut: boolean
 }
 
-/** Limits beyond which parameters are left out; the api refuses more. */
-const limits = { attributes: 50, values: 100, total: 200, text: 256 } as const
+/** What a list takes, as the api's contract has it: of that only types are known here. */
+const limits: ListLimits = {
+  attributes: 50,
+  valuesOfOne: 100,
+  values: 200,
+  attributeId: 64,
+  text: longestPhrase,
+  pages: 416,
+}
 
-const phraseName = 'parameters.SearchPhrase'
 const fullTextName = 'parameters.FullTextSearchPhrase'
 const pageName = 'parameters.page'
 const sortName = 'parameters.Sort'
 /** Names under which forms and older links send a sort. */
 const sortNames = [sortName, 'sort-radio']
-const facetName = /^parameters\.Facets\[(.+)\]$/u
-const intervalName = /^parameters\.IntervalFacets\[(.+)\]\.(From|To)$/u
+const id = `([^[\\]]{1,${limits.attributeId}})`
+const facetName = new RegExp(String.raw`^parameters\.Facets\[${id}\]$`, 'u')
+const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${id}\]\.(From|To)$`, 'u')
 /** What the api reads as a bound. */
 const bound = /^\d{1,9}(?:[.,]\d{1,4})?$/u
-const intervalInputName = /^IntervalFacets_(min|max)_(.+)$/u
+const intervalInputName = new RegExp(`^IntervalFacets_(min|max)_${id}$`, 'u')
 
 /** Parameters of which the first counts. */
 const scalarNames = [phraseName, fullTextName, pageName, ...sortNames]
+
+/** Facets of which all values show: nothing that the list is asked for, so it is kept as any other parameter. */
+export const allValuesParameter = 'all-values'
 
 /** Name under which values of a facet travel. */
 export const facetParameter = (attributeId: string): string => `parameters.Facets[${attributeId}]`
@@ -56,30 +70,41 @@ class Collected {
   readonly facets = new Map<string, string[]>()
   readonly intervals = new Map<string, Interval>()
   readonly others: [string, string][] = []
+  isCut = false
+  readonly #attributes = new Set<string>()
   #total = 0
+
+  /** Takes one value more, of that attribute, unless there is no room for it. */
+  #takes(attributeId: string, ofOne: number): boolean {
+    const isNew = !this.#attributes.has(attributeId)
+    const isFull =
+      ofOne >= limits.valuesOfOne ||
+      this.#total >= limits.values ||
+      (isNew && this.#attributes.size >= limits.attributes)
+    this.isCut ||= isFull
+    if (isFull) return false
+    this.#attributes.add(attributeId)
+    this.#total += 1
+    return true
+  }
 
   addFacet(attributeId: string, value: string): void {
     const values = this.facets.get(attributeId) ?? []
-    const isFull =
-      values.length >= limits.values ||
-      this.#total >= limits.total ||
-      (values.length === 0 && this.facets.size >= limits.attributes)
-    if (isFull || value === '' || values.includes(value)) return
+    if (value === '' || values.includes(value) || !this.#takes(attributeId, values.length)) return
     this.facets.set(attributeId, [...values, value])
-    this.#total += 1
   }
 
   /** The first value of an end stands; repeats of it, and what is no number, are left out. */
   addInterval(attributeId: string, end: 'from' | 'to', value: string): void {
     const known = this.intervals.get(attributeId)
-    if (!bound.test(value) || (known && known[end] !== '')) return
-    if (!known && this.intervals.size >= limits.attributes) return
+    if (!bound.test(value) || (known && known[end] !== '') || !this.#takes(attributeId, 0)) return
     this.intervals.set(attributeId, { attributeId, from: '', to: '', ...known, [end]: value })
   }
 }
 
-const readPage = (text: string): number => (/^\d{1,5}$/u.test(text) ? Math.max(1, Number(text)) : 1)
-const readPhrase = (text: string): string => [...text].slice(0, limits.text).join('').trim()
+const readPage = (text: string): number =>
+  /^\d{1,9}$/u.test(text) ? Math.min(Math.max(1, Number(text)), limits.pages) : 1
+const isTooLong = (text: string): boolean => [...text].length > limits.text
 const readSort = (text: string): ListSort => sorts.find((sort) => sort === text) ?? 'Relevance'
 
 /** The state that a query string means. Anything malformed or too long is left out; nothing throws. */
@@ -87,7 +112,10 @@ export function readListQuery(query: string): ListQuery {
   const parameters = new URLSearchParams(query)
   const collected = new Collected()
   for (const [name, value] of parameters) {
-    if (name.length > limits.text || value.length > limits.text) continue
+    if (name.length > limits.text || value.length > limits.text) {
+      collected.isCut ||= facetName.test(name)
+      continue
+    }
     const facet = facetName.exec(name)
     const interval = intervalName.exec(name)
     const input = intervalInputName.exec(name)
@@ -106,6 +134,7 @@ export function readListQuery(query: string): ListQuery {
     facets: collected.facets,
     intervals: [...collected.intervals.values()],
     others: collected.others,
+    isCut: collected.isCut || isTooLong(first(phraseName)) || isTooLong(first(fullTextName)),
   }
 }
 

@@ -92,6 +92,7 @@ export function SearchList({ source, path, initialQuery, title, intro }: SearchL
               <ListNotes
                 onRetry={error === undefined ? null : retry}
                 before={span.first > 1 ? address.hrefOf(atPage(span.query, span.first - 1)) : null}
+                isCut={address.query.isCut}
               />
             </Suspense>
             {result?.total === 0 ? (

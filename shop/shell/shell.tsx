@@ -3,7 +3,7 @@ import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
 import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
-import { readListQuery } from '@tradecounter/shop/search'
+import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
@@ -32,7 +32,7 @@ export function Shell({ route, children }: ShellProps) {
   const headerRow = useWatchedBrowser()
   useFreshPage()
   const content = <div className={contents[wide ? 'wide' : 'page']}>{children}</div>
-  const phrase = route.page === 'search' ? readListQuery(route.query).phrase : ''
+  const phrase = route.page === 'search' ? phraseOfAddress(route.query) : ''
   return (
     <>
       {environment !== 'prd' && (

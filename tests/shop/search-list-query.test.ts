@@ -11,7 +11,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9_.\-åäö ]{1,10}$/u).filter((one) => 
 const queries: fc.Arbitrary<ListQuery> = fc.record({
   phrase: fc.oneof(fc.constant(''), text),
   fullText: fc.oneof(fc.constant(''), text),
-  page: fc.integer({ min: 1, max: 500 }),
+  page: fc.integer({ min: 1, max: 416 }),
   sort: fc.constantFrom('Relevance', 'AlphabeticalAsc', 'AlphabeticalDesc'),
   facets: fc
     .uniqueArray(fc.tuple(id, fc.uniqueArray(text, { minLength: 1, maxLength: 4 })), {
@@ -24,6 +24,7 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
     { selector: ({ attributeId }) => attributeId, maxLength: 3 },
   ),
   others: fc.array(fc.tuple(fc.constantFrom('utm', 'ref', 'campaign'), text), { maxLength: 3 }),
+  isCut: fc.constant(false),
 })
 
 const asSets = ({ facets, intervals, ...rest }: ListQuery) => ({
@@ -31,6 +32,9 @@ const asSets = ({ facets, intervals, ...rest }: ListQuery) => ({
   facets: [...facets].map(([one, values]) => [one, values.toSorted()]).toSorted(),
   intervals: intervals.toSorted((one, other) => (one.attributeId < other.attributeId ? -1 : 1)),
 })
+
+const many = (count: number, pair: (n: number) => string): ListQuery =>
+  readListQuery(Array.from({ length: count }, (_, n) => pair(n)).join('&'))
 
 describe('the query string of a list', () => {
   it('reads what it wrote (FILT-2)', () => {
@@ -78,6 +82,7 @@ describe('the query string of a list', () => {
       facets: new Map([['DN', ['15', '20']]]),
       intervals: [{ attributeId: 'P', from: '1,5', to: '10' }],
       others: [['x', ' y']],
+      isCut: false,
     })
   })
 
@@ -85,9 +90,14 @@ describe('the query string of a list', () => {
     ['parameters.page=0', { page: 1 }],
     ['parameters.page=-4', { page: 1 }],
     ['parameters.page=NaN', { page: 1 }],
+    ['parameters.page=999999', { page: 416 }],
     ['parameters.Sort=Price', { sort: 'Relevance' }],
     ['parameters.Facets[]=1', { facets: new Map() }],
-    [`parameters.Facets[A]=${'x'.repeat(257)}`, { facets: new Map() }],
+    ['parameters.Facets[a[b]]=1', { facets: new Map(), others: [['parameters.Facets[a[b]]', '1']] }],
+    [`parameters.Facets[A]=${'x'.repeat(257)}`, { facets: new Map(), isCut: true }],
+    [`parameters.SearchPhrase=${'ö'.repeat(257)}`, { phrase: 'ö'.repeat(256), isCut: true }],
+    [`parameters.SearchPhrase=${'🔧'.repeat(256)}`, { phrase: '🔧'.repeat(256), isCut: false }],
+    [`gclid=${'x'.repeat(257)}`, { others: [], isCut: false }],
     ['parameters.SearchPhrase=a&parameters.SearchPhrase=b', { phrase: 'a' }],
     ['%E0%A4%A=1', { phrase: '' }],
   ])('makes sense of %s', (query, part) => {
@@ -100,11 +110,18 @@ describe('the query string of a list', () => {
     expect({}).not.toHaveProperty('1')
   })
 
-  it('leaves out facets beyond what the api takes', () => {
-    const many = Array.from({ length: 60 }, (_, n) => `parameters.Facets[a${n}]=1`).join('&')
-    expect(readListQuery(many).facets.size).toBe(50)
-    const values = Array.from({ length: 150 }, (_, n) => `parameters.Facets[a]=${n}`).join('&')
-    expect(readListQuery(values).facets.get('a')).toHaveLength(100)
+  it('leaves out facets beyond what a list takes, and says so', () => {
+    const attributes = many(60, (n) => `parameters.Facets[a${n}]=1`)
+    expect([attributes.facets.size, attributes.isCut]).toEqual([50, true])
+    const values = many(150, (n) => `parameters.Facets[a]=${n}`)
+    expect([values.facets.get('a')?.length, values.isCut]).toEqual([100, true])
+    // Intervals and facets are counted together, and so are their values.
+    const both = many(60, (n) => `parameters.${n % 2 ? `Facets[a${n}]` : `IntervalFacets[i${n}].From`}=1`)
+    expect([both.facets.size, both.intervals.length, both.isCut]).toEqual([25, 25, true])
+    const full = many(40, (n) => `parameters.Facets[a]=${n}&parameters.IntervalFacets[i${n}].From=${n}`)
+    expect(full.isCut).toBe(false)
+    expect(many(50, (n) => `parameters.Facets[a${n}]=1&parameters.Facets[a${n}]=2`).isCut).toBe(false)
+    expect(many(250, (n) => `parameters.Facets[a${n % 3}]=${n}`).isCut).toBe(true)
   })
 
   it('clears filters and the page, and keeps the rest (FILT-2)', () => {

@@ -124,6 +124,16 @@ describe('a search page', () => {
     expect(screen.getByRole('complementary')).toBeTruthy()
   })
 
+  it('says what it leaves out of an address that asks for too much', async () => {
+    const text = 'Sökningen är för lång. Det som inte fick plats är utelämnat.'
+    const { unmount } = openSearch(phrase)
+    expect(screen.queryByText(text)).toBeNull()
+    unmount()
+    const values = Array.from({ length: 101 }, (_, n) => `&parameters.Facets[material]=${n}`).join('')
+    openSearch(phrase + values, first)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it('sorts in the three ways (SRCH-6)', async () => {
     const calls = stubNetwork({ 'GET /api/search': () => json(first) })
     openSearch()

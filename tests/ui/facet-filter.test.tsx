@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { FilterPanel, type FilterPanelProps, type FilterSection } from '@tradecounter/ui/facet-filter'
 import * as fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { isSearchable, shownValues } from '../../ui/facet-filter/facet-values.ts'
 
@@ -124,6 +125,19 @@ describe('FilterPanel', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'v1{Enter}')
     expect(await screen.findByText('4 values')).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('leads to the values beyond the first 8 by a link where there is no script, which may have them in sight', async () => {
+    const many = material({ values: values(12), allHref: '?all-values=material' })
+    expect(renderToStaticMarkup(panel([many]))).toMatch(
+      /<noscript><a [^>]*href="\?all-values=material"[^>]*>Show 4 more<\/a><\/noscript>/u,
+    )
+    expect(renderToStaticMarkup(panel([{ ...many, all: true }]))).not.toContain('noscript')
+    render(panel([{ ...many, all: true }]))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(12)
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8)
   })
 
   it('says how many are active in the name of the section (FILT-3)', () => {

@@ -66,6 +66,9 @@ export const values = component({
   '@media': { '(scripting: none)': { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
+/** What does nothing without script. */
+const scripted = { '(scripting: none)': { display: 'none' } } as const
+
 export const search = component({
   ...type('s'),
   boxSizing: 'border-box',
@@ -77,7 +80,7 @@ export const search = component({
   color: vars.color.text,
   border: `${edge.hair} solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.s,
-  '@media': { [coarse]: { minBlockSize: target.finger, fontSize: grown(4) } },
+  '@media': { [coarse]: { minBlockSize: target.finger, fontSize: grown(4) }, ...scripted },
 })
 
 export const list = component({ ...bareList })
@@ -127,5 +130,12 @@ export const more = component({
   color: vars.color.link,
   fontWeight: vars.font.weightStrong,
   ':hover': { textDecoration: 'underline' },
-  '@media': { [coarse]: { minBlockSize: target.finger } },
+  '@media': { [coarse]: { minBlockSize: target.finger }, ...scripted },
+})
+
+/** Stands in for the button of that name, and is drawn where nothing has a script. */
+export const moreLink = component({
+  ...type('s'),
+  color: vars.color.link,
+  fontWeight: vars.font.weightStrong,
 })

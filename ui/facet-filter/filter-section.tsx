@@ -21,6 +21,10 @@ export interface FilterSection {
   expanded?: boolean
   /** Name of the boxes in the form around them. @default id */
   fieldName?: string
+  /** The same page with all values of this facet: how whoever has no script comes to those beyond the first 8. */
+  allHref?: string
+  /** Whether all values show at first. @default false */
+  all?: boolean
 }
 
 export interface FilterLabels {
@@ -49,13 +53,14 @@ interface SectionProps {
 
 /** One facet: a disclosure with its values. Values out of sight stay in the form as hidden fields while selected. */
 export function Section({ section, labels, onToggle, onClear, onSearch, interval }: SectionProps): ReactNode {
-  const { name, unit, type, values, fieldName = section.id } = section
+  const { name, unit, type, values, allHref, fieldName = section.id } = section
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const selected = values.filter((value) => value.selected)
   const { active = selected.length } = section
   const [expanded, setExpanded] = useState(section.expanded ?? active > 0)
-  const [all, setAll] = useState(false)
+  const [turned, setAll] = useState<boolean>()
+  const all = turned ?? section.all ?? false
   const [phrase, setPhrase] = useState('')
   const shown = shownValues(values, phrase, all)
   // An interval is a group with a name of its own.
@@ -64,8 +69,8 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
   const searching = phrase.trim() !== ''
 
   useEffect(() => {
-    if (all) list.current?.querySelectorAll('input')[firstValues]?.focus()
-  }, [all])
+    if (turned) list.current?.querySelectorAll('input')[firstValues]?.focus()
+  }, [turned])
 
   const search = (next: string): void => {
     setPhrase(next)
@@ -145,6 +150,13 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
             <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? labels.showLess : labels.showMore(values.length - firstValues)}
             </button>
+          )}
+          {allHref !== undefined && !all && values.length > firstValues && (
+            <noscript>
+              <a className={styles.moreLink} href={allHref} rel="nofollow" aria-describedby={id}>
+                {labels.showMore(values.length - firstValues)}
+              </a>
+            </noscript>
           )}
           {active > 0 && (
             <button type="button" className={styles.more} aria-describedby={id} onClick={onClear}>

@@ -14,6 +14,9 @@ const facet = (id: string, value: string) =>
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('&')
 
+const interval = (n: number) =>
+  `parameters.IntervalFacets[i${n}].From=1&parameters.IntervalFacets[i${n}].To=2`
+
 describe('the query of a list', () => {
   it('reads phrase, page and sort (SRCH-5)', () => {
     const query = read(
@@ -84,6 +87,13 @@ describe('the query of a list', () => {
     expect(faultOf(many(100, (n) => facet('a', String(n))))).toBeUndefined()
     expect(faultOf(many(101, (n) => facet('a', String(n))))).toMatchObject({ code: 'tooManyValues' })
     expect(faultOf(many(201, (n) => facet(`a${n % 3}`, String(n))))).toMatchObject({ code: 'tooManyValues' })
+    expect(faultOf(many(50, interval))).toBeUndefined()
+    expect(faultOf(`${many(50, interval)}&${facet('a', '1')}`)).toMatchObject({ code: 'tooManyFilters' })
+    const full = `${many(49, interval)}&${many(100, (n) => facet('a', String(n)))}`
+    expect(faultOf(full)).toBeUndefined()
+    expect(faultOf(`${full}&${many(3, (n) => facet('i0', String(n)))}`)).toMatchObject({
+      code: 'tooManyValues',
+    })
   })
 
   it('cuts a long phrase and says so; control characters are no part of it', () => {
