@@ -3,7 +3,7 @@ import type { CategoryResult } from '../contract/index.ts'
 import { breadcrumbsOf, categoryPictures, readCategories } from './category-view.ts'
 import { Fault, notFound } from './fault.ts'
 import { categoryUrl } from './hit-view.ts'
-import { listQueryOf, readList } from './list-view.ts'
+import { listQueryOf, readList, searchUnavailable } from './list-view.ts'
 import type { ApiContext, Route } from './services.ts'
 import { wordsFor } from './words.ts'
 
@@ -27,8 +27,10 @@ export const categoryRoutes: Route = (app, services) => {
     const caller = c.get('caller')
     const { db } = services.store
     const category = (await readCategories(db, caller)).find((each) => each.path === path)
-    const list = category && (await readList(services, caller, query, path))
-    if (!category || !list) throw notFound('There is no such category.', 'path')
+    if (!category) throw notFound('There is no such category.', 'path')
+    const list = await readList(services, caller, query, path)
+    // A catalogue has just brought it: the index that knows it is being built.
+    if (!list) throw searchUnavailable('The category is not in the search index yet.')
     const owner = `category:${category.id}`
     const pictures = await categoryPictures(
       db,

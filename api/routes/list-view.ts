@@ -18,13 +18,17 @@ export const phraseLink = (site: SiteKey, phrase: string): Link => ({
   url: `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
 })
 
+/** 503, soon to be asked again: the index that has the answer is being built. */
+export const searchUnavailable = (message: string): Fault =>
+  new Fault(503, 'searchUnavailable', message, { headers: { 'retry-after': '1' } })
+
 /** Waits for the search; 503 while it cannot answer. */
 export async function searching<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
     if (!(cause instanceof SearchUnavailable)) throw cause
-    throw new Fault(503, 'searchUnavailable', cause.message, { headers: { 'retry-after': '1' } })
+    throw searchUnavailable(cause.message)
   }
 }
 
