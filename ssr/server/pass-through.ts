@@ -42,6 +42,8 @@ const forgotten: Readonly<Record<string, string>> = {
   '/api/cart/removeitem': forgetRendered,
   '/api/cart/emptycart': forgetRendered,
   '/api/cart/changequantity': forgetRendered,
+  '/api/cart/replaceitem': forgetRendered,
+  '/api/cart/addlist': forgetRendered,
   '/api/cart/order': forgetRendered,
   '/api/directorder/commit': forgetRendered,
   '/api/directorder/rows': forgetRendered,

@@ -1,4 +1,4 @@
-import { locales } from '@tradecounter/api/contract'
+import { locales, sites } from '@tradecounter/api/contract'
 import { Hono } from 'hono'
 import type { HostEnv } from './host-env.ts'
 
@@ -15,7 +15,10 @@ const inEveryLocale = (paths: readonly string[]): string[] => [
 
 /** Is opened next more often than not, and changes nothing. */
 const lists = inEveryLocale(['/c/*', '/p/*'])
-const ordinary = inEveryLocale(['/', '/search'])
+const ordinary = inEveryLocale([
+  '/',
+  ...new Set(Object.values(sites).map(({ searchBasePath }) => searchBasePath)),
+])
 
 /**
  * What nobody may ask for ahead: it changes something, is somebody's own, or costs the reader's own wish. Calls,

@@ -90,8 +90,14 @@ describe('the host', () => {
       (await selling.ask(path, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) })).headers[
         'clear-site-data'
       ]
-    expect(await forgotten('POST', '/api/cart')).toBe('"prerenderCache"')
-    expect(await forgotten('POST', '/api/cart/removeitem')).toBe('"prerenderCache"')
+    const changes = ['', '/changequantity', '/replaceitem', '/removeitem', '/emptycart', '/addlist', '/order']
+    for (const change of changes)
+      expect([change, await forgotten('POST', `/api/cart${change}`)]).toEqual([change, '"prerenderCache"'])
+    for (const change of ['commit', 'rows'])
+      expect([change, await forgotten('POST', `/api/directorder/${change}`)]).toEqual([
+        change,
+        '"prerenderCache"',
+      ])
     expect(await forgotten('GET', '/api/cart')).toBeUndefined()
     expect(await forgotten('POST', '/api/variants/stockprices')).toBeUndefined()
     await selling.close()
