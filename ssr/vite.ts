@@ -38,6 +38,9 @@ const groups = [
   { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 0 },
 ]
 
+/** Every page names all chunks that it may come to need: each digit less in a name is forty bytes of its first load. */
+const shortNames = 'assets/chunks/[hash:7].js'
+
 const drawings = /\/ui\/icon\/paths-[a-z]+\.ts$/u
 const sources = ['ui', 'shop', 'ssr'].map((room) => `${room}/**/*.{ts,tsx}`)
 
@@ -92,7 +95,7 @@ export const hostPlugins = (): PluginOption[] => [
         rolldownOptions: {
           // How long plugins took is a figure for us, not a warning for whoever starts the shop.
           checks: { bundlerTimings: false },
-          ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
+          ...(isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: shortNames } }),
         },
       },
     }),

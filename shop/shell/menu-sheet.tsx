@@ -1,9 +1,13 @@
 import { localHref, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { Inline } from '@tradecounter/ui/layout'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { currentCategory } from './main-menu.tsx'
 import { menuItems } from './menu-rules.ts'
+import { languages } from './menu-sheet.css.ts'
 import { salesmanLabels } from './salesman-labels.ts'
+import { otherLanguages, takeQuestionAlong } from './top-row.tsx'
 
 export interface MenuSheetProps {
   open: boolean
@@ -11,7 +15,7 @@ export interface MenuSheetProps {
   route: Route
 }
 
-/** All categories and the site's own links on a small screen. */
+/** All categories, the site's own links and its other languages on a small screen. */
 export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps) {
   const context = useShop()
   const t = useWords()
@@ -36,6 +40,18 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
         busy: t('shell.menu.busy'),
         salesman: salesmanLabels(t),
       }}
-    />
+    >
+      <div className={languages}>
+        <Inline>
+          {otherLanguages(context).map((other) => (
+            <span key={other.locale} lang={other.locale}>
+              <ButtonLink href={other.href} onClick={takeQuestionAlong}>
+                {other.name}
+              </ButtonLink>
+            </span>
+          ))}
+        </Inline>
+      </div>
+    </MobileMenu>
   )
 }

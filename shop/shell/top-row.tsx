@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react'
 import { MyPageLink } from '@tradecounter/shop/account'
-import { localHref, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, Standing, useShop, useWords, type ShopContext } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -15,11 +16,22 @@ const ownNames: Readonly<Record<string, string>> = {
   'en-GB': 'English (UK)',
 }
 
+/** This page in the other languages of the site (SITE-5). */
+export const otherLanguages = ({ alternates = [], locale }: ShopContext) =>
+  alternates
+    .filter((other) => other.locale !== locale)
+    .map((other) => ({ ...other, name: ownNames[other.locale] ?? other.locale }))
+
+/** What has been searched, filtered and sorted since the page was made goes along to another language. */
+export const takeQuestionAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  currentTarget.search = window.location.search
+}
+
 /** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
 export default function TopRow() {
   const context = useShop()
   const t = useWords()
-  const { settings, alternates = [], locale } = context
+  const { settings } = context
   return (
     <>
       <Standing name="site-links">
@@ -41,15 +53,13 @@ export default function TopRow() {
             </Link>
           </Text>
         )}
-        {alternates
-          .filter((other) => other.locale !== locale)
-          .map((other) => (
-            <span key={other.locale} lang={other.locale}>
-              <Link href={other.href} tone="quiet">
-                {ownNames[other.locale] ?? other.locale}
-              </Link>
-            </span>
-          ))}
+        {otherLanguages(context).map((other) => (
+          <span key={other.locale} lang={other.locale}>
+            <Link href={other.href} tone="quiet" onClick={takeQuestionAlong}>
+              {other.name}
+            </Link>
+          </span>
+        ))}
       </Inline>
     </>
   )

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { desktop, openChromium } from './visit.ts'
+import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 const { visit } = openChromium()
 const say = wordsOf('sv')
+const finnish = wordsOf('fi')
 
 it('reads and follows links without client script: search form, facet, product, category (SHELL-9)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })
@@ -39,6 +40,25 @@ it('reads and follows links without client script: search form, facet, product, 
     .click()
   await page.waitForURL(/\/c\//u)
   expect(await products.count()).toBeGreaterThan(5)
+  expect(complaints).toEqual([])
+})
+
+it('leads to categories and languages on a telephone without client script, where no menu can be opened (SHELL-9, SHELL-6)', async () => {
+  const { page, open, complaints } = await visit('fi', { ...mobile, javaScriptEnabled: false })
+  expect(await open('/p/x-T120001')).toBe(200)
+  const { documentWidth, width } = await page.evaluate(() => ({
+    documentWidth: document.documentElement.scrollWidth,
+    width: window.innerWidth,
+  }))
+  expect(documentWidth).toBe(width)
+  expect(await page.getByRole('button', { name: finnish('shell.menu.title'), exact: true }).count()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click()
+  await page.waitForURL(/\/sv-SE\/p\//u)
+  await page
+    .getByRole('navigation', { name: say('shell.menu.label') })
+    .getByRole('link', { name: 'Ventiler' })
+    .click()
+  await page.waitForURL(/\/sv-SE\/c\/valves$/u)
   expect(complaints).toEqual([])
 })
 

@@ -64,6 +64,27 @@ describe('the shell', () => {
     expect(panel.getByRole('link', { name: 'Kopparrör' }).getAttribute('href')).toBe('/c/pipe/copper')
   })
 
+  it('leads to the other languages on a small screen too, with what has been asked since (SITE-5)', async () => {
+    stubNetwork({ 'GET /api/site/getmegamenu': () => json(tree) })
+    const href = '/en/search?parameters.SearchPhrase=kul'
+    const context = shopContext({ alternates: [{ locale: 'en', href }] })
+    renderInShop(<Shell route={{ page: 'search', query: 'parameters.SearchPhrase=kul' }}>.</Shell>, {
+      answers,
+      context,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Meny' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Meny' }))
+    const english = panel.getByRole<HTMLAnchorElement>('link', { name: 'English' })
+    expect(english.closest('[lang]')?.getAttribute('lang')).toBe('en')
+    expect(english.getAttribute('href')).toBe(href)
+    const asked = '?parameters.SearchPhrase=kul&parameters.Facets%5Bbrand%5D=1'
+    window.history.replaceState(null, '', `/search${asked}`)
+    english.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(english)
+    expect(new URL(english.href).pathname + new URL(english.href).search).toBe(`/en/search${asked}`)
+    window.history.replaceState(null, '', '/')
+  })
+
   it('has the search, the footer and the other languages of the site (SHELL-5)', async () => {
     const context = shopContext({
       user: buyer,

@@ -8,6 +8,9 @@ import { lowWindow, media } from '../theme/media.ts'
 import { extent } from '../theme/extents.ts'
 import { fixed, edge, target, unseen } from '../theme/sizes.ts'
 
+/** The menu of a telephone needs script: without it both rows stand there as on a desktop. */
+const withoutScript = 'screen and (scripting: none)'
+
 const row = extent.headerRow
 const rowTall = extent.headerRowTall
 const bar = extent.headerBar
@@ -53,7 +56,7 @@ export const top = component({
   color: vars.color.headerText,
   borderBlockEnd: `${edge.hair} solid color-mix(in srgb, ${vars.color.headerText} 18%, transparent)`,
   outlineColor: vars.color.headerText,
-  '@media': { [media('desktop')]: { display: 'block' } },
+  '@media': { [media('desktop')]: { display: 'block' }, [withoutScript]: { display: 'block' } },
 })
 
 export const topInner = component({
@@ -66,6 +69,7 @@ export const topInner = component({
   minBlockSize: fixed(9),
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  '@media': { [withoutScript]: { flexWrap: 'wrap', gap: space(2), paddingBlock: space(2) } },
 })
 
 export const main = component({
@@ -171,6 +175,7 @@ export const menuButton = component({
     [lowWindow]: inHeader,
     [media('tablet')]: inHeader,
     [media('desktop')]: { display: 'none' },
+    [withoutScript]: { display: 'none' },
   },
 })
 
@@ -180,7 +185,7 @@ export const menuRow = component({
   zIndex: vars.layer.sticky,
   background: vars.color.surfaceRaised,
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
-  '@media': { [media('desktop')]: { display: 'block' } },
+  '@media': { [media('desktop')]: { display: 'block' }, [withoutScript]: { display: 'block' } },
 })
 
 export const menuInner = component({ ...inner })
