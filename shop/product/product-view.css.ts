@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { edge, grown, space, vars } from '@tradecounter/ui/theme'
+import { threeLines, withWarehouse } from './variant-list.css.ts'
 
 /** The article number: what the eye looks for first. */
 export const numberText = style({
@@ -25,6 +26,9 @@ export const buyRow = style({
 
 const stockRoom = `${space(2)} + 2 * ${vars.text.s.size} * ${vars.text.s.line}`
 const priceRoom = `${vars.text.xl.size} * ${vars.text.xl.line}`
+/** Of the ordinary price above that of a campaign. */
+const ordinaryRoom = `1.3 * ${vars.text.s.size}`
+const wholeRoom = `${priceRoom} + ${space(2)} + ${threeLines}`
 
 /** Price and stock, as high as they are with the first day, so that nothing moves when they come. */
 export const known = style({
@@ -35,11 +39,15 @@ export const known = style({
   gap: space(2),
   alignContent: 'start',
   minBlockSize: `calc(${priceRoom} + ${stockRoom})`,
+  selectors: { [withWarehouse]: { minBlockSize: `calc(${wholeRoom})` } },
 })
 /** In a campaign the ordinary price stands above. */
 export const knownInCampaign = style([
   known,
-  { minBlockSize: `calc(${priceRoom} + 1.3 * ${vars.text.s.size} + ${stockRoom})` },
+  {
+    minBlockSize: `calc(${priceRoom} + ${ordinaryRoom} + ${stockRoom})`,
+    selectors: { [withWarehouse]: { minBlockSize: `calc(${wholeRoom} + ${ordinaryRoom})` } },
+  },
 ])
 
 /** Keeps the room of words that come with the price. */

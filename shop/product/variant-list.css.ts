@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, space } from '@tradecounter/ui/theme'
+import { media, space, vars } from '@tradecounter/ui/theme'
 
 const onMobileOnly = { '@media': { [media('tablet')]: { display: 'none' } } }
 
@@ -19,5 +19,18 @@ export const cards = style(onMobileOnly)
 /** A price and what it comes to, at the end of a cell and of a card. */
 export const money = style({ textAlign: 'end' })
 
-/** Stock, and that of a chosen warehouse. */
-export const stocks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4) })
+/** A document whose reader has chosen a warehouse (`ssr/server/warehouse-script.ts`). */
+export const withWarehouse = 'html[data-warehouse] &'
+
+/** Stock with its day, and below it that of a chosen warehouse. */
+export const threeLines = `3 * ${vars.text.s.size} * ${vars.text.s.line}`
+
+/** Stock, and that of a chosen warehouse: where they may stand below each other the room is kept for both. */
+export const stocks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(4),
+  alignContent: 'flex-start',
+  selectors: { [withWarehouse]: { minBlockSize: `calc(${threeLines})` } },
+  '@media': { [media('desktop')]: { selectors: { [withWarehouse]: { minBlockSize: 0 } } } },
+})

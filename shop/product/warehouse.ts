@@ -1,5 +1,5 @@
 /** Where the chosen warehouse is kept (spec §9). */
-const key = 'warehouseId'
+export const warehouseKey = 'warehouseId'
 
 // A private window may refuse storage: the choice then lasts as long as the page.
 let unkept = ''
@@ -7,7 +7,7 @@ let unkept = ''
 /** The warehouse that the visitor has chosen, empty when none is (VAR-12). Browser only. */
 export function readWarehouse(): string {
   try {
-    return localStorage.getItem(key) ?? unkept
+    return localStorage.getItem(warehouseKey) ?? unkept
   } catch {
     return unkept
   }
@@ -17,8 +17,8 @@ export function readWarehouse(): string {
 export function writeWarehouse(warehouseId: string): void {
   unkept = warehouseId
   try {
-    if (warehouseId === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, warehouseId)
+    if (warehouseId === '') localStorage.removeItem(warehouseKey)
+    else localStorage.setItem(warehouseKey, warehouseId)
   } catch {
     // As above.
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { focused, tabTo } from './keys.ts'
 import { announced, settled } from './lists.ts'
@@ -24,6 +24,16 @@ async function openProduct(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: say('product-page.print') }).waitFor()
 }
 
+const addsOf = (page: Page): Locator =>
+  page.locator('main').locator('td form button[type=submit], li form button[type=submit]')
+
+/** How far down the page each of some elements stands. */
+const placesOf = (elements: Locator): Promise<number[]> =>
+  elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + scrollY))
+
+const furthest = (before: readonly number[], after: readonly number[]): number =>
+  Math.max(...after.map((place, index) => Math.abs(place - (before[index] ?? 0))))
+
 /** For each value the place of the first that is the same. */
 const alike = (values: string[]): number[] => values.map((value) => values.indexOf(value))
 
@@ -37,7 +47,7 @@ describe.each([
     const { page, checkAccess, complaints } = await visit('se', options)
     await openProduct(page, 'T990006')
     const main = page.locator('main')
-    const adds = main.locator('td form button[type=submit], li form button[type=submit]')
+    const adds = addsOf(page)
     const more = main.getByRole('button', { name: say('product.variants.show-more') })
     if (onMobile) {
       expect(await shown(page)).toHaveLength(7)
@@ -79,7 +89,7 @@ describe.each([
     const prices = await holdPrices(page)
     await openProduct(page, 'T990006')
     const main = page.locator('main')
-    const adds = main.locator('td form button[type=submit], li form button[type=submit]')
+    const adds = addsOf(page)
     expect(await adds.count()).toBe(onMobile ? 7 : 12)
     for (const column of ['stock', 'price'])
       expect(await main.getByRole('columnheader', { name: say(`product.column.${column}`) }).count()).toBe(0)
@@ -91,13 +101,10 @@ describe.each([
     await expect.poll(() => prices.asked.length).toBe(1)
     expect(new Set(prices.asked[0]).size).toBe(12)
     await expect.poll(() => adds.count()).toBe(onMobile ? 7 : 12)
-    const places = () =>
-      adds.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top + scrollY))
-    const before = await places()
+    const before = await placesOf(adds)
     prices.answer()
     await main.getByText(say('product.stock.acquisition')).first().waitFor()
-    const after = await places()
-    expect(Math.max(...after.map((place, index) => Math.abs(place - (before[index] ?? 0))))).toBeLessThan(1)
+    expect(furthest(before, await placesOf(adds))).toBeLessThan(1)
     expect(prices.asked).toHaveLength(1)
     if (!onMobile) {
       // Where the table is wider than the window, here for large letters, its head follows too.
@@ -185,6 +192,16 @@ describe.each([
     // Gray, warning, success and info; store, delivery and in hold.
     expect(alike(rows.map(({ colour }) => colour))).toEqual([0, 1, 1, 3, 4, 0, 4])
     expect(alike(rows.map(({ sign }) => sign))).toEqual([0, 1, 1, 1, 1, 5, 5])
+
+    // Nothing moves either when this stock comes below the other.
+    if (!onMobile) await page.setViewportSize({ width: 900, height: 900 })
+    const later = await holdPrices(page)
+    await openProduct(page, 'T990006')
+    await expect.poll(() => later.asked.length).toBe(1)
+    const before = await placesOf(addsOf(page))
+    later.answer()
+    await page.getByText(say('product.local.ask', 'Malmö')).first().waitFor()
+    expect(furthest(before, await placesOf(addsOf(page)))).toBeLessThan(1)
     expect(complaints).toEqual([])
   })
 

@@ -45,7 +45,7 @@ const everywhere = {
 const noDocument =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const document = (nonce: string, more = ''): string =>
-  `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'sha256-g6qYnLdyweCPsOmhDC7iuXfoIk18BBmDf9gwhoItsL8='; style-src 'self' 'nonce-${nonce}' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'${more}; report-uri /bff/csp-report; report-to csp`
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'sha256-6YiG4K3XXzY83c2ZFGsIjVsFG3+AoP+s0ztvrCwAqpY='; style-src 'self' 'nonce-${nonce}' 'sha256-yT6QR01MhPAiwX5iKMJ3V8mipKAd1sY4nDdJaGnZ8j4='; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'${more}; report-uri /bff/csp-report; report-to csp`
 
 const nonceOf = ({ headers }: Answer): string =>
   /'nonce-([\w-]{22})'/u.exec(String(headers['content-security-policy']))?.[1] ?? 'no nonce'
