@@ -65,7 +65,7 @@ const unit: ReadCell = (cell, draft) => {
 }
 
 /** The columns that mean the same in every file. */
-const fixed: Readonly<Record<string, ReadCell>> = {
+const fixedColumns: Readonly<Record<string, ReadCell>> = {
   article: text('code'),
   product: text('product'),
   category: text('category'),
@@ -91,6 +91,8 @@ const fixed: Readonly<Record<string, ReadCell>> = {
   accessories: codes('accessories'),
   alternatives: codes('alternatives'),
 }
+/** A heading may be any word, `constructor` too. */
+const fixed = new Map(Object.entries(fixedColumns))
 
 function wordsColumn(name: string): ReadCell | null {
   const [field, language] = name.split('.')
@@ -114,7 +116,7 @@ export function columnNamed(heading: string, context: ColumnContext): ReadCell |
   const name = heading.trim()
   const plain = name.toLowerCase()
   return (
-    fixed[plain] ??
+    fixed.get(plain) ??
     wordsColumn(plain) ??
     pictureColumn(plain, context) ??
     documentColumn(plain, context) ??

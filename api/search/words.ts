@@ -59,12 +59,16 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Garment sizes that are written in two ways. */
-const garments: Record<string, string> = { xxl: '2xl', xxxl: '3xl', xxxxl: '4xl' }
+/** Garment sizes that are written in two ways. Not an object: that would know the word `constructor`, too. */
+const garments = new Map([
+  ['xxl', '2xl'],
+  ['xxxl', '3xl'],
+  ['xxxxl', '4xl'],
+])
 
 const simple = (written: string): Word => {
   const folded = fold(written)
-  return { term: garments[folded] ?? folded, written, parts: [] }
+  return { term: garments.get(folded) ?? folded, written, parts: [] }
 }
 const numeral = (written: string): Word => ({ term: numberTerm(written), written, parts: [] })
 const sized = (written: string, sizeUnit: string | undefined): Word =>

@@ -27,12 +27,12 @@ interface Fault {
 }
 
 /** References that the shop has a place for. */
-const relations: Readonly<Record<string, 'accessories' | 'alternatives'>> = {
-  accessories: 'accessories',
-  mandatory: 'accessories',
-  sparepart: 'accessories',
-  similar: 'alternatives',
-}
+const relations: ReadonlyMap<string, 'accessories' | 'alternatives'> = new Map([
+  ['accessories', 'accessories'],
+  ['mandatory', 'accessories'],
+  ['sparepart', 'accessories'],
+  ['similar', 'alternatives'],
+])
 
 function readDetails(details: Element | undefined, draft: ArticleDraft, { tongue }: FeatureContext): void {
   const ids = childrenOf(details, 'INTERNATIONAL_PID')
@@ -89,7 +89,7 @@ function readReferences(
   for (const reference of childrenOf(element, 'ARTICLE_REFERENCE', 'PRODUCT_REFERENCE')) {
     const type = reference.attributes['type'] ?? ''
     const code = textOf(reference, 'ART_ID_TO', 'PROD_ID_TO')
-    const field = relations[type]
+    const field = relations.get(type)
     if (field) (draft[field] ??= []).push(code)
     else if (type === 'followup') draft.replacedBy = code
     else if (type === 'base_product') draft.product = code

@@ -28,7 +28,13 @@ export interface FeatureContext {
 const etimFeature = /^EF\d{6}$/iu
 const etimValue = /^EV\d{6}$/iu
 const etimClass = /^EC\d{6}$/iu
-const truths: Readonly<Record<string, string>> = { true: 'yes', false: 'no', ja: 'yes', nein: 'no' }
+/** Not an object: a value may be called `constructor`, too. */
+const truths = new Map([
+  ['true', 'yes'],
+  ['false', 'no'],
+  ['ja', 'yes'],
+  ['nein', 'no'],
+])
 
 /** The key of an attribute: ETIM's code, or made of the name. */
 export const keyOf = (name: string): string =>
@@ -100,7 +106,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   }
   if (values.length > 1) context.leftOut('further value of a feature', feature.line)
   note(`attribute:${key}`, named)
-  const truth = truths[first.toLowerCase()]
+  const truth = truths.get(first.toLowerCase())
   if (known?.kind === 3 || (truth !== undefined && !known)) {
     if (truth === undefined) return { field: key, reason: `must be true or false (${first})` }
     attributes.claim(key, 3, '')

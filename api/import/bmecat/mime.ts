@@ -12,15 +12,15 @@ export interface MimeContext extends Media {
 }
 
 const purposeOf = (mime: Element): string => textOf(mime, 'MIME_PURPOSE').toLowerCase()
-const sheets: Readonly<Record<string, string>> = {
-  data_sheet: 'data-sheet',
-  safety_data_sheet: 'safety-data-sheet',
-}
+const sheets = new Map([
+  ['data_sheet', 'data-sheet'],
+  ['safety_data_sheet', 'safety-data-sheet'],
+])
 /** Purposes of pictures that a gallery has no room for. */
 const beside = new Set(['thumbnail', 'icon', 'logo'])
 
 const isPicture = (mime: Element): boolean =>
-  sheets[purposeOf(mime)] === undefined &&
+  !sheets.has(purposeOf(mime)) &&
   (textOf(mime, 'MIME_TYPE').startsWith('image/') ||
     (textOf(mime, 'MIME_TYPE') === '' && /\.(?:jpe?g|png|webp|svg|gif)$/iu.test(textOf(mime, 'MIME_SOURCE'))))
 
@@ -69,7 +69,7 @@ export function readMime(info: Element | undefined, draft: ArticleDraft, context
       continue
     }
     const words = context.tongue.words(childrenOf(mime, 'MIME_DESCR'))
-    documents.push({ kind: sheets[purposeOf(mime)] ?? 'document', ...found, words })
+    documents.push({ kind: sheets.get(purposeOf(mime)) ?? 'document', ...found, words })
   }
   draft.documents = documents
 }

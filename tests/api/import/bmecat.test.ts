@@ -273,10 +273,14 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
   })
 
   it("keeps features apart from the shop's own filters, and says which values it leaves out", async () => {
-    const features = feature('Brand', ['Vento']) + feature('EF000001', ['EV000001', 'EV000002'])
+    const features =
+      feature('Brand', ['Vento']) +
+      feature('EF000001', ['EV000001', 'EV000002']) +
+      feature('Serie', ['Constructor'])
     const { leftOut } = await importBytes(store, small(article('U-2', { features })))
     expect((await articleNamed(store, 'U-2')).values).toEqual({
       'brand-feature': 'Vento',
+      serie: 'Constructor',
       ef000001: 'ev000001',
     })
     expect([...leftOut.keys()]).toEqual(['further value of a feature'])

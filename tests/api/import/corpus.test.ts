@@ -153,6 +153,7 @@ describe('files that are refused whole, in one sentence', () => {
     ['nothing', '', 'The file is empty.'],
     ['blank lines', '\n\n', 'The file is empty.'],
     ['an unknown heading', 'article;colour\nA1;red\n', '"colour" is no column'],
+    ['a heading that every object has', 'article;constructor\nA1;red\n', '"constructor" is no column'],
     ['no column of numbers', 'name.sv\nA\n', 'the column "article" is missing'],
     ['a heading twice', 'article;ean;EAN\n', '"EAN" is there twice'],
     ['an unknown price group', 'article;price.xx\n', 'there is no price group xx'],

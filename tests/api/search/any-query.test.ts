@@ -97,6 +97,8 @@ describe('any query string', () => {
     'name : (a OR b)',
     "' or 1=1 --",
     '%00',
+    'constructor',
+    '__proto__ valueOf',
     '-',
     '1/2"',
     '½',

@@ -24,6 +24,7 @@ describe('words of a phrase', () => {
     ['R15', 'dn15'],
     ['r 20', 'dn20'],
     ['XXL', '2xl'],
+    ['Constructor', 'constructor'],
     ['2XL', '2xl'],
     ['50 litres', '50l'],
     ['1½ tum', '1p1f2in'],
