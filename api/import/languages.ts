@@ -18,6 +18,7 @@ export function languageNamed(name: string): CatalogueLanguage | null {
   const plain = name.trim().toLowerCase()
   const head = plain.split(/[-_]/u)[0] ?? ''
   return (
-    longNames.get(head) ?? (head === 'no' ? 'nb' : (catalogueLanguages.find((known) => known === head) ?? null))
+    longNames.get(head) ??
+    (head === 'no' ? 'nb' : (catalogueLanguages.find((known) => known === head) ?? null))
   )
 }
