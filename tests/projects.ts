@@ -101,8 +101,13 @@ export const testProjects: TestProjectConfiguration[] = [
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
     optimizeDeps: { include: engines },
-    // The stories with hundreds of rows keep axe busy for a while.
-    test: inChromium('stories', { setupFiles: ['tests/setup/stories.ts'], testTimeout: 45_000 }),
+    test: inChromium('stories', {
+      setupFiles: ['tests/setup/stories.ts'],
+      // Stories of one file already follow each other in one page: so do those of all, and their modules are loaded once.
+      isolate: false,
+      // The stories with hundreds of rows keep axe busy for a while.
+      testTimeout: 45_000,
+    }),
   },
   {
     extends: true,
