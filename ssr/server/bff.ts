@@ -3,6 +3,7 @@ import type { TokenAnswer, TokenFacts } from '@tradecounter/api/contract'
 import type { HostEnv } from './host-env.ts'
 import { escapeHtml } from '../pages/escape.ts'
 import { signOutTicket } from './cookies.ts'
+import { documentHeaders, freshNonce } from './headers.ts'
 import { localPath } from './local-path.ts'
 import { forgetPages, type PassThrough, refuse } from './pass-through.ts'
 import type { Pages } from './pages.ts'
@@ -106,13 +107,20 @@ export function bffRoutes(
       return confirmPage(c, again, await pages.logoutLabel(visit))
     }
     const ended = visit.session === null || (await endSession(visit, c.req.raw.signal))
-    const answer = ended ? c.redirect(callback, 302) : c.html(await pages.halfSignedOut(visit), 503)
-    if (!ended) answer.headers.set('Retry-After', '1')
+    const answer = ended ? c.redirect(callback, 302) : await halfSignedOut(c)
     answer.headers.set('Cache-Control', 'private, no-store')
     answer.headers.set('Clear-Site-Data', forgetPages)
     for (const line of passThrough.endedCookies(visit)) answer.headers.append('Set-Cookie', line)
     return answer
   })
+
+  const halfSignedOut = async (c: Context<HostEnv>): Promise<Response> => {
+    const { visit } = c.env
+    const answer = c.html(await pages.halfSignedOut(visit), 503, { 'Retry-After': '1' })
+    const own = documentHeaders(freshNonce(), visit.secure)
+    for (let at = 0; at < own.length; at += 2) answer.headers.set(own[at] ?? '', own[at + 1] ?? '')
+    return answer
+  }
 
   /** Ends the session at the service; answers whether it is gone. The browser forgets it in any case. */
   const endSession = async (visit: Visit, signal: AbortSignal): Promise<boolean> => {

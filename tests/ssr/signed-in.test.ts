@@ -161,6 +161,8 @@ describe('a sign-out that the service does not take', () => {
       expect(answer.headers['clear-site-data']).toBe(forget)
       expect([...browser.cookies.keys()]).toEqual(['dev'])
       expect(answer.text).toContain('<h1')
+      // As a document of the shop it may have its styles.
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self'")
       expect(answer.text).toContain('Utloggad bara i den här webbläsaren')
       // True of it: the session lives on.
       expect(await signedIn.user()).toBe('buyer')
