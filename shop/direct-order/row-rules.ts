@@ -37,7 +37,8 @@ const shown = (quantity: number, unit: string): string =>
   `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
 /** Why a row ends as it does, in the reader's words; empty when there is nothing to say. */
-export function noteText({ note, written, writtenQuantity, askedQuantity }: CheckedRow, t: Words): string {
+export function noteText(row: CheckedRow, t: Words): string {
+  const { note, written, writtenQuantity, askedQuantity } = row
   switch (note) {
     case null:
       return ''
@@ -46,6 +47,10 @@ export function noteText({ note, written, writtenQuantity, askedQuantity }: Chec
     case 'quantityIsNotNumber':
       return t('order-directly.note-quantityIsNotNumber', writtenQuantity)
     case 'eanRounded':
+      return t(
+        row.outcome === 'notFound' ? 'order-directly.note-eanRoundedNone' : 'order-directly.note-eanRounded',
+        written,
+      )
     case 'ambiguous':
     case 'replaced':
       return t(`order-directly.note-${note}`, written)

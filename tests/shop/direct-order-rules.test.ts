@@ -144,6 +144,13 @@ describe('rows that were checked (DIR-5)', () => {
       ['notFound', undefined],
     ])
   })
+
+  it('ask to choose the right one of a rounded number only where one fits', () => {
+    const noteOf = (each: typeof lost) =>
+      gridRows([{ ...each, note: 'eanRounded' }], nothingChosen, t)[0]?.note
+    expect(noteOf(twins)).toContain('Välj rätt artikel')
+    expect(noteOf(lost)).toContain('ingen artikel passar')
+  })
 })
 
 /** What our own reader finds in a file of ours, whichever kind it is. */
