@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { media, space, vars } from '@tradecounter/ui/theme'
 
-const onMobileOnly = { '@media': { [media('tablet')]: { display: 'none' } } }
+/** Cards come seven at a time by script; without one the table stands in their place, which holds them all. */
+const noScript = '(scripting: none)'
+const gone = { display: 'none' } as const
 
 export const head = style({
   display: 'flex',
@@ -10,11 +12,13 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space(3),
   marginBlockEnd: space(3),
+  '@media': { [noScript]: gone },
 })
 
-export const table = style({ display: 'none', '@media': { [media('tablet')]: { display: 'block' } } })
+const shown = { display: 'block' } as const
+export const table = style({ ...gone, '@media': { [media('tablet')]: shown, [noScript]: shown } })
 
-export const cards = style(onMobileOnly)
+export const cards = style({ '@media': { [media('tablet')]: gone, [noScript]: gone } })
 
 /** A price and what it comes to, at the end of a cell and of a card. */
 export const money = style({ textAlign: 'end' })
