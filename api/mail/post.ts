@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Store } from '../store/index.ts'
-import { giveUp, noteSent, postpone, takeMail, type TriedMail } from '../store/mails.ts'
+import { giveUp, noteSent, postpone, putBack, takeMail, type TriedMail } from '../store/mails.ts'
 import { NotTaken, type Courier } from './courier.ts'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ export function openPost(
     const message = failure instanceof Error ? failure.message : String(failure)
     // Broken off by this process: no try of the mail's, and the next process need not wait.
     if (closed) {
-      await postpone(db, mail.id, now, '')
+      await putBack(db, mail, now)
       return false
     }
     if (refusal === 'never' || mail.tries >= lastTry) {

@@ -82,6 +82,15 @@ export async function postpone(queries: Queries, id: string, at: Date, failure: 
     .execute()
 }
 
+/** A try was broken off by who made it: the mail waits as it did before. */
+export async function putBack(queries: Queries, { id, tries }: TriedMail, now: Date): Promise<void> {
+  await queries
+    .updateTable('mails')
+    .set({ nextTryAt: now.toISOString(), tries: tries - 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** No further try is made. */
 export async function giveUp(queries: Queries, id: string, now: Date, failure: string): Promise<void> {
   await queries

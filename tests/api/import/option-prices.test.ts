@@ -132,9 +132,10 @@ describe.each(databases)('prices of options into $name', ({ open }) => {
         'garment;logo;;line;10000000000,01',
         'garment;leg;long;line;70',
         'garment;logo;;line;1;2',
+        'garment;leg;long;piece;69,50',
       ),
     )
-    expect(summary).toMatchObject({ words: 1, refused: 15, changed: true })
+    expect(summary).toMatchObject({ words: 1, refused: 16, changed: true })
     const has = 'it has leg, pads, logo, print, garmentText'
     expect(summary.refusals.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
       '3 choice: must be named; leg has short, long',
@@ -152,6 +153,7 @@ describe.each(databases)('prices of options into $name', ({ open }) => {
       '15 price.se-list: is more than anything costs ("10000000000,01")',
       '16 option: stands in line 2 already',
       '17 : has 6 cells, the headings are 5',
+      '18 option: stands in line 2 already',
     ])
     expect(await prices()).toEqual(stored.slice(0, 1))
   })

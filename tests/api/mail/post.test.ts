@@ -213,4 +213,18 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     await round()
     expect(server.received).toHaveLength(1)
   })
+
+  it('goes back when the process that tries it ends: it is due at once, and that was no try', async () => {
+    await write('order-1')
+    server.behave('silence')
+    const ending = sender()
+    ending.send()
+    await expect.poll(() => server.asked()).toBe(1)
+    server.behave('take')
+    await ending.close()
+    expect(await row('order-1')).toMatchObject({ tries: 0, sentAt: null, failedAt: null })
+    await round()
+    expect(server.received).toHaveLength(1)
+    expect(logged).toEqual([])
+  })
 })
