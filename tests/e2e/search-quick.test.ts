@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ShopEvent } from '@tradecounter/shop/core'
-import { signInByCall } from './sign-in-by-call.ts'
+import { emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { tabTo } from './keys.ts'
 import { announced, seenCalls, settled, startsWith } from './lists.ts'
 import { consent, desktop, mobile, openChromium } from './visit.ts'
@@ -20,7 +20,7 @@ describe('the quick search by keyboard', () => {
     ['desktop', desktop],
     ['mobile', mobile],
   ] as const)(
-    'asks at rest on %s, lets no late answer win, and gives the phrase back (SRCH-1, SRCH-2)',
+    'asks at rest on %s, lets no late answer win, gives the phrase back, and leads where it says (SRCH-1, SRCH-2, SRCH-4, SRCH-10, SRCH-11)',
     async (_, width) => {
       const { page, context, open, complaints } = await visit('se', width)
       await consent(context, 'se')
@@ -84,18 +84,41 @@ describe('the quick search by keyboard', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('search_term'))).toBe(
         '{"actionType":"main_search_bar","searchTerm":"kulventil"}',
       )
+      await settled(page)
+      const added = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/cart')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: startsWith(say('cart.add-short')) })
+        .first()
+        .press('Enter')
+      expect((await added).postDataJSON()).toMatchObject({
+        actionType: 'main_search_bar',
+        searchTerm: 'kulventil',
+      })
+      await page.getByRole('status').getByText(say('cart.notice-added-to-list')).waitFor()
+      await emptyCartByCall(page)
 
       // The phrase itself, and what was probably meant.
       await field(page).fill('kullventl')
       await page.getByRole('group', { name: say('quick-search.did-you-mean') }).waitFor()
       const [meant] = await options(page).allTextContents()
       expect(meant).toContain('kulventil')
+      // A suggestion leads to its own phrase, a category among them to the same search within it.
+      const addresses = await options(page).evaluateAll((all) =>
+        all.map((each) => each.getAttribute('href') ?? ''),
+      )
+      expect(addresses[0]).toBe('/search?parameters.SearchPhrase=kulventil')
+      expect(addresses).toContainEqual(
+        expect.stringMatching(/^\/c\/[^?]+\?parameters\.FullTextSearchPhrase=kulventil$/u),
+      )
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/search\?parameters\.SearchPhrase=kullventl$/u)
       const told = (): Promise<ShopEvent[]> => page.evaluate(() => window.dataLayer ?? [])
       await expect
         .poll(told)
         .toContainEqual(expect.objectContaining({ event: 'search', search_term: 'kullventl' }))
+      const named = async () => (await context.cookies()).find(({ name }) => name === 'GA4Listname')
+      await expect.poll(named).toMatchObject({ value: 'searchpage-productlist', path: '/' })
 
       await field(page).fill('xyzzyqq')
       const nothing = say('quick-search.nothing', 'xyzzyqq')

@@ -136,6 +136,8 @@ export const more = component({
 /** Stands in for the button of that name, and is drawn where nothing has a script. */
 export const moreLink = component({
   ...type('s'),
+  display: 'inline-block',
+  paddingBlock: space(2),
   color: vars.color.link,
   fontWeight: vars.font.weightStrong,
 })
