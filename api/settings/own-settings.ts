@@ -24,6 +24,7 @@ const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 /** What an operator may settle of one site; what is left out stays as the shop comes. */
 const ownSettingsSchema = section({
   search: v.optional(section({ productSearchResult: yesOrNo, infiniteScroll: yesOrNo })),
+  login: v.optional(section({ show: yesOrNo })),
   mail: v.optional(section({ sender: v.optional(mailbox) })),
   variantListCacheDuration: v.optional(
     v.pipe(

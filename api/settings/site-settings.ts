@@ -65,7 +65,7 @@ export function siteSettingsOf(site: SiteKey, tongue: Tongue, own: OwnSettings =
     ],
     myPages: offeredMyPages(site),
     login: {
-      show: true,
+      show: own.login?.show ?? true,
       loginBlock: {
         content: login.content,
         userNameLabel: login.userNameLabel,

@@ -39,6 +39,15 @@ describe('what an operator settles of a site', () => {
     expect(of('se')).toEqual(siteSettingsOf('se', 'sv'))
   })
 
+  it('may take the sign-in out of the header (ACC-1)', () => {
+    write('ax.json', '{ "login": { "show": false } }')
+    const { ax } = readOwnSettings(kept.folder)
+    expect(siteSettingsOf('ax', 'sv', ax).login.show).toBe(false)
+    expect(siteSettingsOf('ax', 'sv').login.show).toBe(true)
+    write('ax.json', '{ "login": { "show": "no" } }')
+    expect(mistakes()).toEqual(['settings/ax.json: login.show must be true or false.'])
+  })
+
   it('says whom its mail is from, under the name of the brand', () => {
     write('gelia-no.json', '{ "mail": { "sender": "ordre@gelia.no" } }')
     write('se.json', '{ "mail": { "sender": "order@company.se" } }')
