@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fewSettings } from '../setup/environment.ts'
 import { amount, cartLink, openFirstProduct, productAdd, signIn } from './gestures.ts'
 import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -14,7 +15,7 @@ const started: ChildProcess[] = []
 /** Starts one of the two programs on a port of the system's choice; answers where it listens. */
 function start(program: string, environment: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data, PORT: '0', ...environment },
+    env: { ...fewSettings, DATA_DIR: data, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.push(child)

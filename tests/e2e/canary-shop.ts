@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { canary } from '../api/canary-price.ts'
+import { fewSettings } from '../setup/environment.ts'
 
 const node = (program: string, ...more: string[]) => [
   '--disable-warning=ExperimentalWarning',
@@ -50,7 +51,7 @@ function plant(folder: string): CanaryShop['known'] {
 /** Loads a small catalogue, makes its prices the canary, and serves it as an operator does, with everything logged. */
 export async function openCanaryShop(): Promise<CanaryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
-  const environment = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0' }
+  const environment = { ...fewSettings, DATA_DIR: folder, PORT: '0' }
   const loaded = spawnSync(process.execPath, node('api/demo/load.ts', '--articles', '500'), {
     env: environment,
   })

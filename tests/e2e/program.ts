@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { fewSettings } from '../setup/environment.ts'
 
 /** A program of the house that runs beside the test, and everything that it has printed. */
 export interface Program {
@@ -15,7 +16,7 @@ export function startProgram(
   environment: Record<string, string>,
 ): Promise<Program> {
   const child: ChildProcess = spawn(process.execPath, [withoutWarning, program], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...environment },
+    env: { ...fewSettings, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fewSettings } from '../setup/environment.ts'
 
 // A service that keeps what is asked for back until it is told to let it go, so that requests are surely in flight.
 // What the host asks for by itself, whether lists have changed, is not there.
@@ -44,8 +45,7 @@ beforeAll(async () => {
   host = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      ...fewSettings,
       PORT: '0',
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,

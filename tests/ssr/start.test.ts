@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fewSettings } from '../setup/environment.ts'
 
 let folder: string
 beforeAll(() => {
@@ -18,7 +19,7 @@ const start = (
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'ssr/server/main.ts'], {
     encoding: 'utf8',
     timeout: 20_000,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    env: { ...fewSettings, ...environment },
   })
 
 it('names every broken setting in a sentence, and ends with 1', () => {
