@@ -87,6 +87,8 @@ export const testProjects: TestProjectConfiguration[] = [
     // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
+    // Each worker keeps its Chromium from file to file.
+    isolate: false,
     // For tests that say that they may run side by side.
     maxConcurrency: 2,
     testTimeout: 240_000,

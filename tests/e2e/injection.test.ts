@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumLaunch } from '../setup/chromium.ts'
 import { evilAddresses, payloads } from './injection/corpus.ts'
 import { type HostileShop, openHostileShop } from './injection/hostile.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
@@ -12,16 +11,14 @@ import {
   openWatched,
   type Watched,
 } from './injection/watch.ts'
+import { keptChromium } from './visit.ts'
 
 let browser: Browser
 let shop: HostileShop
 beforeAll(async () => {
-  ;[browser, shop] = await Promise.all([chromium.launch(chromiumLaunch()), openHostileShop()])
+  ;[browser, shop] = await Promise.all([keptChromium(), openHostileShop()])
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 const drawnAnywhere = new Set<number>()
 /** Payloads that no page has shown so far; those without a call of ours cannot be told apart by it. */
@@ -54,7 +51,7 @@ async function expectQuiet(watched: Watched): Promise<number[]> {
 it('has more than 120 payloads that are alive: without the shop’s care they run here', async () => {
   expect(new Set(payloads).size).toBe(payloads.length)
   expect(payloads.length + evilAddresses.length).toBeGreaterThanOrEqual(120)
-  const { page, ran } = await openWatched(browser, shop.origin)
+  const { page, context, ran } = await openWatched(browser, shop.origin)
   await page.setContent('<!DOCTYPE html><body></body>')
   await page.evaluate(async (all) => {
     for (const payload of all) {
@@ -66,6 +63,7 @@ it('has more than 120 payloads that are alive: without the shop’s care they ru
   }, payloads)
   // The rest needs a click, an older browser, or another place than the middle of a page.
   await expect.poll(() => new Set(ran).size, { timeout: 30_000 }).toBeGreaterThan(50)
+  await context.close()
 })
 
 describe('with payloads in every name, label, translation and title (reliability 2.10)', () => {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { source } from 'axe-core'
 import {
   chromium,
   type Browser,
@@ -6,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
 
@@ -32,14 +33,28 @@ export interface Visit {
 /** A visitor of whom nothing is known is asked for consent; any other has declined before, so that screens are free. */
 export type VisitOptions = BrowserContextOptions & { asked?: boolean }
 
-/** One Chromium for a test file. */
+let kept: Promise<Browser> | undefined
+
+/**
+ * The Chromium of the worker that runs this file, for the files that it runs after this one too: starting it takes longer
+ * than many a test. Playwright ends it with the worker.
+ */
+export async function keptChromium(): Promise<Browser> {
+  if (kept === undefined || !(await kept).isConnected()) kept = chromium.launch(chromiumLaunch())
+  return kept
+}
+
+/** Visits that end with the test file. */
 export function openChromium(): { visit(site: string, options?: VisitOptions): Promise<Visit> } {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunch())
-  })
-  afterAll(() => browser.close())
-  return { visit: (site, options = desktop) => startVisit(browser, site, options) }
+  const begun: BrowserContext[] = []
+  afterAll(() => Promise.all(begun.map((context) => context.close())))
+  return {
+    visit: async (site, options = desktop) => {
+      const visit = await startVisit(await keptChromium(), site, options)
+      begun.push(visit.context)
+      return visit
+    },
+  }
 }
 
 export const originOf = (site: string): string => `http://local.${site}.localhost:${ownShop.port}`
@@ -81,7 +96,9 @@ async function startVisit(
     open: async (path) => (await page.goto(path))?.status() ?? 0,
     checkAccess: async (part = 'html') => {
       // In the page itself and telling only what is wrong: else each look opens another page and carries what holds there.
-      const { violations } = await new AxeBuilder({ page })
+      // Once for each document: it is large, and the builder would carry it there twice for each look.
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+      const { violations } = await new AxeBuilder({ page, axeSource: ';' })
         .setLegacyMode()
         .options({ resultTypes: ['violations'] })
         .include(part)
