@@ -97,7 +97,7 @@ const designersSite = run('node_modules/typescript/bin/tsc', ['--noEmit']).then(
 await Promise.all([
   (async () => {
     await designersSite
-    await vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api'])
+    await vitest('rooms', ['architecture', 'ui', 'shop', 'ssr', 'api', 'api-mocking'])
     await vitest('stories', ['stories'])
   })(),
   (async () => {

@@ -29,6 +29,11 @@ const inNode = (name: string, include: string[], more: object = {}): TestProject
   test: { name, include, environment: 'node', expect: patient, ...more },
 })
 
+/** They put something else in the place of a module, which must not be there yet, nor stay. */
+const mocking = ['tests/api/search/pool.test.ts', 'tests/api/routes/sign-in-guessing.test.ts']
+
+const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+
 /** Found in the middle of a run they would reload the page under a story. */
 const engines = [
   '@daypicker/react',
@@ -63,12 +68,13 @@ export const testProjects: TestProjectConfiguration[] = [
   inNode('architecture', ['tests/*.test.ts']),
   inJsdom('ui', ['tests/ui/**/*.test.{ts,tsx}']),
   inJsdom('shop', ['tests/shop/**/*.test.{ts,tsx}']),
-  inNode('api', ['tests/api/**/*.test.ts'], {
-    globalSetup: ['tests/setup/postgres.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+  inNode('api', ['tests/api/**/*.test.ts'], { exclude: mocking, isolate: false, ...withDatabases }),
+  inNode('api-mocking', mocking, withDatabases),
+  inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], {
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   }),
-  inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], { testTimeout: 30_000, hookTimeout: 60_000 }),
   inNode('visual', ['tests/visual/**/*.test.ts'], {
     testTimeout: 60_000,
     fileParallelism: false,
