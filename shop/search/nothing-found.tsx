@@ -24,6 +24,8 @@ export default function NothingFound({ address: { query }, unfiltered }: Nothing
         </ButtonLink>
       }
     >
+      {/* With filters the list's notes say it. */}
+      {unfiltered === null && query.isCut && `${t('search.cut')} `}
       {unfiltered !== null ? t('search.empty.filtered') : t('search.empty.text')}
     </EmptyState>
   )

@@ -130,8 +130,11 @@ describe('a search page', () => {
     expect(screen.queryByText(text)).toBeNull()
     unmount()
     const values = Array.from({ length: 101 }, (_, n) => `&parameters.Facets[material]=${n}`).join('')
-    openSearch(phrase + values, first)
+    const filtered = openSearch(phrase + values, first)
     expect(await screen.findByText(text)).toBeTruthy()
+    filtered.unmount()
+    openSearch(phrase + 'x'.repeat(300), { ...first, products: [], total: 0 })
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   })
 
   it('sorts in the three ways (SRCH-6)', async () => {
