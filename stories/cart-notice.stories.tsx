@@ -17,6 +17,7 @@ const meta = {
     articleLabel: 'Art. no',
     quantityText: '10 pcs',
     price: '895,00 kr',
+    unitPrice: '89,50 kr/pcs',
     imageUrl: pictures.ballValve,
     href: '#checkout',
     actionLabel: 'To the checkout',
@@ -31,7 +32,12 @@ type Story = StoryObj<typeof meta>
 /** Keys: F8 leads to it, Escape closes. 4.4 s, paused while someone is in it (CART-2). */
 export const Default: Story = {}
 export const PurchaseList: Story = {
-  args: { title: 'Added to the purchase list', price: undefined, actionLabel: 'To the purchase list' },
+  args: {
+    title: 'Added to the purchase list',
+    price: undefined,
+    unitPrice: undefined,
+    actionLabel: 'To the purchase list',
+  },
 }
 export const LongName: Story = {
   args: {
@@ -48,7 +54,8 @@ export const VeryLong: Story = {
     productName: longName,
     article: '4012301'.repeat(12),
     quantityText: '100 000 packs of ten',
-    price: '1 234 567 890,00 kr per 100 m',
+    price: '1 234 567 890,00 kr',
+    unitPrice: '12 345,00 kr/100 m',
     actionLabel: longName,
   },
 }

@@ -33,6 +33,9 @@ export const cartAddAnswerSchema = v.object({
     unit: v.string(),
     /** Total of what was added, null for visitors and when prices are hidden. */
     price: v.nullable(moneySchema),
+    /** Price of one price unit; null as the total is. Answers that were kept from before have none. */
+    unitPrice: v.optional(v.nullable(moneySchema), null),
+    /** What the unit price is for, as shown: `st`, `m`, `100 st`. */
     priceUnit: v.string(),
     currency: v.string(),
   }),

@@ -104,6 +104,7 @@ async function notificationOf(
         ? null
         : lineTotal({ ...article, unitPrice }, added.quantity) +
           (await addedOptions(writing, caller, article, added)),
+    unitPrice,
     priceUnit: priceUnit(article, word),
     currency: sites[caller.site].currency,
   }
@@ -152,5 +153,5 @@ export async function addToCart(
 /** An answer that was kept from a time when its reader still wanted to see prices. */
 export function withoutPrice(body: string): string {
   const answer = v.parse(cartAddAnswerSchema, JSON.parse(body))
-  return JSON.stringify({ ...answer, notification: { ...answer.notification, price: null } })
+  return JSON.stringify({ ...answer, notification: { ...answer.notification, price: null, unitPrice: null } })
 }

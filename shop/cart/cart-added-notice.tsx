@@ -12,7 +12,8 @@ export default function CartAddedNotice() {
   const [notice, setNotice] = useAtom(cartNoticeAtom)
   if (notice === null) return null
   const signedIn = context.user !== null
-  const { productName, article, quantity, unit, price, currency, imgUrl } = notice.notification
+  const { productName, article, quantity, unit, price, unitPrice, priceUnit, currency, imgUrl } =
+    notice.notification
   return (
     <CartNotice
       key={notice.id}
@@ -30,6 +31,9 @@ export default function CartAddedNotice() {
       actionLabel={t(signedIn ? 'cart.to-checkout' : 'cart.to-list')}
       labels={{ region: t('cart.notice-region'), close: t('common.close') }}
       {...(signedIn && price !== null ? { price: format.money(price, currency) } : {})}
+      {...(signedIn && unitPrice !== null
+        ? { unitPrice: t('cart.unit-price', format.money(unitPrice, currency), priceUnit) }
+        : {})}
     />
   )
 }

@@ -75,6 +75,7 @@ describe('adding to the cart', () => {
     expect(notice.textContent).toContain('Kulventil 15 mm')
     expect(notice.textContent).toContain('10 st')
     expect(notice.textContent).toMatch(/425,00/u)
+    expect(notice.textContent).toMatch(/42,50\s\S+\/st/u)
     expect(within(notice).getByRole('link', { name: 'Till kassan' }).getAttribute('href')).toBe('/checkout')
   })
 

@@ -109,6 +109,7 @@ export const addAnswer = (more: Partial<CartAddAnswer> = {}): CartAddAnswer => (
     quantity: 10,
     unit: 'st',
     price: 42500,
+    unitPrice: 4250,
     priceUnit: 'st',
     currency: 'SEK',
   },

@@ -15,6 +15,7 @@ const notice = (open: boolean, article = '4012301') => (
       articleLabel="Art. no"
       quantityText="10 pcs"
       price="895,00 kr"
+      unitPrice="89,50 kr/pcs"
       imageUrl="/valve.svg"
       href="#checkout"
       actionLabel="To the checkout"
@@ -38,7 +39,14 @@ describe('CartNotice (CART-2)', () => {
     expect(live.textContent).toBe('')
     rerender(notice(true))
     expect(screen.getByRole('status')).toBe(live)
-    for (const words of ['Added to the cart', 'Ball valve', '4012301', '10 pcs', '895,00 kr']) {
+    for (const words of [
+      'Added to the cart',
+      'Ball valve',
+      '4012301',
+      '10 pcs',
+      '89,50 kr/pcs',
+      '895,00 kr',
+    ]) {
       expect(live.textContent).toContain(words)
     }
     expect(screen.getByRole('link', { name: 'To the checkout' }).getAttribute('href')).toBe('#checkout')

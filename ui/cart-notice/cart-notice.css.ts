@@ -112,6 +112,8 @@ export const amounts = component({
   overflowWrap: 'anywhere',
 })
 
+export const unitPrice = component({ color: vars.color.textMuted, marginInlineStart: space(2) })
+
 export const price = component({ fontWeight: vars.font.weightStrong })
 
 export const foot = component({ padding: space(4), paddingBlockStart: space(3) })

@@ -21,8 +21,10 @@ export interface CartNoticeProps {
   articleLabel: string
   /** Quantity with unit: "4 pcs". */
   quantityText: string
-  /** Total with its unit; absent for who sees no prices. */
+  /** Total of what was added; absent for who sees no prices. */
   price?: string
+  /** What the price unit costs, beside the quantity: "89,50 kr/pcs". */
+  unitPrice?: string
   /** Empty where there is none. */
   imageUrl: string
   /** Where the one next step leads: the checkout, or the purchase list. */
@@ -40,7 +42,7 @@ export interface CartNoticeProps {
  */
 export function CartNotice(props: CartNoticeProps): ReactNode {
   const { open, onOpenChange, title, productName, article, articleLabel, quantityText, price } = props
-  const { imageUrl, href, actionLabel, labels, duration = 4400 } = props
+  const { unitPrice, imageUrl, href, actionLabel, labels, duration = 4400 } = props
   const region = useRef<HTMLElement>(null)
   /** Where F8 came from. */
   const from = useRef<Element | null>(null)
@@ -123,7 +125,10 @@ export function CartNotice(props: CartNoticeProps): ReactNode {
                   {articleLabel} {article}{' '}
                 </span>
                 <span className={styles.amounts}>
-                  <span>{quantityText} </span>
+                  <span>
+                    {quantityText}{' '}
+                    {unitPrice !== undefined && <span className={styles.unitPrice}>{unitPrice} </span>}
+                  </span>
                   {price !== undefined && <span className={styles.price}>{price}</span>}
                 </span>
               </p>

@@ -36,6 +36,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
         quantity: 2,
         unit: 'st',
         price: 259_00,
+        unitPrice: 129_50,
         priceUnit: 'st',
         currency: 'SEK',
       },
