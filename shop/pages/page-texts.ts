@@ -3,9 +3,14 @@ import type { ShopContext } from '@tradecounter/shop/core'
 /** Characters of a description that search engines show. */
 const longest = 160
 
-/** A page's title: what it shows, and whose page it is. */
-export const titled = (title: string, { siteName }: Pick<ShopContext, 'siteName'>): string =>
-  `${title} – ${siteName}`
+/** Characters of a title that search engines show. */
+const longestTitle = 70
+
+/** A page's title: what it shows, and whose page it is where there is room for both. */
+export function titled(title: string, { siteName }: Pick<ShopContext, 'siteName'>): string {
+  const whole = `${title} – ${siteName}`
+  return whole.length > longestTitle ? title : whole
+}
 
 /** The beginning of a text as a description: whole sentences while they fit, else whole words. */
 export function shortened(text: string): string {

@@ -171,11 +171,20 @@ const headOf = ({ definition, route, answer }: Sample) => {
 const withQuery = (query: string) =>
   sample(categoryPage, { page: 'category', path: 'valves', query }, category)
 
+const titleOf = (name: string): string =>
+  headOf(sample(productPage, { page: 'product', code: '4000001' }, { ...product(variants(2)), name })).title
+
 describe('what a page says of itself', () => {
   it('keeps combinations of filters from search engines, with the plain list as canonical', () => {
     expect(headOf(withQuery(''))).toMatchObject({ canonicalPath: '/c/valves', noindex: false })
     for (const query of ['parameters.Facets[a]=1', 'parameters.page=2', 'parameters.Sort=AlphabeticalAsc'])
       expect(headOf(withQuery(query))).toMatchObject({ canonicalPath: '/c/valves', noindex: true })
+  })
+
+  it('names the site behind a title where there is room for both', () => {
+    expect(titleOf('Kulventil')).toBe('Kulventil – Tradecounter')
+    expect(titleOf('K'.repeat(55))).toBe(`${'K'.repeat(55)} – Tradecounter`)
+    expect(titleOf('K'.repeat(56))).toBe('K'.repeat(56))
   })
 
   it('gives search engines the product without an offer (VAR-1)', () => {
