@@ -36,6 +36,9 @@ const limits: ListLimits = {
   pages: 416,
 }
 
+/** Lists end after this page, however much there is. */
+export const lastPage = limits.pages
+
 const fullTextName = 'parameters.FullTextSearchPhrase'
 const pageName = 'parameters.page'
 const sortName = 'parameters.Sort'

@@ -7,6 +7,7 @@ import { useList, type ListSource } from './calls.ts'
 import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
 import { ListFailure } from './list-failure.tsx'
+import { lastPage } from './list-query.ts'
 import type { Listing, Span } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
 import { useReached } from './use-reached.ts'
@@ -41,7 +42,8 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
     extend()
   }
   const end = useRef<HTMLDivElement>(null)
-  const goesOn = settings.search.infiniteScroll && arrived && !failed && shown < result.total
+  const isLast = span.last >= lastPage
+  const goesOn = settings.search.infiniteScroll && arrived && !failed && !isLast && shown < result.total
   useReached(end, goesOn && !pause.running, more)
 
   if (failed) return <ListFailure onRetry={lastAnswer.retry} />
@@ -57,7 +59,7 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
         busy={pause.running}
         busyLabel={t('search.loading')}
         href={address.hrefOf(next)}
-        onShowMore={more}
+        onShowMore={isLast ? undefined : more}
       />
     </div>
   )

@@ -229,6 +229,20 @@ describe('show more', () => {
     expect(window.history.length).toBe(entries)
   })
 
+  it('offers no page behind the last one that a list has', () => {
+    const far = (page: number) =>
+      searchResult([hit('4000001', 'Kulventil')], { total: 500, pageSize: 1, page })
+    for (const [page, offered] of [
+      [415, 1],
+      [416, 0],
+    ] as const) {
+      const { unmount } = openSearch(`${phrase}&parameters.page=${page}`, far(page))
+      expect(screen.getByText(`Visar ${page} av 500`)).toBeTruthy()
+      expect(screen.queryAllByRole('link', { name: 'Visa fler' })).toHaveLength(offered)
+      unmount()
+    }
+  })
+
   it('says when the next rows could not be had, and tries again', async () => {
     let status = 400
     stubNetwork({ 'GET /api/search': () => (status === 200 ? json(second) : json({ code: 'x' }, status)) })

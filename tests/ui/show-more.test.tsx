@@ -81,6 +81,13 @@ describe('ShowMore (SRCH-8)', () => {
     expect(container.innerHTML).toBe('')
   })
 
+  it('has no button where the list ends before its end', () => {
+    render(more({ href: '?page=2', onShowMore: undefined }))
+    expect(screen.getByText('24 of 130')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('shows no count where there is none (SRCH-8)', () => {
     render(more({ countText: null }))
     expect(screen.queryByText(/24 of/u)).toBeNull()

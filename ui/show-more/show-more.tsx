@@ -20,8 +20,11 @@ export interface ShowMoreProps {
   busy: boolean
   /** Name of the button while it is busy. */
   busyLabel: string
-  /** The list then moves the focus to its first new item, since only it knows where that stands. */
-  onShowMore: () => void
+  /**
+   * The list then moves the focus to its first new item, since only it knows where that stands. Without it there is no
+   * button: the list ends here, though there is more.
+   */
+  onShowMore?: (() => void) | undefined
   /** The next page's address: the button is then a link that works without script. */
   href?: string
 }
@@ -47,7 +50,7 @@ export function ShowMore(props: ShowMoreProps): JSX.Element | null {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     followed.current = true
-    onShowMore()
+    onShowMore?.()
   }
   return (
     <div ref={area} className={styles.more}>
@@ -55,7 +58,7 @@ export function ShowMore(props: ShowMoreProps): JSX.Element | null {
       <div className={styles.bar}>
         <Progress label={progressLabel} labelHidden value={shown} max={total} size="s" />
       </div>
-      {shown < total && (
+      {shown < total && onShowMore && (
         <div className={styles.button}>
           {href && !busy ? (
             <ButtonLink href={href} onClick={follow} rel="next">
