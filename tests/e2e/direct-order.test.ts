@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readBulk } from '../../api/bulk/index.ts'
@@ -327,12 +330,13 @@ describe('direct order on a desktop', () => {
       buffer: zipOf([...xlsxParts([['1', 1]]), { name: 'xl/vbaProject.bin', content: 'x' }]),
     })
     await page.getByText(say('order-directly.refused-macros')).waitFor()
-    await input.setInputFiles({
-      name: 'stor.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.alloc(800_000, '1;1\n'),
-    })
+    // A hundred megabytes: refused by its size, the page has read none of it.
+    const large = join(mkdtempSync(join(tmpdir(), 'rows-')), 'stor.csv')
+    writeFileSync(large, '1;1\n')
+    truncateSync(large, 100_000_000)
+    await input.setInputFiles(large)
     await page.getByText(say('order-directly.refused-tooLarge', 750)).waitFor()
+    rmSync(dirname(large), { recursive: true })
     await input.setInputFiles({ name: 'tom.csv', mimeType: 'text/csv', buffer: Buffer.from('Artnr;Antal\n') })
     await page.getByText(say('order-directly.refused-empty')).waitFor()
     await emptyCartByCall(page)

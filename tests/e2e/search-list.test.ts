@@ -106,110 +106,131 @@ describe('what statistics hear of a list', () => {
     expect(clicks).toEqual([])
   })
 
-  it('is the search, the rows and the one that is followed, each under its list’s name (SRCH-10, SRCH-11)', async () => {
-    const { page, context, open, complaints } = await visit('se')
-    await consent(context, 'se')
-    const clicks = seenCalls(page, /notifyClick/u)
-    await open(list)
-    await settled(page)
-    await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
-    const [view] = await events(page, 'view_item_list')
-    expect(view).toMatchObject({ item_list_name: 'searchpage-productlist' })
-    expect(view && 'items' in view && view.items).toHaveLength(24)
-    expect(view && 'items' in view && view.items[1]).toMatchObject({
-      item_list_name: 'searchpage-productlist',
-      index: 1,
-      price: null,
-      action_type: 'main_search_bar',
-      search_term: 'ventil',
-    })
-    expect(await events(page, 'search')).toMatchObject([{ search_term: 'ventil' }])
-    const kept = await cookie(page)
-    expect(kept).toMatchObject({ value: 'searchpage-productlist', path: '/' })
-    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(60)
+  it.each([
+    ['desktop', desktop],
+    ['mobile', mobile],
+  ] as const)(
+    'is the search, the rows and the one that is followed, each under its list’s name on %s (SRCH-10, SRCH-11)',
+    async (width, options) => {
+      const { page, context, open, complaints } = await visit('se', options)
+      await consent(context, 'se')
+      const clicks = seenCalls(page, /notifyClick/u)
+      await open(list)
+      await settled(page)
+      await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
+      const [view] = await events(page, 'view_item_list')
+      expect(view).toMatchObject({ item_list_name: 'searchpage-productlist' })
+      expect(view && 'items' in view && view.items).toHaveLength(24)
+      expect(view && 'items' in view && view.items[1]).toMatchObject({
+        item_list_name: 'searchpage-productlist',
+        index: 1,
+        price: null,
+        action_type: 'main_search_bar',
+        search_term: 'ventil',
+      })
+      expect(await events(page, 'search')).toMatchObject([{ search_term: 'ventil' }])
+      const kept = await cookie(page)
+      expect(kept).toMatchObject({ value: 'searchpage-productlist', path: '/' })
+      expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 60)).toBe(60)
 
-    // The variants of a row are a list of their own.
-    await page
-      .getByRole('button', { name: /^\d+ varianter$/u })
-      .first()
-      .press('Enter')
-    await page.getByRole('table').first().waitFor()
-    await expect.poll(async () => (await cookie(page))?.value).toBe('searchpage-variantlist')
+      // The variants of a row are a list of their own.
+      await page
+        .getByRole('button', { name: /^\d+ varianter$/u })
+        .first()
+        .press('Enter')
+      await (width === 'desktop' ? page.getByRole('table') : rows(page).first().getByRole('listitem'))
+        .first()
+        .waitFor()
+      await expect.poll(async () => (await cookie(page))?.value).toBe('searchpage-variantlist')
 
-    // What is added says the search that led to it.
-    const added = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().includes('/api/cart'),
-    )
-    await rows(page)
-      .first()
-      .getByRole('button', { name: startsWith(say('cart.add-short')) })
-      .first()
-      .click()
-    expect((await added).postDataJSON()).toMatchObject({
-      listName: 'searchpage-productlist',
-      actionType: 'main_search_bar',
-      searchTerm: 'ventil',
-    })
-    await page.getByRole('status').getByText(say('cart.notice-added-to-list')).waitFor()
-    await emptyCartByCall(page)
+      // What is added says the search that led to it.
+      const added = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().includes('/api/cart'),
+      )
+      await rows(page)
+        .first()
+        .getByRole('button', { name: startsWith(say('cart.add-short')) })
+        .first()
+        .click()
+      expect((await added).postDataJSON()).toMatchObject({
+        listName: 'searchpage-productlist',
+        actionType: 'main_search_bar',
+        searchTerm: 'ventil',
+      })
+      await page.getByRole('status').getByText(say('cart.notice-added-to-list')).waitFor()
+      await emptyCartByCall(page)
 
-    // In another tab, so that this page can be asked.
-    await rows(page)
-      .nth(2)
-      .getByRole('heading')
-      .getByRole('link')
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect.poll(() => events(page, 'select_item')).toHaveLength(1)
-    const [followed] = await events(page, 'select_item')
-    expect(followed && 'items' in followed && followed.items.map(({ index }) => index)).toEqual([2])
-    await expect.poll(() => clicks.map((query) => query.get('ticket'))).toHaveLength(1)
-    expect(clicks[0]?.get('ticket')).toMatch(/^p\.\d+$/u)
+      // In another tab, so that this page can be asked. On a telephone variants are articles as well: the last one is a row.
+      await rows(page)
+        .last()
+        .getByRole('heading')
+        .getByRole('link')
+        .click({ modifiers: ['ControlOrMeta'] })
+      await expect.poll(() => events(page, 'select_item')).toHaveLength(1)
+      const [followed] = await events(page, 'select_item')
+      expect(followed && 'items' in followed && followed.items.map(({ index }) => index)).toEqual([23])
+      await expect.poll(() => clicks.map((query) => query.get('ticket'))).toHaveLength(1)
+      expect(clicks[0]?.get('ticket')).toMatch(/^p\.\d+$/u)
 
-    await open('/c/valves')
-    await settled(page)
-    await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
-    expect(await events(page, 'view_item_list', 'search')).toMatchObject([
-      { item_list_name: 'categorypage-productlist' },
-    ])
-    expect((await cookie(page))?.value).toBe('categorypage-productlist')
-    const rail = page.getByRole('complementary', { name: say('search.filters') })
-    await rail.getByRole('checkbox').first().press('Space')
-    await expect
-      .poll(() => events(page, 'filter'))
-      .toMatchObject([{ item_list_name: 'categorypage-productlist', selected: true }])
-    await page.goBack()
-    await expect.poll(() => rail.getByRole('checkbox').first().isChecked()).toBe(false)
-    expect(await events(page, 'filter')).toHaveLength(1)
-    expect(complaints).toEqual([])
-  })
+      await open('/c/valves')
+      await settled(page)
+      await expect.poll(() => events(page, 'view_item_list')).toHaveLength(1)
+      expect(await events(page, 'view_item_list', 'search')).toMatchObject([
+        { item_list_name: 'categorypage-productlist' },
+      ])
+      expect((await cookie(page))?.value).toBe('categorypage-productlist')
+      const filters =
+        width === 'desktop'
+          ? page.getByRole('complementary', { name: say('search.filters') })
+          : page.getByRole('dialog')
+      if (width === 'mobile')
+        await page.getByRole('button', { name: startsWith(say('search.filters')) }).press('Enter')
+      await filters.getByRole('checkbox').first().press('Space')
+      await expect
+        .poll(() => events(page, 'filter'))
+        .toMatchObject([{ item_list_name: 'categorypage-productlist', selected: true }])
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+      if (width === 'desktop')
+        await expect.poll(() => filters.getByRole('checkbox').first().isChecked()).toBe(false)
+      expect(await events(page, 'filter')).toHaveLength(1)
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('a suggestion', () => {
-  it('leads into a category with the same rows, filters and way back to it (SRCH-9)', async () => {
-    const { page, open, complaints } = await visit('se')
-    await open('/')
-    await tabTo(page, say('quick-search.field'))
-    // In one go: keys of a slow machine would be a question each, and lists of options.
-    await page.keyboard.insertText('kulv')
-    await page.getByRole('option').first().waitFor()
-    // The same phrase, in one category.
-    await page
-      .getByRole('group', { name: say('quick-search.suggestions') })
-      .getByRole('option')
-      .last()
-      .click()
-    await page.waitForURL(/\/c\/.*parameters\.FullTextSearchPhrase=kulv/u)
-    const chips = page.getByRole('list', { name: say('search.active-filters') })
-    const narrowed = chips.getByRole('link', {
-      name: say('search.remove-filter', say('search.within', 'kulv')),
-    })
-    await narrowed.waitFor()
-    await settled(page)
-    const way = page.getByRole('navigation', { name: say('common.breadcrumbs') }).getByRole('link')
-    expect(await way.count()).toBeGreaterThan(0)
-    expect(await rows(page).count()).toBeGreaterThan(0)
-    await narrowed.press('Enter')
-    await page.waitForURL(({ search }) => search === '')
-    expect(complaints).toEqual([])
-  })
+  it.each([
+    ['desktop', desktop],
+    ['mobile', mobile],
+  ] as const)(
+    'leads into a category with the same rows, filters and way back to it on %s (SRCH-9)',
+    async (_, options) => {
+      const { page, open, complaints } = await visit('se', options)
+      await open('/')
+      await tabTo(page, say('quick-search.field'))
+      // In one go: keys of a slow machine would be a question each, and lists of options.
+      await page.keyboard.insertText('kulv')
+      await page.getByRole('option').first().waitFor()
+      // The same phrase, in one category.
+      await page
+        .getByRole('group', { name: say('quick-search.suggestions') })
+        .getByRole('option')
+        .last()
+        .click()
+      await page.waitForURL(/\/c\/.*parameters\.FullTextSearchPhrase=kulv/u)
+      const chips = page.getByRole('list', { name: say('search.active-filters') })
+      const narrowed = chips.getByRole('link', {
+        name: say('search.remove-filter', say('search.within', 'kulv')),
+      })
+      await narrowed.waitFor()
+      await settled(page)
+      const way = page.getByRole('navigation', { name: say('common.breadcrumbs') }).getByRole('link')
+      expect(await way.count()).toBeGreaterThan(0)
+      expect(await rows(page).count()).toBeGreaterThan(0)
+      await narrowed.press('Enter')
+      await page.waitForURL(({ search }) => search === '')
+      expect(complaints).toEqual([])
+    },
+  )
 })
