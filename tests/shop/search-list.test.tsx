@@ -210,6 +210,8 @@ describe('a search page', () => {
   })
 })
 
+/** One of many pages with one row. */
+const far = (page: number) => searchResult([hit('4000001', 'Kulventil')], { total: 500, pageSize: 1, page })
 const busy = (): boolean => document.querySelector('button[aria-busy=true]') !== null
 
 describe('show more', () => {
@@ -230,8 +232,6 @@ describe('show more', () => {
   })
 
   it('offers no page behind the last one that a list has', () => {
-    const far = (page: number) =>
-      searchResult([hit('4000001', 'Kulventil')], { total: 500, pageSize: 1, page })
     for (const [page, offered] of [
       [415, 1],
       [416, 0],

@@ -39,6 +39,11 @@ const zones = [
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
 ]
+/** Days that were left out when islands changed sides of the date line: an engine of local dates cannot hold them. */
+const neverThere: Record<string, string> = {
+  'Pacific/Apia': '2011-12-30',
+  'Pacific/Kiritimati': '1994-12-31',
+}
 const locales = ['sv-SE', 'fi-FI', 'nb-NO', 'da-DK', 'en-GB', 'en-US', 'de-DE', 'et-EE']
 
 const day = fc
@@ -60,8 +65,7 @@ describe('days of the calendar (HELP-4)', () => {
   it.each(zones)('stays the same day through the engine in %s, in summer and winter', (zone) => {
     process.env.TZ = zone
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
-    // Samoa had no 30 December 2011: an engine of local dates cannot hold it.
-    const held = day.filter((one) => !(zone === 'Pacific/Apia' && one === '2011-12-30'))
+    const held = day.filter((one) => one !== neverThere[zone])
     fc.assert(
       fc.property(held, (one) => {
         expect(fromDate(toDate(one))).toBe(one)

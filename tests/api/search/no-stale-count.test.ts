@@ -10,7 +10,7 @@ import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople, testCost } from '../fixtures/people.ts'
 import { hostSecret } from '../fixtures/shop.ts'
-import { Visitor } from '../fixtures/visitor.ts'
+import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { temporaryFolder } from './opened.ts'
 
 /** How old a list may be (spec §5), and what of that is left for feeding and answering. */
@@ -41,7 +41,7 @@ function counted(catalogue: Catalogue) {
 interface Copy {
   search: Search
   polls: ReturnType<typeof counted>['polls']
-  buyer: Visitor
+  buyer: PatientVisitor
 }
 
 describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
@@ -65,7 +65,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
       () => search.close(),
       () => api.close(),
     )
-    const buyer = new Visitor(api)
+    const buyer = new PatientVisitor(api)
     await buyer.signIn('buyer')
     return { search, polls, buyer }
   }
