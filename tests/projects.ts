@@ -124,6 +124,10 @@ export const testProjects: TestProjectConfiguration[] = [
       // Made by Storybook's own build; the widgets' pages that read it are never opened here.
       exclude: ['virtual:widget-tokens'],
     },
-    test: inChromium('brands', { include: ['tests/storybook/*.browser.test.tsx'], testTimeout: 60_000 }),
+    test: inChromium('brands', {
+      include: ['tests/storybook/*.browser.test.tsx'],
+      setupFiles: ['tests/setup/stories.ts'],
+      testTimeout: 60_000,
+    }),
   },
 ]
