@@ -7,7 +7,7 @@ import { currentCategory } from './main-menu.tsx'
 import { menuItems } from './menu-rules.ts'
 import { languages } from './menu-sheet.css.ts'
 import { salesmanLabels } from './salesman-labels.ts'
-import { otherLanguages, takeQuestionAlong } from './top-row.tsx'
+import { otherLanguages, takeQuestionAlong } from './other-languages.ts'
 
 export interface MenuSheetProps {
   open: boolean

@@ -1,31 +1,9 @@
-import type { MouseEvent } from 'react'
 import { MyPageLink } from '@tradecounter/shop/account'
-import { localHref, Standing, useShop, useWords, type ShopContext } from '@tradecounter/shop/core'
+import { localHref, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-
-/** Names of the locales in their own language: what somebody who reads no other looks for. */
-const ownNames: Readonly<Record<string, string>> = {
-  'sv-SE': 'Svenska',
-  'fi-FI': 'Suomi',
-  'nn-NO': 'Nynorsk',
-  'da-DK': 'Dansk',
-  en: 'English',
-  'en-US': 'English (US)',
-  'en-GB': 'English (UK)',
-}
-
-/** This page in the other languages of the site (SITE-5). */
-export const otherLanguages = ({ alternates = [], locale }: ShopContext) =>
-  alternates
-    .filter((other) => other.locale !== locale)
-    .map((other) => ({ ...other, name: ownNames[other.locale] ?? other.locale }))
-
-/** What has been searched, filtered and sorted since the page was made goes along to another language. */
-export const takeQuestionAlong = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
-  currentTarget.search = window.location.search
-}
+import { otherLanguages, takeQuestionAlong } from './other-languages.ts'
 
 /** The quiet row above the header: the site's links, the user's own page, its telephone and its other languages. */
 export default function TopRow() {
