@@ -53,7 +53,11 @@ export const list = style({
 /** Rows below the first screen are laid out when they come near, with a place kept for them. */
 export const row = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto ${extent.rowAhead}`,
+  containIntrinsicBlockSize: `auto ${extent.rowAheadOnPhone}`,
+  '@media': {
+    [media('tablet')]: { containIntrinsicBlockSize: `auto ${extent.rowAheadOnTablet}` },
+    [media('desktop')]: { containIntrinsicBlockSize: `auto ${extent.rowAhead}` },
+  },
 })
 
 export const categories = style({

@@ -43,8 +43,10 @@ export const extent = {
   cardOnPhone: '136px',
   cardOnStart: '260px',
   cardInRow: '200px',
-  /** A row of a list before it is drawn. */
-  rowAhead: '128px',
+  /** A row of a list before it is drawn, as high as most of them are. */
+  rowAheadOnPhone: '254px',
+  rowAheadOnTablet: '200px',
+  rowAhead: '158px',
   /** The wide segment of the page. */
   widePage: '1560px',
 } as const satisfies Record<string, Px>
