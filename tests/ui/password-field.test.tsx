@@ -25,8 +25,10 @@ describe('PasswordField', () => {
     render(<Typed />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect([input.type, input.autocomplete]).toEqual(['password', 'current-password'])
+    // HTML knows the attribute for text alone.
+    expect(input.hasAttribute('autocapitalize')).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
-    expect(input.type).toBe('text')
+    expect([input.type, input.getAttribute('autocapitalize')]).toEqual(['text', 'none'])
     await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }))
     expect(input.type).toBe('password')
   })

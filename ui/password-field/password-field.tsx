@@ -21,7 +21,8 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
         <div className={frame}>
           <input
             spellCheck={false}
-            autoCapitalize="none"
+            // A password that is hidden is never written large, and HTML allows no word about it.
+            {...(shown ? { autoCapitalize: 'none' } : {})}
             {...rest}
             {...tied}
             type={shown ? 'text' : 'password'}
