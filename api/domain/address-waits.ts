@@ -45,7 +45,7 @@ export function countFrom(
   }
 }
 
-/** The counts without an attempt that was good, or that was not looked at. */
+/** The counts without an attempt that was good. */
 export const takeBackFrom = (counts: AddressFailures): AddressFailures => ({
   ...counts,
   failures: Math.max(0, counts.failures - 1),

@@ -27,8 +27,7 @@ export const noAttempts = (now: Date): LoginAttempts => ({
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 /**
- * Counts one more attempt, before its password is looked at (reliability L4). A good one clears the counts again;
- * one whose password nobody had the time to look at is taken back.
+ * Counts one more attempt, before its password is looked at (reliability L4). A good one clears the counts again.
  */
 export function countAttempt(before: LoginAttempts, now: Date): Counted {
   const time = now.toISOString()
@@ -47,9 +46,3 @@ export function countAttempt(before: LoginAttempts, now: Date): Counted {
   const after = { failures: 0, windowStart: time, lockedUntil: later(now, seconds), locks: before.locks + 1 }
   return { allowed: false, after, change: 'locked' }
 }
-
-/** The counts without an attempt that was not looked at. */
-export const takeBackAttempt = (counts: LoginAttempts): LoginAttempts => ({
-  ...counts,
-  failures: Math.max(0, counts.failures - 1),
-})

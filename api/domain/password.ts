@@ -1,7 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-
-const derive = promisify(argon2)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveApart } from './hash-thread.ts'
 
 /** Cost of a password hash: memory in KiB and passes. */
 export interface PasswordCost {
@@ -16,7 +14,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u
 
 const tag = (password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> =>
-  derive('argon2id', {
+  deriveApart({
     message: password,
     nonce,
     parallelism: 1,
@@ -25,12 +23,18 @@ const tag = (password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffe
     passes: cost.passes,
   })
 
+const phcOf = ({ memory, passes }: PasswordCost, nonce: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(hash)}`
+
 /** PHC string of a password, argon2id. The password is used exactly as it is (reliability L6). */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await tag(password, nonce, cost)
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(nonce)}$${base64(hash)}`
+  return phcOf(cost, nonce, hash)
 }
+
+/** A hash that no password fits, and that takes as long as any to find that out (reliability L5). */
+export const unmatchedHash = (cost: PasswordCost): string => phcOf(cost, randomBytes(16), randomBytes(32))
 
 /** Whether the password is the one of the hash. A string that is no hash fits no password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {

@@ -6,11 +6,19 @@ import {
   hashPassword,
   isWeakHash,
   passwordCost,
+  unmatchedHash,
   verifyPassword,
   type PasswordCost,
 } from '../domain/password.ts'
 import { knowsDevice } from '../store/devices.ts'
-import { admitAttempt, clearAttempts, subjectOf, takeBack, type Counters } from '../store/login-attempts.ts'
+import {
+  admitAttempt,
+  clearAttempts,
+  standingOf,
+  subjectOf,
+  type Admission,
+  type Counters,
+} from '../store/login-attempts.ts'
 import { attachedCustomers, findUserByName, type CustomerRow, type UserRow } from '../store/people.ts'
 import type { Browser } from './asker.ts'
 import { Fault } from './fault.ts'
@@ -29,13 +37,23 @@ export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'fals
 /** Hashes at a time: one core is left to everything else, or a flood would hold up every page (reliability L7). */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
+/** Whether the password may be looked at; if not, the name is locked. Faults: 429 for an address that has to wait. */
+function mayTry({ allowed, waitSeconds }: Admission): boolean {
+  if (waitSeconds > 0) {
+    throw new Fault(429, 'wait', 'Too many sign-ins have failed at this address.', {
+      headers: { 'retry-after': String(waitSeconds) },
+    })
+  }
+  return allowed
+}
+
 /** Checks names and passwords. */
 export function makeSignIn(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log } = services
   const queued = makeQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
   const failures = watchFailures()
   // What an unknown name is measured against, so that it takes as long as a known one (L5).
-  const nobody = hashPassword('', cost)
+  const nobody = unmatchedHash(cost)
 
   const rehash = async (user: UserRow, password: string): Promise<void> => {
     if (!isWeakHash(user.passwordHash, cost)) return
@@ -49,39 +67,34 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
       .execute()
   }
 
+  /** Counts, then looks. Who it was is never written down (reliability L8). */
   const check = async (attempt: SignInAttempt, counters: Counters): Promise<SignIn> => {
-    const user = await findUserByName(store.db, attempt.name)
-    const hash = user?.passwordHash ?? (await nobody)
-    return queued(async () => {
-      const right = await verifyPassword(attempt.password, hash)
-      if (!right || user === undefined) return 'false'
-      if (user.blocked === 1) return 'locked'
-      await rehash(user, attempt.password)
-      await clearAttempts(store, counters, clock())
-      const [customer] = await attachedCustomers(store.db, user.id, attempt.site)
-      return customer === undefined ? 'false' : { user, customer }
-    })
+    const { name, password, site, address } = attempt
+    const admission = await admitAttempt(store, counters, clock())
+    const { change } = admission
+    if (change !== null) log.info({ event: `login_${change}`, site, address }, 'sign-in')
+    if (!mayTry(admission)) return 'locked'
+    const user = await findUserByName(store.db, name)
+    const right = await verifyPassword(password, user?.passwordHash ?? nobody)
+    if (!right || user === undefined) return 'false'
+    if (user.blocked === 1) return 'locked'
+    await rehash(user, password)
+    await clearAttempts(store, counters, clock())
+    const [customer] = await attachedCustomers(store.db, user.id, site)
+    return customer === undefined ? 'false' : { user, customer }
   }
 
-  /** Counts, then looks. Who it was is never written down (reliability L8). */
   const tryIn = async (attempt: SignInAttempt): Promise<SignIn> => {
-    const { name, device, address, site } = attempt
+    const { name, device, address } = attempt
     const known = device !== null && (await knowsDevice(store.db, device, name))
     // A known device does not wait for what others at the same address do: an office has one address (L3).
     const counters = { subject: subjectOf(name, known ? device : null), address: known ? null : address }
-    const { allowed, change, waitSeconds } = await admitAttempt(store, counters, clock())
-    if (change !== null) log.info({ event: `login_${change}`, site, address }, 'sign-in')
-    if (waitSeconds > 0) {
-      throw new Fault(429, 'wait', 'Too many sign-ins have failed at this address.', {
-        headers: { 'retry-after': String(waitSeconds) },
-      })
-    }
-    if (!allowed) return 'locked'
+    if (!mayTry(await standingOf(store, counters, clock()))) return 'locked'
     try {
-      return await check(attempt, counters)
+      // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
+      return await queued(() => check(attempt, counters))
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause
-      await takeBack(store, counters, clock())
       throw new Fault(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })
     }
   }

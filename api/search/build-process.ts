@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import type { StoreSettings } from '../store/index.ts'
 import { buildIndex } from './build.ts'
 import type { Source, SourceHead } from './source.ts'
@@ -52,7 +52,7 @@ async function buildFromPieces(head: SourceHead, path: string): Promise<void> {
 
 // `build-apart.ts` begins with this.
 const start = (await received()) as BuildStart
-// Whoever waits for a page comes first.
-if (!start.isUrgent) setPriority(10)
+// Whoever waits for a page comes first. Nobody but root may rank higher than its parent, if that has a low rank itself.
+if (!start.isUrgent) setPriority(Math.max(getPriority(), 10))
 await ('store' in start ? buildFromStore(start.store, start.path) : buildFromPieces(start.head, start.path))
 process.disconnect()

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AddressFailures, countFrom, noFailures, takeBackFrom } from '../domain/address-waits.ts'
-import {
-  type Counted,
-  countAttempt,
-  type LoginAttempts,
-  noAttempts,
-  takeBackAttempt,
-} from '../domain/login-attempts.ts'
+import { type Counted, countAttempt, type LoginAttempts, noAttempts } from '../domain/login-attempts.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -82,6 +76,35 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
   }
 }
 
+/**
+ * What an attempt is told before it is counted: that its address has to wait, or that its name is locked. Nothing is
+ * written, so that a flood of those costs little.
+ */
+export async function standingOf(
+  { db }: Store,
+  { subject, address }: Counters,
+  now: Date,
+): Promise<Admission> {
+  const failures =
+    address === null
+      ? undefined
+      : await db
+          .selectFrom('addressFailures')
+          .select(['failures', 'lastAt', 'waitUntil'])
+          .where('addressHash', '=', address)
+          .executeTakeFirst()
+  const { waitSeconds } = countFrom(failures ?? noFailures(now), now)
+  if (waitSeconds > 0) return { allowed: false, change: null, waitSeconds }
+  const attempts = await db
+    .selectFrom('loginAttempts')
+    .select(['failures', 'windowStart', 'lockedUntil', 'locks'])
+    .where('nameHash', '=', subject)
+    .executeTakeFirst()
+  const { allowed, change } = countAttempt(attempts ?? noAttempts(now), now)
+  // One that would lock the name has to be counted.
+  return { allowed: allowed || change === 'locked', change: null, waitSeconds: 0 }
+}
+
 /** Counts an attempt before its password is looked at, in one transaction (reliability L4). */
 export function admitAttempt(store: Store, { subject, address }: Counters, now: Date): Promise<Admission> {
   return store.db.transaction().execute(async (trx) => {
@@ -92,15 +115,6 @@ export function admitAttempt(store: Store, { subject, address }: Counters, now: 
     }
     const { allowed, change } = await counters.subject(subject, (row) => countAttempt(row, now))
     return { allowed, change, waitSeconds: 0 }
-  })
-}
-
-/** Takes an attempt back whose password nobody had the time to look at. */
-export async function takeBack(store: Store, { subject, address }: Counters, now: Date): Promise<void> {
-  await store.db.transaction().execute(async (trx) => {
-    const counters = counting(store, trx, now)
-    if (address !== null) await counters.address(address, (row) => ({ after: takeBackFrom(row) }))
-    await counters.subject(subject, (row) => ({ after: takeBackAttempt(row) }))
   })
 }
 

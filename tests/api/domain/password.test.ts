@@ -1,7 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { makeQueue, QueueFull } from '../../../api/domain/hash-queue.ts'
-import { hashPassword, isWeakHash, passwordCost, verifyPassword } from '../../../api/domain/password.ts'
+import {
+  hashPassword,
+  isWeakHash,
+  passwordCost,
+  unmatchedHash,
+  verifyPassword,
+} from '../../../api/domain/password.ts'
+
+/** How many threads of this process rank below it as far as those of hashes; one that has just ended has no rank. */
+const lowThreads = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => {
+    try {
+      return getPriority(Number(thread)) === Math.min(getPriority() + 10, 19)
+    } catch {
+      return false
+    }
+  }).length
 
 const cheap = { memory: 64, passes: 1 }
 
@@ -26,6 +44,27 @@ describe('password hashes', () => {
     expect(isWeakHash(await hashPassword('x', cheap))).toBe(true)
     expect(isWeakHash(await hashPassword('x', cheap), cheap)).toBe(false)
   })
+
+  it('of nobody look like any other and fit nothing', async () => {
+    const hash = unmatchedHash(cheap)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
+    expect(unmatchedHash(cheap)).not.toBe(hash)
+    for (const text of ['', 'pass', hash]) expect(await verifyPassword(text, hash)).toBe(false)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'are made by threads that everything else comes before, no more than are at work (L7)',
+    async () => {
+      await Promise.all([hashPassword('one', cheap), hashPassword('two', cheap)])
+      const made = lowThreads()
+      expect(made).toBeGreaterThanOrEqual(2)
+      await hashPassword('three', cheap)
+      expect(lowThreads()).toBeLessThanOrEqual(made)
+      // One that breaks takes nobody along.
+      await expect(hashPassword('x', { memory: 1, passes: 1 })).rejects.toThrow(RangeError)
+      expect(await verifyPassword('one', await hashPassword('one', cheap))).toBe(true)
+    },
+  )
 
   it('that are none fit nothing', async () => {
     for (const text of ['', 'pass', '$2b$10$abc', '$argon2id$v=19$m=64,t=1,p=1$$']) {
