@@ -76,7 +76,7 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 60_000,
   }),
   inNode('visual', ['tests/visual/**/*.test.ts'], {
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     fileParallelism: false,
     maxConcurrency: 2,
   }),
@@ -101,8 +101,10 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 240_000,
   }),
   inNode('storybook', ['tests/storybook/*.test.ts'], {
+    // As long as its pages wait for anything.
+    expect: { poll: { timeout: 90_000 } },
     globalSetup: ['tests/setup/storybook.ts'],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 300_000,
   }),
   {

@@ -55,8 +55,8 @@ function readSearchLine(text: string): SearchState | null {
   return revision === undefined ? null : { ready: true, revision }
 }
 
-/** A commerce service behind its own port. Hands redirects on unfollowed; gives up after three seconds. */
-export function remoteApi(origin: string): Api {
+/** A commerce service behind its own port. Hands redirects on unfollowed; gives up after so many seconds. */
+export function remoteApi(origin: string, patience = 3): Api {
   const readiness = () =>
     fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
   return {
@@ -67,7 +67,7 @@ export function remoteApi(origin: string): Api {
         headers: request.headers,
         body: request.body,
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(3000)]),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience * 1000)]),
         ...(request.body ? { duplex: 'half' } : {}),
       })
     },

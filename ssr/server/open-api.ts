@@ -117,10 +117,10 @@ export function keepHostSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-function openThere(origin: string, dataDir: string): OpenApi {
+function openThere(origin: string, { DATA_DIR: dataDir, API_PATIENCE }: Settings): OpenApi {
   const file = hostSecretFile(dataDir)
   try {
-    return { api: remoteApi(origin), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
+    return { api: remoteApi(origin, API_PATIENCE), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
   } catch {
     throw new StartFailure(
       `${file} cannot be read: it must hold the secret that the service at ${origin} knows this host by.`,
@@ -130,6 +130,4 @@ function openThere(origin: string, dataDir: string): OpenApi {
 
 /** The commerce service of this copy: behind `API_ORIGIN` when that is set, else in this process. */
 export const openApi = async (settings: Settings, log: Logger): Promise<OpenApi> =>
-  settings.API_ORIGIN
-    ? openThere(settings.API_ORIGIN, settings.DATA_DIR)
-    : openHere(settings, log, newSecret())
+  settings.API_ORIGIN ? openThere(settings.API_ORIGIN, settings) : openHere(settings, log, newSecret())

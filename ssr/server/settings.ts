@@ -49,6 +49,8 @@ const portSchema = v.pipe(
   v.maxValue(65_535, portRule),
 )
 
+const patienceRule = 'must be a whole number of seconds from 1 to 60'
+
 const settingsSchema = v.object({
   PORT: v.optional(portSchema, '3000'),
   METRICS_PORT: v.optional(portSchema),
@@ -56,6 +58,13 @@ const settingsSchema = v.object({
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
   API_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
+  ),
+  API_PATIENCE: v.pipe(
+    v.optional(v.string(), '3'),
+    v.regex(/^\d{1,2}$/u, patienceRule),
+    v.transform(Number),
+    v.minValue(1, patienceRule),
+    v.maxValue(60, patienceRule),
   ),
   SMTP_URL: v.optional(
     v.pipe(

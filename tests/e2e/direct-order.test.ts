@@ -11,21 +11,15 @@ import { readArticles } from './database.ts'
 import { cartLink } from './gestures.ts'
 import { focused } from './keys.ts'
 import { clearDirectOrderByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { heard } from './taken-over.ts'
 import { desktop, mobile, openChromium } from './visit.ts'
 import { wordsOf, type Say } from './words.ts'
 
 const { visit } = openChromium()
 
-/** The header's way to the direct order, with its script there. */
-async function wayOf(page: Page, say: Say): Promise<Locator> {
-  const way = page.getByRole('banner').getByRole('link', { name: say('direct-order.title') })
-  // It is a plain link until then, and leads to the page.
-  await page.waitForFunction(
-    (element) => element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    await way.elementHandle(),
-  )
-  return way
-}
+/** The header's way to the direct order. */
+const wayOf = (page: Page, say: Say): Locator =>
+  page.getByRole('banner').getByRole('link', { name: say('direct-order.title') })
 
 /** Types a line with the keys alone, from wherever the focus is in the number's field. */
 async function typeLine(page: Page, number: string, quantity: string): Promise<void> {
@@ -34,12 +28,6 @@ async function typeLine(page: Page, number: string, quantity: string): Promise<v
   await page.keyboard.type(quantity)
   await page.keyboard.press('Enter')
 }
-
-/** What is typed into a field before React has taken it over is heard by nobody. */
-const isHeard = (field: Locator) =>
-  expect
-    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
 
 const countIn = async (link: Locator): Promise<number> =>
   Number(/(\d+)/u.exec((await link.textContent()) ?? '')?.[1] ?? 0)
@@ -101,7 +89,7 @@ describe('direct order on a desktop', () => {
     await clearDirectOrderByCall(page)
     await open('/')
 
-    const way = await wayOf(page, say)
+    const way = wayOf(page, say)
     const began = Date.now()
     await way.hover()
     const dropdown = page.getByRole('dialog', { name: say('direct-order.title') })
@@ -229,7 +217,7 @@ describe('direct order on a desktop', () => {
     await clearDirectOrderByCall(page)
     await open('/my-pages/order-directly')
     const number = page.getByRole('combobox', { name: say('direct-order.article-number') })
-    await isHeard(number)
+    await heard(number)
     await number.focus()
     for (const code of configured()) {
       await typeLine(page, code, '1')
@@ -258,7 +246,7 @@ describe('direct order on a desktop', () => {
     await signInByCall(page, 'anna')
     await emptyCartByCall(page)
     expect(await open('/my-pages/order-directly')).toBe(200)
-    await isHeard(page.getByRole('tab', { name: say('order-directly.one-by-one') }))
+    await heard(page.getByRole('tab', { name: say('order-directly.one-by-one') }))
     await page.getByRole('tab', { name: say('order-directly.one-by-one') }).focus()
     await page.keyboard.press('ArrowRight')
     const paste = page.getByRole('textbox', { name: say('order-directly.paste') })
@@ -362,7 +350,7 @@ describe('direct order on a telephone', () => {
     const say = wordsOf('nn')
     const { page, complaints, open, checkAccess } = await visit('gelia-no', mobile)
     await open('/')
-    const way = await wayOf(page, say)
+    const way = wayOf(page, say)
     await way.tap()
     const panel = page.getByRole('dialog', { name: say('direct-order.title') })
     const number = panel.getByRole('combobox', { name: say('direct-order.article-number') })
@@ -448,7 +436,7 @@ describe('the page of the direct order before its script is there', () => {
     await number.fill(packed().code)
     await quantity.fill('2')
     comeNow()
-    await isHeard(number)
+    await heard(number)
     await number.press('End')
     await page.keyboard.type('9')
     expect([await number.inputValue(), await quantity.inputValue()]).toEqual([`${packed().code}9`, '2'])

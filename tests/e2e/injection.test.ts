@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { evilAddresses, payloads } from './injection/corpus.ts'
 import { type HostileShop, openHostileShop } from './injection/hostile.ts'
+import { settled } from './lists.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
+import { takenOver } from './taken-over.ts'
 import { openPages, ownPages } from './injection/pages.ts'
 import {
   expectQuiet as expectNothing,
@@ -25,9 +27,6 @@ const drawnAnywhere = new Set<number>()
 const missing = (): string[] =>
   payloads.filter((payload, at) => payload.includes('__ran(') && !drawnAnywhere.has(at))
 
-/** Pages are drawn by React after their markup: both must hold. */
-const settle = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle')
-
 /** Opens pages that must all answer so, and show payloads. */
 const lookAtAll = (
   watched: Watched,
@@ -36,8 +35,9 @@ const lookAtAll = (
 ): Promise<void> =>
   lookSideBySide(watched, paths, async (seen, path) => {
     const answer = await seen.page.goto(path)
-    expect([path, answer?.status()]).toEqual([path, statusOf(path)])
-    await settle(seen.page)
+    expect([path, answer?.status()], shop.printed().slice(-2000)).toEqual([path, statusOf(path)])
+    // Pages are drawn by React after their markup: both must hold.
+    await settled(seen.page)
     expect((await expectQuiet(seen)).length).toBeGreaterThan(20)
   })
 
@@ -46,6 +46,22 @@ async function expectQuiet(watched: Watched): Promise<number[]> {
   const drawn = await expectNothing(watched)
   for (const number of drawn) drawnAnywhere.add(number)
   return drawn
+}
+
+/** Presses what opens a part of the page, looks at it when what it shows stands there, and closes it again. */
+async function lookInto(
+  watched: Watched,
+  opener: Locator,
+  part: Locator,
+  shown: Locator,
+  alsoLook?: () => Promise<void>,
+): Promise<void> {
+  await opener.click()
+  await shown.first().waitFor()
+  await expectQuiet(watched)
+  await alsoLook?.()
+  await watched.page.keyboard.press('Escape')
+  await part.waitFor({ state: 'detached' })
 }
 
 it('has more than 120 payloads that are alive: without the shop’s care they run here', async () => {
@@ -73,27 +89,35 @@ describe('with payloads in every name, label, translation and title (reliability
     await lookAtAll(watched, openPages, (path) => (path === '/no/such/page' ? 404 : 200))
     const { page } = watched
     await page.goto('/')
-    const panels = page.locator('header nav button[aria-expanded]')
+    await takenOver(page)
+    const openers = page.locator('header nav button[aria-expanded]')
+    // What is below the categories is asked for when the first of them is opened.
+    const panel = page.locator('header nav [id$="-panel"]')
+    const filled = panel.and(page.locator('[aria-busy=false]'))
     let fromEditors = 0
-    for (let at = 0; at < (await panels.count()); at += 1) {
-      await panels.nth(at).click()
-      await settle(page)
-      await expectQuiet(watched)
-      fromEditors += await page.locator('header a[href="/x"]').count()
-      await page.keyboard.press('Escape')
-    }
+    for (let at = 0; at < (await openers.count()); at += 1)
+      await lookInto(watched, openers.nth(at), panel, filled, async () => {
+        fromEditors += await panel.locator('a[href="/x"]').count()
+      })
     expect(fromEditors).toBeGreaterThan(0)
-    await page.locator('header [aria-haspopup=dialog]').last().hover()
-    await settle(page)
+    // By a pointer that rests on it; its words come with it.
+    const directOrder = page.getByRole('dialog')
+    await page.locator('header a[aria-haspopup=dialog][href$="/order-directly"]').hover()
+    await directOrder.getByRole('combobox').waitFor()
     await expectQuiet(watched)
+    await page.keyboard.press('Escape')
+    await directOrder.waitFor({ state: 'detached' })
+    const field = page.getByRole('combobox').first()
+    const found = page.getByRole('listbox').first().locator('..')
     for (const payload of ['<img src=x onerror=__ran(1)>', '"><script>__ran(2)</script>', 'ventil']) {
-      const field = page.getByRole('combobox').first()
+      await field.fill('')
+      await found.waitFor({ state: 'hidden' })
       await field.fill(payload)
-      await settle(page)
+      await found.waitFor()
       await expectQuiet(watched)
     }
     await Promise.all([page.waitForURL(/SearchPhrase=/u), page.keyboard.press('Enter')])
-    await settle(page)
+    await settled(page)
     await expectQuiet(watched)
     await watched.context.close()
   })
@@ -107,20 +131,37 @@ describe('with payloads in every name, label, translation and title (reliability
       expect(await addByCall(page, code, '<img src=x onerror=__ran(0)>')).toBe(200)
     await lookAtAll(watched, ownPages)
     await page.goto('/checkout/confirmation/10000001')
-    const buttons = page.locator('header [aria-haspopup=dialog]:visible')
-    for (let at = 0; at < (await buttons.count()); at += 1) {
-      await buttons.nth(at).click()
-      await settle(page)
-      await expectQuiet(watched)
-      await page.keyboard.press('Escape')
-      if (new URL(page.url()).pathname !== '/checkout/confirmation/10000001') await page.goto('/')
-    }
+    await takenOver(page)
+    const dialog = page.getByRole('dialog')
+    const header = page.locator('header')
+    await lookInto(
+      watched,
+      header.locator('button[aria-haspopup=dialog]:visible'),
+      dialog,
+      dialog.getByRole('radio'),
+    )
+    const links = header.locator('a[aria-haspopup=dialog]')
+    await lookInto(
+      watched,
+      links.and(page.locator('[href$="/order-directly"]')),
+      dialog,
+      dialog.getByRole('combobox'),
+    )
+    await lookInto(watched, links.and(page.locator('[href$="/cart"]')), dialog, dialog.getByRole('listitem'))
     await page.goto('/checkout')
-    for (const field of await page.locator('main input[type=text]:visible').all())
-      await field.fill('"><img src=x onerror=__ran(3)>')
-    await page.keyboard.press('Enter')
-    await settle(page)
-    await expectQuiet(watched)
+    await takenOver(page)
+    // Each section is shown in brief when the next one is open.
+    const fieldOf = (name: string): Locator => page.locator(`main input[name=${name}]:visible`)
+    const write = async (names: string[]): Promise<void> => {
+      for (const name of names) await fieldOf(name).fill('"><img src=x onerror=__ran(3)>')
+      await page.keyboard.press('Enter')
+    }
+    await fieldOf('addressId').last().check()
+    await fieldOf('postalCode').fill('111 22')
+    await write(['name', 'street', 'city'])
+    await write(['goodsMark', 'project', 'contactName', 'reference'])
+    await fieldOf('requestedDeliveryDate').waitFor()
+    expect(await expectQuiet(watched)).toContain(3)
     await watched.context.close()
   })
 
@@ -129,7 +170,7 @@ describe('with payloads in every name, label, translation and title (reliability
     await reader.page.goto('/')
     expect(await signInByCall(reader.page, 'nils')).toContain('"true"')
     expect((await reader.page.goto('/my-pages/order-history'))?.status()).toBe(403)
-    await settle(reader.page)
+    await settled(reader.page)
     await expectQuiet(reader)
     shop.manner = 'down'
     expect((await reader.page.goto('/p/x-T450001?"><script>__ran(1)</script>'))?.status()).toBe(503)
@@ -143,7 +184,7 @@ describe('with payloads in every name, label, translation and title (reliability
     const look = (paths: string[]) =>
       lookSideBySide(watched, paths, async (seen, path) => {
         await seen.page.goto(path)
-        await settle(seen.page)
+        await settled(seen.page)
         await expectQuiet(seen)
       })
     await look(['/', '/search', '/c/valves', '/p/x-T120001', '/no/such/page'])
@@ -173,7 +214,7 @@ describe('with addresses that run or lead away in every answer of the service', 
     const look = (paths: readonly string[]) =>
       lookSideBySide(watched, paths, async (seen, path) => {
         await seen.page.goto(path)
-        await settle(seen.page)
+        await settled(seen.page)
         await expectQuiet(seen)
         expect(new URL(seen.page.url()).origin).toBe(shop.origin)
       })
@@ -254,7 +295,7 @@ describe('would notice', () => {
   it('and is stopped and seen with it', async () => {
     const watched = await broken(true)
     await expect.poll(() => watched.breaches.length, { timeout: 30_000 }).toBeGreaterThan(0)
-    await settle(watched.page)
+    await watched.page.waitForLoadState('networkidle')
     expect(watched.ran).toEqual([])
     expect((await inspect(watched.page)).faults.length).toBeGreaterThan(0)
     await watched.context.close()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { takenOver } from './taken-over.ts'
 
 /** A pattern for what begins with a text: names of buttons go on with counts. */
 export const startsWith = (text: string): RegExp =>
@@ -24,14 +25,8 @@ export function seenCalls(page: Page, path: RegExp): URLSearchParams[] {
   return calls
 }
 
-/** Whether React has taken over everything in the page that can be pressed: it leaves its mark on each element. */
-const isTakenOver = (): boolean =>
-  [...document.querySelectorAll('main :is(a, button, select, input:not([type=hidden]))')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  )
-
-/** Waits until the parts that come after the first load have come and work: before, links lead to whole pages. */
+/** Waits until the parts that come after the first load have come and work, and what they have asked for has come. */
 export async function settled(page: Page): Promise<void> {
+  await takenOver(page)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(isTakenOver)
 }

@@ -50,6 +50,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
       DATA_DIR: folder,
       API_ORIGIN: `http://localhost:${port}`,
+      // Nothing that is held back is given up meanwhile.
+      API_PATIENCE: '60',
     },
   })
   origin = await ready()

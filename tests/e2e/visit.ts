@@ -10,6 +10,7 @@ import {
 import { afterAll } from 'vitest'
 import { chromiumLaunch } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
+import { takenOver } from './taken-over.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
 export const mobile: BrowserContextOptions = {
@@ -24,7 +25,7 @@ export interface Visit {
   page: Page
   context: BrowserContext
   complaints: string[]
-  /** Opens a path of the visit's site. */
+  /** Opens a path of the visit's site, and waits until the page hears what is done to it. Answers the status. */
   open(path: string): Promise<number>
   /** Adds whatever axe finds on the page, or in a part of it, as it stands to the complaints. */
   checkAccess(part?: string): Promise<void>
@@ -70,6 +71,27 @@ export const consent = (context: BrowserContext, site: string): Promise<void> =>
 export const decline = (context: BrowserContext, site: string): Promise<void> =>
   choose(context, site, 'C0001')
 
+/**
+ * Waits until nothing moves any more: letters and later parts have come, and the rows that are near are laid out. Between
+ * its rules axe lets frames go by, and it keeps in mind where things stood before them.
+ */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const since = performance.now()
+    let before = ''
+    for (let still = 0; still < 3; still += 1) {
+      if (performance.now() - since > 30_000) throw new Error('The page does not come to rest')
+      await document.fonts.ready
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      const now = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join())
+        .join(' ')
+      if (now !== before) still = 0
+      before = now
+    }
+  })
+
 async function startVisit(
   browser: Browser,
   site: string,
@@ -93,8 +115,13 @@ async function startVisit(
     page,
     context,
     complaints,
-    open: async (path) => (await page.goto(path))?.status() ?? 0,
+    open: async (path) => {
+      const answer = await page.goto(path)
+      if (options.javaScriptEnabled !== false) await takenOver(page)
+      return answer?.status() ?? 0
+    },
     checkAccess: async (part = 'html') => {
+      await atRest(page)
       // In the page itself and telling only what is wrong: else each look opens another page and carries what holds there.
       // Once for each document: it is large, and the builder would carry it there twice for each look.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -113,7 +140,7 @@ async function startVisit(
       await page.evaluate(() => (document.adoptedStyleSheets = []))
       for (const { id, nodes } of violations)
         complaints.push(
-          `axe on ${page.url()}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+          `axe on ${page.url()}: ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join(' | ')}`,
         )
     },
   }

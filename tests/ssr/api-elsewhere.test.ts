@@ -76,3 +76,14 @@ it('answers 503 when the service is away, to pages and calls alike', async () =>
   expect(page.text).toMatch(/Quote [\w-]{16} if you call/u)
   expect((await host.ask('/api/echo')).status).toBe(503)
 })
+
+it('gives a service up that does not answer in time', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((done) => silent.listen(0, done))
+  const address = silent.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const asked = remoteApi(origin, 0.01).fetch(new Request(`${origin}/api/echo`))
+  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
+  silent.closeAllConnections()
+  silent.close()
+})

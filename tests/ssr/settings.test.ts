@@ -7,6 +7,7 @@ it('needs nothing', () => {
     settings: {
       PORT: 3000,
       DATA_DIR: './data',
+      API_PATIENCE: 3,
       SITE_ENV: 'local',
       TRUSTED_PROXIES: [],
       SITE_HOSTS: reservedHosts,
@@ -21,6 +22,7 @@ it('names every mistake at once', () => {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
     API_ORIGIN: 'http://api/path',
+    API_PATIENCE: '61',
     SMTP_URL: 'https://mail.example',
     SITE_ENV: 'moon',
     TRUSTED_PROXIES: '10.0.0.0/99',
@@ -33,6 +35,7 @@ it('names every mistake at once', () => {
     'PORT',
     'DATABASE_URL',
     'API_ORIGIN',
+    'API_PATIENCE',
     'SMTP_URL',
     'SITE_ENV',
     'TRUSTED_PROXIES',

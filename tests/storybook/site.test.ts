@@ -20,6 +20,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // The whole of Storybook comes with each page; the first of them takes long where other work shares the machine.
+  page.setDefaultTimeout(90_000)
   strays = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -73,11 +75,12 @@ describe('the static site of the stories', () => {
     const start = page.frameLocator('#storybook-preview-iframe')
     await start.getByRole('link', { name: 'Open its page' }).first().waitFor()
     await inStory('brand:aww', 'screens-search--signed-in')
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const faces = await page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    // Not `fonts.ready`: nothing is on its way before the first word in a face has been laid out.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Barlow Condensed') && status === 'loaded',
+      ),
     )
-    expect(faces.join()).toContain('Barlow Condensed')
     // Its reader comes after the story is drawn, so that no test of stories sees it fail.
     await inStory('', 'overview-release-notes--release-notes')
     await page.getByText('The first release for other teams.').waitFor()
@@ -126,23 +129,18 @@ describe('the address chooses what the toolbar does', () => {
     )
     const frame = page.locator('#storybook-preview-iframe')
     await frame.waitFor()
-    await expect
-      .poll(async () => (await frame.boundingBox())?.width, { timeout: 20_000 })
-      .toBeCloseTo(375, -1)
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBeCloseTo(375, -1)
   })
 
   it('the wall shows a story in all five brands at once', async () => {
     await inStory('brand:wall', 'product-price--default')
     await expect
-      .poll(
-        async () => {
-          const brands = page
-            .frames()
-            .map((frame) => frame.evaluate(() => document.documentElement.dataset.brand))
-          return [...new Set(await Promise.all(brands))].toSorted()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const brands = page
+          .frames()
+          .map((frame) => frame.evaluate(() => document.documentElement.dataset.brand))
+        return [...new Set(await Promise.all(brands))].toSorted()
+      })
       .toEqual(['aww', 'gelia', 'prevex', 'solelgrossisten', 'tradecounter'])
   })
 })
@@ -151,20 +149,23 @@ describe("a widget's page", () => {
   it('says what it is for, shows it in five brands, and has states, keys, tokens, do and do not', async () => {
     await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=fields-quantity-input--docs`)
     await page.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
-    const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
-    expect(titles.map((title) => title.replace(/, \d+$/u, ''))).toEqual([
-      'Use something else',
-      'Try it',
-      'In five brands',
-      'Every state',
-      'Do and do not',
-      'Keys',
-      'Accessibility',
-      'Tokens it uses',
-    ])
+    const titles = (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allTextContents()
+    // Some parts ask for the list of all widgets first.
+    await expect
+      .poll(async () => (await titles()).map((title) => title.replace(/, \d+$/u, '')))
+      .toEqual([
+        'Use something else',
+        'Try it',
+        'In five brands',
+        'Every state',
+        'Do and do not',
+        'Keys',
+        'Accessibility',
+        'Tokens it uses',
+      ])
     await page.getByText('--ui-color-border-strong').waitFor()
     const brands = page.getByRole('figure')
-    await expect.poll(() => brands.getByRole('textbox').count(), { timeout: 20_000 }).toBe(5)
+    await expect.poll(() => brands.getByRole('textbox').count()).toBe(5)
     const other = page.getByRole('link', { name: 'Text field' })
     expect(await other.getAttribute('href')).toContain('/docs/fields-text-field--docs')
   })

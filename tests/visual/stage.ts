@@ -79,7 +79,7 @@ const played = (page: Page, story: string): Promise<string | undefined> =>
       return render?.id === id ? (render.phase ?? '') : ''
     }
     while (!['finished', 'errored', 'aborted'].includes(phase())) {
-      if (performance.now() - since > 20_000) return `${id} is still in the phase "${phase()}" after 20 s`
+      if (performance.now() - since > 60_000) return `${id} is still in the phase "${phase()}" after a minute`
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
     return phase() === 'finished' ? undefined : `${id}: ${phase()}`
@@ -129,12 +129,10 @@ export async function nextStory(page: Page, story: string): Promise<void> {
 
 /** Dresses the story that is shown in another brand, without loading it again. */
 export async function wearBrand(page: Page, brand: string): Promise<void> {
-  await page.evaluate(async (next) => {
+  await page.evaluate((next) => {
     const { channel } = (window as PreviewWindow)['__STORYBOOK_PREVIEW__'] ?? {}
     channel?.emit('updateGlobals', { globals: { brand: next } })
-    const since = performance.now()
-    while (document.documentElement.dataset.brand !== next && performance.now() - since < 5_000)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
   }, brand)
+  await page.waitForFunction((next) => document.documentElement.dataset.brand === next, brand)
   await settle(page, 10)
 }

@@ -141,6 +141,7 @@ export async function openHostileShop(corpus = payloads, inWords = corpus): Prom
     DATA_DIR: data,
     LOG_LEVEL: 'info',
     API_ORIGIN: await listening(liar),
+    API_PATIENCE: '60',
     TRANSLATIONS_URL: await listening(words),
   })
   return {
