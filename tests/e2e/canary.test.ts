@@ -5,6 +5,7 @@ import { aroundCanary, showsCanary } from '../api/canary-price.ts'
 import { requestOf } from '../api/routes/matrix-request.ts'
 import { rows, type Row } from '../api/routes/matrix-rows.ts'
 import { openCanaryShop, Reader, type CanaryShop } from './canary-shop.ts'
+import { settled } from './lists.ts'
 import { openChromium } from './visit.ts'
 
 let shop: CanaryShop
@@ -176,7 +177,8 @@ describe('a price of 7777.77 in a browser (ACC-8)', () => {
       expect(status).toBe(200)
     }
     for (const [address = ''] of Object.values(pages())) {
-      await page.goto(origin + address, { waitUntil: 'networkidle' })
+      await page.goto(origin + address)
+      await settled(page)
       const kept = await page.evaluate(() =>
         JSON.stringify([
           document.documentElement.outerHTML,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { orderNumbersOf } from './database.ts'
+import { orderNumbersOf, patience } from './database.ts'
 import { focused, tabTo } from './keys.ts'
 import { ownShop } from './own-shop.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
@@ -79,7 +79,7 @@ it('shows what a price has become since the page was opened, and orders it when 
   await page.getByLabel(say('checkout.reference'), { exact: false }).fill('Nytt pris')
   await next.click()
   await next.click()
-  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'))
+  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), { timeout: patience })
   const prices = (change: string) =>
     database.exec(
       `update prices set amount = amount ${change}, "campaignAmount" = null where "priceGroup" = 'fi' and "variantId" in

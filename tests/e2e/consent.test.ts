@@ -121,7 +121,7 @@ it('asks once, tells of what is done after a yes, and takes all of it back on a 
   await banner(page).getByRole('switch').click()
   await press(page, 'consent.save')
   await banner(page).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe(say('shell.consent'))
+  await expect.poll(() => focused(page)).toBe(say('shell.consent'))
   expect(await cookieOf(context, 'cookie_consent')).toMatch(/^C0001\.v1\.t\d{10}$/u)
   expect(await unneeded(page)).toEqual([])
   const before = told.length

@@ -3,9 +3,15 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { ownShop } from './own-shop.ts'
 
+/** The shop may be writing just then. In ms. */
+export const patience = 30_000
+
 /** What the running shop has written, read beside it and past all of its code. */
 function read<Row>(schema: v.GenericSchema<unknown, Row>, query: string, ...values: SQLInputValue[]): Row[] {
-  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), {
+    readOnly: true,
+    timeout: patience,
+  })
   try {
     return v.parse(v.array(schema), database.prepare(query).all(...values))
   } finally {

@@ -84,9 +84,9 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     await expect.poll(() => params(page).getAll('parameters.Facets[material]')).toHaveLength(2)
     await expect.poll(() => hits(page)).not.toBe(one)
     const two = await hits(page)
-    expect(await section(filters, 'Material').getAttribute('aria-label')).toBe(
-      say('search.facet.active', 'Material', 2),
-    )
+    await expect
+      .poll(() => section(filters, 'Material').getAttribute('aria-label'))
+      .toBe(say('search.facet.active', 'Material', 2))
     await closeFilters(page, inPanel)
     const address = page.url()
 
@@ -139,9 +139,9 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     await search.focus()
     const typed = Date.now()
     await page.keyboard.type('15')
-    const found = await dn.getByRole('listitem').allInnerTexts()
-    expect(found.length).toBeGreaterThan(0)
-    expect(found.filter((text) => !text.startsWith('15'))).toEqual([])
+    const found = (): Promise<string[]> => dn.getByRole('listitem').allInnerTexts()
+    await expect.poll(async () => (await found()).filter((text) => !text.startsWith('15'))).toEqual([])
+    expect((await found()).length).toBeGreaterThan(0)
     const told = (): Promise<unknown> =>
       page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'filter_search') ?? [])
     await expect.poll(told).toEqual([{ event: 'filter_search', filter_name: 'dn', search_term: '15' }])

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { consent, mobile, openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
@@ -19,24 +19,35 @@ async function holdScripts(page: Page): Promise<() => void> {
 const shown = (page: Page): Promise<number> =>
   page.getByText(say('consent.title'), { exact: true }).filter({ visible: true }).count()
 
-/** When the largest thing was painted, as the browser counts it, once letters and pictures have come. */
-const largestPaint = async (page: Page): Promise<number> => {
-  await page.evaluate(async () => {
+/** Waits until letters and pictures have come and been drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await document.fonts.ready
     const inSight = [...document.images].filter((picture) => picture.loading !== 'lazy')
     await Promise.all(inSight.map((picture) => picture.decode().catch(() => undefined)))
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
   })
-  return page.evaluate(
-    () =>
-      new Promise<number>((found) => {
-        new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        })
+
+/**
+ * Whether the question that hears was ever the largest thing painted, as the browser counts it. Not by the time of the
+ * largest paint: the browser tells of one some while after it has been painted.
+ */
+const wasLargest = (question: Locator): Promise<boolean> =>
+  question.evaluate(
+    (section) =>
+      new Promise<boolean>((found) => {
+        new PerformanceObserver((list) =>
+          found(
+            list
+              .getEntries()
+              .some(
+                (entry) =>
+                  'element' in entry && entry.element instanceof Element && section.contains(entry.element),
+              ),
+          ),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
-}
 
 it('asks for consent in the first paint, without waiting for a script, and hears as soon as it can', async () => {
   const { page, open, complaints } = await visit('se', { ...mobile, asked: true })
@@ -50,7 +61,7 @@ it('asks for consent in the first paint, without waiting for a script, and hears
   await question.waitFor()
   // Not yet offered to those who would get no answer.
   expect(await page.evaluate(() => document.querySelector('#question-ahead')?.matches('[inert]'))).toBe(true)
-  const largest = await largestPaint(page)
+  await drawn(page)
   // Once the letters of the brand have come: they are a little wider or narrower than those that stood in for them.
   const before = await boxes()
   expect(before).not.toContain(null)
@@ -61,7 +72,8 @@ it('asks for consent in the first paint, without waiting for a script, and hears
   expect(await shown(page)).toBe(1)
   expect(await boxes()).toEqual(before)
   // What takes its place is no larger paint than what the page began with.
-  expect(await largestPaint(page)).toBe(largest)
+  await drawn(page)
+  expect(await wasLargest(live)).toBe(false)
   await live.getByRole('button', { name: say('consent.refuse') }).click()
   await live.waitFor({ state: 'detached' })
   expect(await shown(page)).toBe(0)

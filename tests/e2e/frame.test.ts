@@ -9,7 +9,11 @@ const { visit } = openChromium()
 const say = wordsOf('sv')
 
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0
-const wide = async (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
+/** Makes the window so wide, and lets the page notice. */
+const wide = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
 
 it('has the frame of the specification: environment, header, menu, content, footer, a narrow search (SHELL-1, SHELL-5)', async () => {
   const { page, open, complaints } = await visit('se', desktop)
@@ -51,7 +55,7 @@ it('is a telephone’s at 768 px and less, and no longer at 769 (SHELL-7)', asyn
   }
   await telephone()
   await wide(page, 769)
-  expect((await menu.boundingBox())?.y).toBeLessThan(450)
+  await expect.poll(async () => (await menu.boundingBox())?.y).toBeLessThan(450)
   await field.click()
   await page.keyboard.type('ventil')
   await page.getByRole('option').first().waitFor()
@@ -92,8 +96,11 @@ it('opens side panels of 480 px from a medium screen on, which hold the page unt
   // The page can be scrolled again.
   await wide(page, 1280)
   await page.mouse.move(10, 500)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(scrolled).toBeGreaterThan(0)
+  const scrollOn = async (): Promise<number> => {
+    await page.mouse.wheel(0, 600)
+    return scrolled()
+  }
+  await expect.poll(scrollOn).toBeGreaterThan(0)
 
   await page.evaluate(() => window.scrollTo(0, 0))
   await opener.click()

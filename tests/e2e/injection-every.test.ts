@@ -5,6 +5,7 @@ import { payloads } from './injection/corpus.ts'
 import { openHostileShop } from './injection/hostile.ts'
 import { openPages, ownPages } from './injection/pages.ts'
 import { expectQuiet, openWatched } from './injection/watch.ts'
+import { settled } from './lists.ts'
 import { addByCall, signInByCall } from './sign-in-by-call.ts'
 
 const size = 20
@@ -41,7 +42,7 @@ describe.runIf(process.env.LONG === '1')('with every payload in every field', ()
         const look = async (paths: readonly string[]): Promise<void> => {
           for (const path of paths) {
             await page.goto(path)
-            await page.waitForLoadState('networkidle')
+            await settled(page)
             const drawn = new Set(await expectQuiet(watched))
             expect([path, own.filter((number) => !drawn.has(number))]).toEqual([path, []])
           }

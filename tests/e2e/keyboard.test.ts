@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readOrder } from './database.ts'
 import { focused, tabTo } from './keys.ts'
+import { takenOver } from './taken-over.ts'
 import { openChromium } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,6 +25,7 @@ it('leads from the start page to a placed order by keyboard alone', async () => 
   expect(await typed.inputValue()).toBe('kulventil')
   await page.keyboard.press('Enter')
   await page.waitForURL(/parameters\.SearchPhrase=kulventil/u)
+  await takenOver(page)
 
   await tabTo(page, say('account.sign-in'))
   await page.keyboard.press('Enter')
@@ -39,6 +41,7 @@ it('leads from the start page to a placed order by keyboard alone', async () => 
   await page.keyboard.press('Tab')
   await page.keyboard.type('kaffe-paus-kl-tio')
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await takenOver(page)
 
   await tabTo(page, /^Antal: /u)
   await page.keyboard.type('2')
@@ -48,6 +51,7 @@ it('leads from the start page to a placed order by keyboard alone', async () => 
   await tabTo(page, say('cart.to-checkout'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout$/u)
+  await takenOver(page)
 
   await tabTo(page, say('checkout.continue'))
   await page.keyboard.press('Enter')

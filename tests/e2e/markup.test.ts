@@ -5,6 +5,7 @@ import { type Locale, type SiteKey, sites } from '@tradecounter/api/contract'
 import { HtmlValidate } from 'html-validate'
 import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settled } from './lists.ts'
 import { rules } from './markup/rules.ts'
 import { ownShop } from './own-shop.ts'
 import { type Program, startProgram } from './program.ts'
@@ -110,7 +111,7 @@ async function faultsOf(
       const near = markup.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100)
       return `${page.url()}: ${ruleId}: ${message}: ${near}`
     })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await checkAccess()
   const told = complaints.splice(0).filter((complaint) => !complaint.includes('Failed to load resource'))
   return [...new Set(faults), ...told]

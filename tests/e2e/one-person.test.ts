@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromiumLaunch, keepsPagesHoweverSlow } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
-import { postByCall } from './sign-in-by-call.ts'
+import { emptyCartByCall, postByCall } from './sign-in-by-call.ts'
+import { takenOver } from './taken-over.ts'
 import { consent, decline, desktop, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -121,6 +122,8 @@ it('changes all tabs together when the customer is switched, and shows nothing o
   // A switch that no tab was told of: nothing goes into the cart of a customer that is not on screen.
   await one.goto('/')
   expect(await postByCall(one, '/api/user/changecustomer', { user: 'c-ror' })).toBe(200)
+  // Whatever other tests have left in that cart.
+  expect(await emptyCartByCall(one)).toBe(200)
   const add = two
     .getByRole('article')
     .first()
@@ -305,6 +308,7 @@ it('hides the sign-in of a telephone while its menu or its search is open (ACC-1
   const context = await openContext(mobile)
   const page = await context.newPage()
   await page.goto(list)
+  await takenOver(page)
   const button = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
   await button.waitFor()
   await page.getByRole('button', { name: say('shell.menu.title') }).click()

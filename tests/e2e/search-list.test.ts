@@ -53,10 +53,20 @@ describe.each([
     })
     await more(page).focus()
     const pressed = Date.now()
-    // Watched from before the press: it is there for a second.
-    const waits = page.getByRole('button', { name: say('search.loading') }).waitFor()
+    // Watched by the page itself, from before the press: it is there for a second.
+    const watched = await page.evaluateHandle(
+      (words) => ({
+        seen: new Promise<boolean>((see) => {
+          new MutationObserver(() => {
+            const buttons = [...document.querySelectorAll('main button')]
+            if (buttons.some(({ textContent }) => textContent.includes(words))) see(true)
+          }).observe(document.body, { subtree: true, childList: true, characterData: true })
+        }),
+      }),
+      say('search.loading'),
+    )
     await page.keyboard.press('Enter')
-    await waits
+    await watched.evaluate(({ seen }) => seen)
     // It can be pressed again after a second, though nothing has come.
     await more(page).waitFor()
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(900)

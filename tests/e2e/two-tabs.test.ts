@@ -14,7 +14,7 @@ it('shows one person in all tabs: after a sign-in and a sign-out elsewhere a tab
   await other.goto(list)
 
   await signIn(other, say, 'maria')
-  await expect.poll(() => page.locator('main').innerText(), { timeout: 10_000 }).toMatch(amount)
+  await expect.poll(() => page.locator('main').innerText()).toMatch(amount)
 
   await other
     .getByRole('banner')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { focused, tabTo } from './keys.ts'
 import { announced, settled } from './lists.ts'
 import { signInByCall } from './sign-in-by-call.ts'
+import { takenOver } from './taken-over.ts'
 import {
   ascending,
   heightOf,
@@ -22,6 +23,7 @@ const say = wordsOf('sv')
 async function openProduct(page: Page, code: string): Promise<void> {
   await page.goto(`/p/x-${code}`)
   await page.getByRole('button', { name: say('product-page.print') }).waitFor()
+  await takenOver(page)
 }
 
 const addsOf = (page: Page): Locator =>
@@ -236,9 +238,9 @@ describe.each([
     await expect.poll(async () => (await list()).slice(0, 5)).toEqual(ascending)
     expect((await list()).slice(-2)).toEqual(['V03', 'V06'])
     await sort.selectOption({ label: say('product.sort.desc', 'Längd') })
-    expect((await list()).slice(13)).toEqual([...ascending.toReversed(), 'V03', 'V06'])
+    await expect.poll(async () => (await list()).slice(13)).toEqual([...ascending.toReversed(), 'V03', 'V06'])
     await sort.selectOption({ label: say('product.sort.desc', say('product.column.number')) })
-    expect(await list()).toEqual(Array.from({ length: 20 }, (_, index) => numberAt(19 - index)))
+    await expect.poll(list).toEqual(Array.from({ length: 20 }, (_, index) => numberAt(19 - index)))
 
     await openers.first().click()
     await openers.nth(1).click()
@@ -293,7 +295,7 @@ describe.each([
     await main.getByRole('link', { name: code, exact: true }).click()
     await page.waitForURL(new RegExp(`-${code}$`, 'u'))
     const current = main.locator('tr[aria-current=true], article[aria-current=true]')
-    expect(await current.getByRole('link').textContent()).toBe(code)
+    await expect.poll(() => current.getByRole('link').textContent()).toBe(code)
     const copy = main.getByRole('button', { name: say('product.copy.label', code) })
     await settled(page)
     // From here on time goes by only when it is told to.
@@ -323,7 +325,7 @@ it('is walked, sorted and bought from by the keyboard, each control with a name 
   await expect.poll(() => shown(page)).toEqual(byNumber)
   await tabTo(page, say('product.variants.show-all', 12))
   await page.keyboard.press('Enter')
-  expect(await heightOf(page)).toBe('none')
+  await expect.poll(() => heightOf(page)).toBe('none')
   const head = main.getByRole('columnheader').filter({ hasText: 'Storlek' })
   await tabTo(page, 'Storlek')
   await page.keyboard.press('Enter')

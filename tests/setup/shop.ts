@@ -33,7 +33,7 @@ const database = 'tradecounter.sqlite'
 /** What a shop that has just started holds, for another one: loading it anew would take some seconds. */
 async function copyData(from: string, to: string): Promise<void> {
   cpSync(from, to, { recursive: true, filter: (path) => !basename(path).startsWith(database) })
-  const running = new DatabaseSync(join(from, database), { readOnly: true })
+  const running = new DatabaseSync(join(from, database), { readOnly: true, timeout: 30_000 })
   await backup(running, join(to, database))
   running.close()
 }
