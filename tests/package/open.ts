@@ -49,7 +49,7 @@ export function openChromium(): (address: string, script?: boolean) => Promise<P
   return async (address, script = true) => {
     const page = await browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled: script })
     const complaints: string[] = []
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
@@ -19,6 +19,12 @@ afterEach(() => {
 
 const isCovered = (): boolean => document.body.style.visibility === 'hidden'
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
+/** Waits until it is so, and looks whether it stays so. */
+const comesTo = async (look: () => unknown, expected: unknown): Promise<void> => {
+  await waitFor(() => expect(look()).toEqual(expected))
+  await rest()
+  expect(look()).toEqual(expected)
+}
 const other: User = { ...buyer, customerId: 'c2' }
 const pricesHidden: User = {
   ...buyer,
@@ -45,8 +51,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     expect(isCovered()).toBe(true)
     comeBack()
     expect(isCovered()).toBe(false)
-    await rest()
-    expect([isCovered(), reload.mock.calls.length]).toEqual([false, 0])
+    await comesTo(() => [isCovered(), reload.mock.calls.length], [false, 0])
   })
 
   it.each<[string, User | null]>([
@@ -59,16 +64,14 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     localStorage.setItem('newest_person', personOf(now))
     comeBack()
     expect(isCovered()).toBe(true)
-    await rest()
-    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+    await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
   it('asks anew when the server alone knows of the change', async () => {
     openPage(buyer, null)
     leave()
     comeBack()
-    await rest()
-    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+    await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
   it('stays covered when nobody can say who is there', async () => {
@@ -76,8 +79,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     leave()
     localStorage.setItem('newest_person', 'changing')
     comeBack()
-    await rest()
-    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+    await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 
   it('never covers the page of a visitor, and asks anew after a sign-in', async () => {
@@ -85,8 +87,7 @@ describe('coming back from the memory of the browser (ACC-4)', () => {
     leave()
     expect(isCovered()).toBe(false)
     comeBack()
-    await rest()
-    expect(reload).toHaveBeenCalledOnce()
+    await comesTo(() => reload.mock.calls.length, 1)
   })
 
   it('leaves a visitor in peace who is one still, or who is out of reach', async () => {
@@ -127,8 +128,7 @@ describe('other tabs (ACC-4)', () => {
       const { channel } = otherTab()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no other argument
       channel.postMessage(person)
-      await rest()
-      expect([reload.mock.calls.length, isCovered()]).toEqual([reloads, reloads === 1])
+      await comesTo(() => [reload.mock.calls.length, isCovered()], [reloads, reloads === 1])
       channel.close()
     },
   )
@@ -136,8 +136,7 @@ describe('other tabs (ACC-4)', () => {
   it('hear whom a page was made for when it is opened', async () => {
     const { channel, heard } = otherTab()
     openPage(buyer, buyer)
-    await rest()
-    expect(heard).toEqual([personOf(buyer)])
+    await comesTo(() => heard, [personOf(buyer)])
     channel.close()
   })
 })
@@ -155,12 +154,10 @@ describe('a page that was rendered ahead (ACC-4)', () => {
     ahead(true)
     openPage(buyer, buyer)
     localStorage.setItem('newest_person', personOf(buyer))
-    await rest()
-    expect([isCovered(), heard]).toEqual([true, []])
+    await comesTo(() => [isCovered(), heard], [true, []])
     activate()
     expect(isCovered()).toBe(false)
-    await rest()
-    expect([reload.mock.calls.length, heard]).toEqual([0, [personOf(buyer)]])
+    await comesTo(() => [reload.mock.calls.length, heard], [0, [personOf(buyer)]])
     channel.close()
   })
 
@@ -170,8 +167,7 @@ describe('a page that was rendered ahead (ACC-4)', () => {
     localStorage.setItem('newest_person', personOf(other))
     activate()
     expect(isCovered()).toBe(true)
-    await rest()
-    expect([isCovered(), reload.mock.calls.length]).toEqual([true, 1])
+    await comesTo(() => [isCovered(), reload.mock.calls.length], [true, 1])
   })
 })
 

@@ -94,7 +94,7 @@ describe('a customer who had a purchase list', () => {
       const before = visit(null, 3)
       await waitFor(() => expect(sessionStorage.getItem('purchase_list')).toBe('1'))
       before.unmount()
-    })
+    }, 20_000)
     const after = visit(buyer, 4)
     expect(await screen.findByText(/2 rader flyttades till varukorgen\. 1 rad fanns redan/u)).toBeDefined()
     screen.getByRole('button', { name: 'Stäng' }).click()

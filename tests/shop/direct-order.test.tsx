@@ -104,7 +104,7 @@ describe('the direct order in the browser', () => {
     await userEvent.click(await number())
     await userEvent.keyboard('1001{Enter}2{Enter}1002{Enter}2,5{Enter}1003{Enter}1{Enter}')
     await screen.findByText('1003')
-    await new Promise((done) => setTimeout(done, 1300))
+    await waitFor(() => expect(posts(calls, 'add')).toHaveLength(3))
     expect(screen.getByText('1003')).toBeTruthy()
     const added = posts(calls, 'add')
     expect(added.map(({ body }) => body)).toEqual([

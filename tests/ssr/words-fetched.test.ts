@@ -111,6 +111,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     await network.close()
     const { title, warnings } = await host()
     expect(title()).toBe(builtIn)
+    await soon(() => expect(warnings()).toHaveLength(1))
     await new Promise((done) => setTimeout(done, 200))
     expect(warnings().map(({ msg }) => msg)).toEqual([
       'texts could not be fetched: the last good ones are shown',
@@ -149,7 +150,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     const { title, warnings } = await host({ patience: 500 })
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(title()).toBe(builtIn)
-    expect(warnings()[0]).toMatchObject({ reason: 'the answer took too long' })
+    await soon(() => expect(warnings()[0]).toMatchObject({ reason: 'the answer took too long' }))
     network.instead.set(
       'manifest.json',
       (_incoming, outgoing) => void outgoing.writeHead(200).write('{"files'),
