@@ -1,8 +1,9 @@
 import type { Field } from './fields.ts'
 import type { Kinds } from './kinds.ts'
-import { kindsOf } from './meaning.ts'
+import { kindsOf, termsOf, waysOf, type Meaning } from './meaning.ts'
 import type { Understood } from './phrase.ts'
 import type { Postings } from './postings.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { partsOf, wantedOf, type Wanted } from './wanted.ts'
 
 /** Products of a beginning: enough to choose the best of, few enough for an answer between two keys. */
@@ -16,13 +17,9 @@ export interface Begun {
   products: Uint32Array
 }
 
-/** What has all words of a phrase that is still being written. */
-const begunOf = (words: readonly Understood[]): Wanted => ({
-  all: words.flatMap(({ word, meaning, isOpen }): Wanted[] => {
-    const known = meaning ? [wantedOf(meaning)] : []
-    return isOpen ? [{ any: [{ begins: word.term }, ...known] }] : known
-  }),
-})
+/** What a word says by itself that is no more than one word. */
+const termsOfWord = (meaning: Meaning): string[] =>
+  waysOf(meaning).flatMap(({ leaves: [only, ...others] }) => (only && others.length === 0 ? termsOf(only) : []))
 
 /** A word as what it is known to mean, when that is something, not whatever begins so. */
 const closed = (word: Understood): Understood =>
@@ -44,7 +41,23 @@ function withoutOne(
 }
 
 /** Finds products by a phrase of which the last word may go on. */
-export function openBegun({ find, findFirst }: Postings, kinds: Kinds) {
+export function openBegun({ find, findFirst }: Postings, { everyStart }: Vocabulary, kinds: Kinds) {
+  /** What has a word that goes on from one, beside what that means. */
+  const goingOn = ({ word, meaning }: Understood): Wanted => {
+    const terms = everyStart(word.term)
+    if (meaning === null) return terms === null ? { begins: word.term } : { terms }
+    const known = wantedOf(meaning)
+    if (terms === null) return { any: [{ begins: word.term }, known] }
+    const own = new Set(termsOfWord(meaning))
+    const others = terms.filter((term) => !own.has(term))
+    return others.length === 0 ? known : { any: [{ terms: others }, known] }
+  }
+
+  /** What has all words of a phrase that is still being written. */
+  const begunOf = (words: readonly Understood[]): Wanted => ({
+    all: words.flatMap((word) => (word.isOpen ? [goingOn(word)] : partsOf([word]))),
+  })
+
   /** The first products of those that count. */
   const firstOf = (wanted: Wanted, field: Field, limits: Uint8Array | null): Uint32Array =>
     limits === null

@@ -20,7 +20,7 @@ export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Col
   const { find, findFirst } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
   const kinds = openKinds(postings, columns, byTerm)
-  const begun = openBegun(postings, kinds)
+  const begun = openBegun(postings, vocabulary, kinds)
 
   /** How a phrase is read: a compound that was guessed and that no product has is a misspelling after all. */
   const read = (written: string, reading: Reading): Phrase => {

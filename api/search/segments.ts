@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { dropBits, hasBit, noBits, type Bits } from './bits.ts'
-import { rowsPlace, type Field } from './fields.ts'
+import { openBuiltWords } from './built-words.ts'
 import type { Language } from './languages.ts'
-import { addRows } from './row-code.ts'
 import type { Bound, Row, Statement, Tables } from './tables.ts'
 import type { FedWords } from './word-rows.ts'
 
@@ -32,41 +31,23 @@ function withSums(rows: Row[]): Row[] {
 
 type Words = Pick<Tables, 'addRows' | 'addBegun' | 'stands'>
 
-const addAll = (bits: Bits, found: readonly Row[]): void => {
-  for (const { rows } of found) if (rows instanceof Uint8Array) addRows(bits, rows)
-}
-
-/** Reads from the file which products words are in. */
-function openBuilt(file: DatabaseSync, language: Language): Words {
-  // The place of a field is part of the statement: as a bound number it would not be a whole one.
-  const prepared = (terms: string) => (field: Field) =>
-    file.prepare(
-      `select rows from rows_${language} where id in (select id + ${rowsPlace(field)} from terms_${language} where ${terms})`,
-    )
-  const some = prepared('term in (select value from json_each(?))')
-  const begun = prepared('term >= ? and term < ?')
-  const statements = {
-    some: { anywhere: some('anywhere'), name: some('name'), attributes: some('attributes') },
-    begun: { anywhere: begun('anywhere'), name: begun('name'), attributes: begun('attributes') },
-  }
-  return {
-    addRows: (bits, terms, field) => addAll(bits, statements.some[field].all(JSON.stringify(terms))),
-    // U+FFFF sorts after every letter and digit.
-    addBegun: (bits, start, field) => addAll(bits, statements.begun[field].all(start, `${start}\uffff`)),
-    stands: (term, field) => statements.some[field].get(JSON.stringify([term])) !== undefined,
-  }
-}
-
 /** The file and what was fed since, read as one in a language. `rows` is the number of products' rows in both. */
 export function openSegments(
   file: DatabaseSync,
   fresh: Fresh | null,
   { language, rows }: { language: Language; rows: number },
 ): Tables {
-  const built = openBuilt(file, language)
+  const built = openBuiltWords(file, language)
   if (!fresh) {
     return {
       prepare: (sql) => file.prepare(sql),
+      prepareFirst(sql, most) {
+        const statement = file.prepare(`${sql} limit ${most}`)
+        return (...values) => {
+          const found = statement.all(...values)
+          return { items: found, isAll: found.length < most }
+        }
+      },
       rows,
       ...built,
       living: (bits) => bits,
@@ -104,19 +85,29 @@ export function openSegments(
     if (typeof row['variant'] === 'number') return !hasBit(dead, fresh.productOfVariant(row['variant']))
     return typeof row['term'] !== 'string' || Number(row['documents']) > deadCount || isLiving(row['term'])
   }
+  const together = (parts: readonly Row[][]): Row[] => {
+    const found = parts.flat()
+    return (typeof found[0]?.['documents'] === 'number' ? withSums(found) : found).filter(stays)
+  }
+  const prepareBoth = (sql: string) => [file.prepare(sql), fresh.file.prepare(sql)]
   const prepare = (sql: string): Statement => {
-    const statements = [file.prepare(sql), fresh.file.prepare(sql)]
+    const statements = prepareBoth(sql)
     return {
       get: (...values: Bound[]) =>
         statements.map((each) => each.get(...values)).find((row) => row !== undefined && stays(row)),
-      all(...values: Bound[]) {
-        const found = statements.flatMap((each): Row[] => each.all(...values))
-        return (typeof found[0]?.['documents'] === 'number' ? withSums(found) : found).filter(stays)
-      },
+      all: (...values: Bound[]) => together(statements.map((each): Row[] => each.all(...values))),
     }
   }
   return {
     prepare,
+    prepareFirst(sql, most) {
+      const statements = prepareBoth(`${sql} limit ${most}`)
+      return (...values) => {
+        const parts = statements.map((each): Row[] => each.all(...values))
+        // What was left out of one part may stand before what is gone of it.
+        return { items: together(parts), isAll: parts.every((part) => part.length < most) }
+      }
+    },
     rows,
     ...words,
     living(bits, first = 0) {

@@ -1,4 +1,5 @@
 import type { Tongue } from './index-reader.ts'
+import type { Entry } from './vocabulary.ts'
 import { askedWords } from './words.ts'
 
 /** Suggestions that are shown, and how many beginnings are looked at for them. */
@@ -14,15 +15,18 @@ export function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array
   const last = words.at(-1)
   if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
   const lead = words.slice(0, -1).map((word) => word.written)
-  const stem = tongue.vocabulary.stemOf
-  const stems = new Set([stem(last.written)])
+  const { stem, stemOf, startingWith } = tongue.vocabulary
+  const taken: Array<Pick<Entry, 'written' | 'stem'>> = [{ written: last.written, stem: stem(last.written) }]
   const found: string[] = []
-  for (const { term, written } of tongue.vocabulary.startingWith(last.term, looked)) {
-    if (/\d/u.test(term) || stems.has(stem(written))) continue
+  for (const each of startingWith(last.term, looked)) {
+    const { term, written } = each
+    // Letters without their marks may make one stem of two words: `blå` completes `bla`.
+    const isForm = taken.some((one) => one.stem === each.stem && stemOf(one.written) === stemOf(written))
+    if (isForm || /\d/u.test(term)) continue
     const suggestion = [...lead, written].join(' ')
     // One word of the catalogue finds something for everybody.
     if ((limits !== null || lead.length > 0) && !finds(tongue, suggestion, limits)) continue
-    stems.add(stem(written))
+    taken.push(each)
     if (found.push(suggestion) === most) break
   }
   return found

@@ -1,5 +1,6 @@
 import type { Bits } from './bits.ts'
 import type { Field } from './fields.ts'
+import type { Found } from './narrowing.ts'
 
 /** One row as SQLite gives it. */
 export type Row = Record<string, unknown>
@@ -18,6 +19,8 @@ export interface Statement {
  */
 export interface Tables {
   prepare(sql: string): Statement
+  /** A statement that reads so many rows at most of each of the two parts. */
+  prepareFirst(sql: string, most: number): (...values: Bound[]) => Found<Row>
   /** How many rows of products there are, dead ones too. */
   rows: number
   /** Adds the rows of all products that have one of the terms in a field, dead ones too. */

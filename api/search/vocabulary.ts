@@ -2,6 +2,7 @@ import { openBeginnings } from './beginnings.ts'
 import { longestCompound, openCompoundParts } from './compound-parts.ts'
 import { stemOf, type Language } from './languages.ts'
 import { alone, type Meaning } from './meaning.ts'
+import { narrowing } from './narrowing.ts'
 import { nearestWords, trigramsOf, type Near } from './nearest.ts'
 import { remembered } from './remembered.ts'
 import type { Tables } from './tables.ts'
@@ -12,13 +13,18 @@ import { fold, type Word } from './words.ts'
 export interface Entry {
   term: string
   written: string
+  /** Without its diacritics, as the term is. */
+  stem: string
   documents: number
 }
 
 const mostRelated = 48
 const mostCandidates = 300
-/** Most words that are known to begin alike: where there are so many there may be more. */
+/** Words that begin alike: so many are told, so many are read. */
 const mostStarting = 16
+const mostBegun = 48
+/** Words that are kept for whoever goes on writing. */
+const mostKept = { begun: 2000, holding: 4000 }
 const shortestHead = 3
 const shortestStart = 4
 const shortestInside = 5
@@ -31,6 +37,7 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const entry = (row: Record<string, unknown>): Entry => ({
   term: String(row['term']),
   written: String(row['written']),
+  stem: String(row['stem']),
   documents: Number(row['documents']),
 })
 
@@ -44,17 +51,18 @@ const marksOf = (term: string): string =>
   term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
 /** Looks words up in what the catalogue itself says, in one language. */
-export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, language: Language) {
-  const columns = 'term, written, documents'
+export function openVocabulary(file: Pick<Tables, 'prepare' | 'prepareFirst' | 'stands'>, language: Language) {
+  const columns = 'term, written, stem, documents'
   const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
   const byStem = file.prepare(
     `select ${columns} from terms_${language} where stem = ? order by documents desc limit 16`,
   )
-  const byStart = file.prepare(
-    `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc limit ${mostStarting}`,
+  const byStart = file.prepareFirst(
+    `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc`,
+    mostBegun,
   )
   const like = file.prepare(
-    `select ${columns}, stem from terms_${language} where id in (select rowid from trigrams_${language} where trigrams_${language} match ?)`,
+    `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language} where trigrams_${language} match ?)`,
   )
   const near = file.prepare(
     `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language}
@@ -67,26 +75,51 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
       (a, b) => Number(isNamed(b.term)) - Number(isNamed(a.term)),
     )
 
+  const begun = narrowing<Entry>({
+    room: mostKept.begun,
+    shortest: shortestHead,
+    ask(start) {
+      const { items, isAll } = byStart(start, `${start}\uffff`)
+      return { items: items.map(entry), isAll }
+    },
+    has: ({ term }, start) => term.startsWith(start),
+  })
+  /** The most used of the words that begin so. */
+  const beginnings = (start: string): readonly Entry[] => begun.find(start).items.slice(0, mostStarting)
+
+  const holding = narrowing<Entry>({
+    room: mostKept.holding,
+    shortest: shortestHead,
+    ask: (text) => ({ items: like.all(trigramsOf(text).map(quote).join(' AND ')).map(entry), isAll: true }),
+    has: ({ term }, text) => term.includes(text),
+  })
+
   const known = remembered(mostRemembered, String, (term: string): Entry | null => {
+    const begunSo = begun.known(term)
+    if (begunSo?.isAll === true) return begunSo.items.find((each) => each.term === term) ?? null
     const row = byTerm.get(term)
     return row ? entry(row) : null
   })
 
-  const formsOf = (word: Word): string[] => {
-    const stem = fold(stemOf(language, word.written))
-    const forms = byStem.all(stem).map(entry)
-    return [...new Set([...(known(word.term) ? [word.term] : []), ...forms.map((form) => form.term)])]
-  }
+  const wholeStem = remembered(mostRemembered, String, (written: string) => stemOf(language, written))
+  const stem = (written: string): string => fold(wholeStem(written))
+
+  /** Words of one stem, the most used first. */
+  const withStem = remembered(mostRemembered, String, (own: string): readonly string[] =>
+    byStem.all(own).map((row) => entry(row).term),
+  )
+  const formsOf = (word: Word): string[] => [
+    ...new Set([...(known(word.term) ? [word.term] : []), ...withStem(stem(word.written))]),
+  ]
 
   /** Compounds that hold a text; those that end in it, or in the `whole` word that it is the stem of, are kinds of it. */
   const compoundsOf = (text: string, whole = text): Pick<Meaning, 'heads' | 'related'> => {
     if (text.length < shortestHead || /\d/u.test(text)) return { heads: [], related: [] }
-    const found = like
-      .all(trigramsOf(text).map(quote).join(' AND '))
-      .map((row) => ({ ...entry(row), stem: String(row['stem']) }))
-      .filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
+    const found = holding
+      .find(text)
+      .items.filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
       .toSorted((a, b) => b.documents - a.documents)
-    const isHead = ({ term, stem }: { term: string; stem: string }) =>
+    const isHead = ({ term, stem }: Entry) =>
       term.endsWith(text) || stem.endsWith(text) || term.endsWith(whole)
     const isOther = ({ term }: Entry) =>
       text.length >= shortestInside || (text.length >= shortestStart && term.startsWith(text))
@@ -95,16 +128,12 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
     return { heads: termsOf(heads), related: termsOf(others) }
   }
 
-  const beginnings = remembered(mostRemembered, String, (start: string): readonly Entry[] =>
-    byStart.all(start, `${start}\uffff`).map(entry),
-  )
-
   const { unfinished } = openBeginnings({
     beginnings,
     calledBy(word) {
       const kinds = compoundsOf(word.term).heads
-      const isSaid = isNamed(word.term) || file.stands(word.term, 'attributes')
-      return isSaid || kinds.length > 0 ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
+      const isSaid = kinds.length > 0 || isNamed(word.term) || file.stands(word.term, 'attributes')
+      return isSaid ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
     },
     most: mostRelated,
   })
@@ -112,8 +141,8 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
   /** What a word means that the catalogue itself has, alone or in compounds. */
   const itself = (word: Word): Meaning | null => {
     const exact = formsOf(word)
-    const stem = fold(stemOf(language, word.written))
-    const compounds = compoundsOf(stem.length >= shortestStart ? stem : word.term, word.term)
+    const own = stem(word.written)
+    const compounds = compoundsOf(own.length >= shortestStart ? own : word.term, word.term)
     const { heads, related } = exact.length > 0 ? compounds : unfinished(word.term, compounds)
     const others = otherNamesOf(word.term).filter((term) => known(term) !== null)
     if (exact.length + heads.length + related.length + others.length === 0) return null
@@ -122,7 +151,7 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
   }
 
   const isKnown = (term: string): boolean =>
-    known(term) !== null || byStem.get(fold(stemOf(language, term))) !== undefined
+    known(term) !== null || byStem.get(stem(term)) !== undefined
 
   /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
   const splitOf = (term: string): [string, string] | null => {
@@ -188,7 +217,9 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
     /** Whether a word stands in the name of a product. */
     isNamed,
     /** The stem of a word as it is written, before its diacritics are folded. */
-    stemOf: remembered(mostRemembered, String, (written: string) => stemOf(language, written)),
+    stemOf: wholeStem,
+    /** The same as entries have it. */
+    stem,
     ...openCompoundParts({
       isKnown: (term) => isKnown(term) || compoundsOf(term).heads.length > 0,
       isCalled: (term) => known(term) !== null && isNamed(term),
@@ -196,6 +227,11 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'stands'>, languag
     meaningOf: remembered(mostRemembered, ({ term, written }: Word) => `${term} ${written}`, meaningOf),
     /** Words that begin with `start`, the most used first. */
     startingWith: (start: string, count: number): readonly Entry[] => beginnings(start).slice(0, count),
+    /** All terms that begin with `start`; null when there may be more than are read. */
+    everyStart(start: string): readonly string[] | null {
+      const { items, isAll } = begun.find(start)
+      return isAll ? items.map(({ term }) => term) : null
+    },
   }
 }
 

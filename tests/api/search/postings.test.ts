@@ -26,6 +26,7 @@ function tablesOf(lists: readonly number[][], dead: Bits): Tables {
   }
   return {
     prepare: () => ({ get: () => undefined, all: () => [] }),
+    prepareFirst: () => () => ({ items: [], isAll: true }),
     rows,
     addRows: (bits, terms) => add(bits, (word) => terms.includes(word)),
     addBegun: (bits, start) => add(bits, (word) => word.startsWith(start)),
