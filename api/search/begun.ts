@@ -19,7 +19,9 @@ export interface Begun {
 
 /** What a word says by itself that is no more than one word. */
 const termsOfWord = (meaning: Meaning): string[] =>
-  waysOf(meaning).flatMap(({ leaves: [only, ...others] }) => (only && others.length === 0 ? termsOf(only) : []))
+  waysOf(meaning).flatMap(({ leaves: [only, ...others] }) =>
+    only && others.length === 0 ? termsOf(only) : [],
+  )
 
 /** A word as what it is known to mean, when that is something, not whatever begins so. */
 const closed = (word: Understood): Understood =>

@@ -6,7 +6,7 @@ import type { Language } from './languages.ts'
 import { addRows } from './row-code.ts'
 import type { Row, Tables } from './tables.ts'
 
-/** Bytes in which a language keeps the products of the latest words as the file has them. */
+/** Bytes in which a language keeps the products of the latest words of each field as the file has them. */
 const codeMemory = 1e6
 /** What a word and its place in memory weigh beside its products. */
 const wordWeight = 150
@@ -33,26 +33,28 @@ export function openBuiltWords(
   }
 
   // The same words are asked for in other sets: a word with its forms, by itself, with its kinds, as one that begins so.
-  const codes = new LRUCache<string, Uint8Array>({
-    maxSize: codeMemory,
-    sizeCalculation: (code) => wordWeight + code.byteLength,
-  })
+  const memory = () =>
+    new LRUCache<string, Uint8Array>({
+      maxSize: codeMemory,
+      sizeCalculation: (code) => wordWeight + code.byteLength,
+    })
+  const codes = { anywhere: memory(), name: memory(), attributes: memory() }
   const keep = (field: Field, found: readonly Row[]): Map<string, Uint8Array> => {
     const read = new Map<string, Uint8Array>()
     for (const { term, rows } of found) {
       if (typeof term !== 'string' || !(rows instanceof Uint8Array)) continue
-      codes.set(`${field} ${term}`, rows)
+      codes[field].set(term, rows)
       read.set(term, rows)
     }
     return read
   }
 
   const codesOf = (terms: readonly string[], field: Field): Uint8Array[] => {
-    const known = terms.map((term) => codes.get(`${field} ${term}`))
+    const known = terms.map((term) => codes[field].get(term))
     const missing = terms.filter((_, at) => known[at] === undefined)
     if (missing.length === 0) return known.filter((code) => code !== undefined)
     const read = keep(field, statements.some[field].all(JSON.stringify(missing)))
-    for (const term of missing) if (!read.has(term)) codes.set(`${field} ${term}`, nowhere)
+    for (const term of missing) if (!read.has(term)) codes[field].set(term, nowhere)
     return terms.map((term, at) => known[at] ?? read.get(term) ?? nowhere)
   }
 

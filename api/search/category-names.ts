@@ -25,16 +25,17 @@ export function categoryNames(facts: IndexFacts, texts: IndexTexts) {
     named(phrase: string, most: number): CategoryName[] {
       const asked = askedWords(phrase).map((word) => word.term)
       if (asked.length === 0) return []
-      return categories
-        .filter(({ terms, whole }) =>
-          asked.every(
-            (term) =>
-              terms.some((word) => word.startsWith(term)) ||
-              (term.length >= shortestInside && whole.includes(term)),
-          ),
+      const named: CategoryName[] = []
+      for (const { terms, whole, named: name } of categories) {
+        if (named.length === most) break
+        const isNamed = asked.every(
+          (term) =>
+            terms.some((word) => word.startsWith(term)) ||
+            (term.length >= shortestInside && whole.includes(term)),
         )
-        .slice(0, most)
-        .map(({ named }) => named)
+        if (isNamed) named.push(name)
+      }
+      return named
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Bytes in which a language keeps the products of the latest words. */
-const wordMemory = 4e6
+const wordMemory = 3e6
 
 /** Words of a set that are looked at together at first; twice as many each time that they were not enough. */
 const stretch = 32

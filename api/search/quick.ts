@@ -77,10 +77,12 @@ function bestOf(
   const { products, scores } = matches
   const named = namedValues(index.columns, tongue.valuesByTerm, matches.terms)
   const place = placeOf(index)
-  return firstOf(products.length, cards, (a, b) => {
-    const [one, other] = [products[a] ?? 0, products[b] ?? 0]
-    return (scores[b] ?? 0) - (scores[a] ?? 0) || first(one, other) || place(one) - place(other)
-  }).map((at) => {
+  const amongEquals = (one: number, other: number) => first(one, other) || place(one) - place(other)
+  return firstOf(
+    products.length,
+    cards,
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || amongEquals(products[a] ?? 0, products[b] ?? 0),
+  ).map((at) => {
     const product = products[at] ?? 0
     return { product, variant: bestVariant(index.columns, product, { filters: [], named, numbered: none }) }
   })

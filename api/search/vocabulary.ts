@@ -51,7 +51,10 @@ const marksOf = (term: string): string =>
   term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
 /** Looks words up in what the catalogue itself says, in one language. */
-export function openVocabulary(file: Pick<Tables, 'prepare' | 'prepareFirst' | 'stands'>, language: Language) {
+export function openVocabulary(
+  file: Pick<Tables, 'prepare' | 'prepareFirst' | 'stands'>,
+  language: Language,
+) {
   const columns = 'term, written, stem, documents'
   const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
   const byStem = file.prepare(
@@ -150,8 +153,7 @@ export function openVocabulary(file: Pick<Tables, 'prepare' | 'prepareFirst' | '
     return alone({ exact, heads: fresh(heads), related: fresh([...related, ...others]) })
   }
 
-  const isKnown = (term: string): boolean =>
-    known(term) !== null || byStem.get(stem(term)) !== undefined
+  const isKnown = (term: string): boolean => known(term) !== null || byStem.get(stem(term)) !== undefined
 
   /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
   const splitOf = (term: string): [string, string] | null => {
