@@ -14,6 +14,16 @@ const wordWeight = 150
 /** A word that stands nowhere in a field. */
 const nowhere = new Uint8Array(0)
 
+const memory = () =>
+  new LRUCache<string, Uint8Array>({
+    maxSize: codeMemory,
+    sizeCalculation: (code) => wordWeight + code.byteLength,
+  })
+
+const addAll = (bits: Bits, found: Iterable<Uint8Array>): void => {
+  for (const code of found) addRows(bits, code)
+}
+
 /** Reads from the file which products words are in. */
 export function openBuiltWords(
   file: DatabaseSync,
@@ -33,11 +43,6 @@ export function openBuiltWords(
   }
 
   // The same words are asked for in other sets: a word with its forms, by itself, with its kinds, as one that begins so.
-  const memory = () =>
-    new LRUCache<string, Uint8Array>({
-      maxSize: codeMemory,
-      sizeCalculation: (code) => wordWeight + code.byteLength,
-    })
   const codes = { anywhere: memory(), name: memory(), attributes: memory() }
   const keep = (field: Field, found: readonly Row[]): Map<string, Uint8Array> => {
     const read = new Map<string, Uint8Array>()
@@ -56,10 +61,6 @@ export function openBuiltWords(
     const read = keep(field, statements.some[field].all(JSON.stringify(missing)))
     for (const term of missing) if (!read.has(term)) codes[field].set(term, nowhere)
     return terms.map((term, at) => known[at] ?? read.get(term) ?? nowhere)
-  }
-
-  const addAll = (bits: Bits, found: Iterable<Uint8Array>): void => {
-    for (const code of found) addRows(bits, code)
   }
 
   return {

@@ -26,14 +26,14 @@ export function categoryNames(facts: IndexFacts, texts: IndexTexts) {
       const asked = askedWords(phrase).map((word) => word.term)
       if (asked.length === 0) return []
       const named: CategoryName[] = []
-      for (const { terms, whole, named: name } of categories) {
+      for (const { terms, whole, named: category } of categories) {
         if (named.length === most) break
         const isNamed = asked.every(
           (term) =>
             terms.some((word) => word.startsWith(term)) ||
             (term.length >= shortestInside && whole.includes(term)),
         )
-        if (isNamed) named.push(name)
+        if (isNamed) named.push(category)
       }
       return named
     },

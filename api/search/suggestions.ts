@@ -15,8 +15,10 @@ export function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array
   const last = words.at(-1)
   if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
   const lead = words.slice(0, -1).map((word) => word.written)
-  const { stem, stemOf, startingWith } = tongue.vocabulary
-  const taken: Array<Pick<Entry, 'written' | 'stem'>> = [{ written: last.written, stem: stem(last.written) }]
+  const { foldedStem, stemOf, startingWith } = tongue.vocabulary
+  const taken: Array<Pick<Entry, 'written' | 'stem'>> = [
+    { written: last.written, stem: foldedStem(last.written) },
+  ]
   const found: string[] = []
   for (const each of startingWith(last.term, looked)) {
     const { term, written } = each

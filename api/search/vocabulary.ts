@@ -105,14 +105,14 @@ export function openVocabulary(
   })
 
   const wholeStem = remembered(mostRemembered, String, (written: string) => stemOf(language, written))
-  const stem = (written: string): string => fold(wholeStem(written))
+  const foldedStem = (written: string): string => fold(wholeStem(written))
 
   /** Words of one stem, the most used first. */
   const withStem = remembered(mostRemembered, String, (own: string): readonly string[] =>
     byStem.all(own).map((row) => entry(row).term),
   )
   const formsOf = (word: Word): string[] => [
-    ...new Set([...(known(word.term) ? [word.term] : []), ...withStem(stem(word.written))]),
+    ...new Set([...(known(word.term) ? [word.term] : []), ...withStem(foldedStem(word.written))]),
   ]
 
   /** Compounds that hold a text; those that end in it, or in the `whole` word that it is the stem of, are kinds of it. */
@@ -144,7 +144,7 @@ export function openVocabulary(
   /** What a word means that the catalogue itself has, alone or in compounds. */
   const itself = (word: Word): Meaning | null => {
     const exact = formsOf(word)
-    const own = stem(word.written)
+    const own = foldedStem(word.written)
     const compounds = compoundsOf(own.length >= shortestStart ? own : word.term, word.term)
     const { heads, related } = exact.length > 0 ? compounds : unfinished(word.term, compounds)
     const others = otherNamesOf(word.term).filter((term) => known(term) !== null)
@@ -153,7 +153,8 @@ export function openVocabulary(
     return alone({ exact, heads: fresh(heads), related: fresh([...related, ...others]) })
   }
 
-  const isKnown = (term: string): boolean => known(term) !== null || byStem.get(stem(term)) !== undefined
+  const isKnown = (term: string): boolean =>
+    known(term) !== null || byStem.get(foldedStem(term)) !== undefined
 
   /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
   const splitOf = (term: string): [string, string] | null => {
@@ -221,7 +222,7 @@ export function openVocabulary(
     /** The stem of a word as it is written, before its diacritics are folded. */
     stemOf: wholeStem,
     /** The same as entries have it. */
-    stem,
+    foldedStem,
     ...openCompoundParts({
       isKnown: (term) => isKnown(term) || compoundsOf(term).heads.length > 0,
       isCalled: (term) => known(term) !== null && isNamed(term),
