@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { chromiumLaunch } from './setup/chromium.ts'
+import { chromiumLaunch, patience } from './setup/chromium.ts'
 
 /** What is waited for takes its time on a busy machine. */
 const patient = { poll: { timeout: 10_000 } }
@@ -87,8 +87,8 @@ export const testProjects: TestProjectConfiguration[] = [
     fileParallelism: false,
   }),
   inNode('e2e', ['tests/e2e/**/*.test.ts'], {
-    // As long as Playwright itself waits for anything.
-    expect: { poll: { timeout: 30_000 } },
+    // As long as Playwright waits for anything.
+    expect: { poll: { timeout: patience } },
     globalSetup: ['tests/setup/shop.ts'],
     // Each worker has a shop of its own. They wait long for what a person would see, so there are more than cores.
     maxWorkers: 3,
@@ -101,8 +101,7 @@ export const testProjects: TestProjectConfiguration[] = [
     hookTimeout: 240_000,
   }),
   inNode('storybook', ['tests/storybook/*.test.ts'], {
-    // As long as its pages wait for anything.
-    expect: { poll: { timeout: 90_000 } },
+    expect: { poll: { timeout: patience } },
     globalSetup: ['tests/setup/storybook.ts'],
     testTimeout: 240_000,
     hookTimeout: 300_000,

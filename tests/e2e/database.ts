@@ -1,13 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { patience } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
-
-/** The shop may be writing just then. In ms. */
-export const patience = 30_000
 
 /** What the running shop has written, read beside it and past all of its code. */
 function read<Row>(schema: v.GenericSchema<unknown, Row>, query: string, ...values: SQLInputValue[]): Row[] {
+  // The shop may be writing just then.
   const database = new DatabaseSync(join(ownShop.data, 'tradecounter.sqlite'), {
     readOnly: true,
     timeout: patience,

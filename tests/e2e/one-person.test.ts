@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chromiumLaunch, keepsPagesHoweverSlow } from '../setup/chromium.ts'
+import { chromiumLaunch, keepsPagesHoweverSlow, patience } from '../setup/chromium.ts'
 import { openTab } from '../setup/tab.ts'
 import { amount, signIn } from './gestures.ts'
 import { emptyCartByCall, postByCall } from './sign-in-by-call.ts'
@@ -25,6 +25,7 @@ afterAll(() => browser.close())
 
 const openContext = async (options = desktop): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...options, baseURL: originOf('se'), reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
   await decline(context, 'se')
   return context
 }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chromiumLaunch } from '../setup/chromium.ts'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { decline, mobile, originOf } from './visit.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,6 +20,7 @@ afterAll(() => browser.close())
 /** A telephone that reads a code at its third look. */
 async function openPhone(code: string): Promise<Page> {
   const context = await browser.newContext({ ...mobile, baseURL: originOf('se'), reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
   await decline(context, 'se')
   await context.addInitScript((value) => {
     let looks = 0

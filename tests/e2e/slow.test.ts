@@ -10,7 +10,6 @@ const say = wordsOf('sv')
 
 it('answers a press on add in the next frame on a slow telephone and slow 3G: on a product, in a list, in the direct order', async () => {
   const { page, open, complaints } = await visit('se', mobile)
-  page.setDefaultTimeout(30_000)
   const telephone = await openTelephone(page)
   await open('/')
   await signInByCall(page, 'maria')

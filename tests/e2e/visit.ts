@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { chromiumLaunch } from '../setup/chromium.ts'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -76,11 +76,11 @@ export const decline = (context: BrowserContext, site: string): Promise<void> =>
  * its rules axe lets frames go by, and it keeps in mind where things stood before them.
  */
 const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (longest) => {
     const since = performance.now()
     let before = ''
     for (let still = 0; still < 3; still += 1) {
-      if (performance.now() - since > 30_000) throw new Error('The page does not come to rest')
+      if (performance.now() - since > longest) throw new Error('The page does not come to rest')
       await document.fonts.ready
       await new Promise((drawn) => requestAnimationFrame(drawn))
       const now = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
@@ -90,7 +90,7 @@ const atRest = (page: Page): Promise<void> =>
       if (now !== before) still = 0
       before = now
     }
-  })
+  }, patience)
 
 async function startVisit(
   browser: Browser,
@@ -100,7 +100,7 @@ async function startVisit(
   const context = await browser.newContext({ ...options, baseURL: originOf(site), reducedMotion: 'reduce' })
   if (!asked) await decline(context, site)
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(patience)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))

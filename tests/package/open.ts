@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { brands, type BrandName } from '../../ui/theme/brands/index.ts'
-import { chromiumLaunch } from '../setup/chromium.ts'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,7 +49,7 @@ export function openChromium(): (address: string, script?: boolean) => Promise<P
   return async (address, script = true) => {
     const page = await browser.newPage({ reducedMotion: 'reduce', javaScriptEnabled: script })
     const complaints: string[] = []
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(patience)
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })

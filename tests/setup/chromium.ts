@@ -17,6 +17,12 @@ const candidates = [
  */
 export const keepsPagesHoweverSlow = '--disable-features=BackForwardCacheEntryTimeout'
 
+/**
+ * How long anything in a page is waited for, in ms. It is spent only where something is broken: a sign-in, which gives way
+ * to everything else, takes half a minute where two cores do the work of twenty.
+ */
+export const patience = 60_000
+
 /** Options for a Chromium that is on this machine; Playwright's own download when no other is found. */
 export function chromiumLaunch(): LaunchOptions {
   const executablePath = candidates.find((path) => path && existsSync(path)) ?? chromium.executablePath()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumLaunch, keepsPagesHoweverSlow } from './chromium.ts'
+import { chromiumLaunch, keepsPagesHoweverSlow, patience } from './chromium.ts'
 
 type Answer = Record<string, unknown>
 
@@ -33,7 +33,7 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>
-  /** Asks until the expression is true; throws after half a minute. */
+  /** Asks until the expression is true; throws when it has been waited for too long. */
   until(expression: string): Promise<void>
   /** Rests the pointer on the middle of an element, and presses when `press`. */
   point(selector: string, press: boolean): Promise<void>
@@ -158,7 +158,7 @@ export async function openTab(): Promise<Tab> {
     },
     until: async (expression) => {
       const began = Date.now()
-      while (Date.now() - began < 30_000) {
+      while (Date.now() - began < patience) {
         if (await tab.evaluate<boolean>(expression).catch(() => false)) return
         await pause(20)
       }

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { chromiumLaunch } from '../setup/chromium.ts'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { serveStorybook, type ServedStorybook } from '../visual/storybook.ts'
 
 let site: ServedStorybook
@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   // The whole of Storybook comes with each page; the first of them takes long where other work shares the machine.
-  page.setDefaultTimeout(90_000)
+  page.setDefaultTimeout(patience)
   strays = []
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

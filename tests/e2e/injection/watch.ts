@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { headScript } from '../../../ssr/server/head-script.ts'
+import { patience } from '../../setup/chromium.ts'
 
 /** What ran or was kept from running since the page was opened. */
 export interface Watched {
@@ -41,7 +42,7 @@ export async function openWatched(browser: Browser, baseURL: string, lax = false
 
 async function watchPage({ context, dialogs }: Pick<Watched, 'context' | 'dialogs'>): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(patience)
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
     void dialog.dismiss()
