@@ -37,7 +37,7 @@ export const firstLoadBytes = (page: string): number =>
 if (import.meta.main) {
   // react, react-dom, jotai, swr and the plugin's runtime, bundled alone (docs/performance.md).
   const floor = 87_000
-  for (const page of ['search', 'product', 'start', 'cart', 'checkout']) {
+  for (const page of ['search', 'category', 'product', 'start', 'cart', 'checkout']) {
     const bytes = firstLoadBytes(page)
     const files = firstLoadFiles(page).length
     console.log(

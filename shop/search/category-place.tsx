@@ -1,0 +1,16 @@
+import type { Link } from '@tradecounter/api/contract'
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
+
+/** Where in the assortment a category stands: the categories above it. */
+export default function CategoryPlace({ above, name }: { above: readonly Link[]; name: string }) {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <Breadcrumbs
+      label={t('common.breadcrumbs')}
+      items={above.map(({ text, url }) => ({ text, url: localHref(url, context) }))}
+      current={name}
+    />
+  )
+}
