@@ -24,7 +24,12 @@ export async function startPinned(
   const [file, rest] = command(0, program, args)
   const child = spawn(file, rest, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+    },
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { port, child }
