@@ -34,6 +34,17 @@ export const TwoOnATelephone: Story = {
     </div>
   ),
 }
+/** As each brand composes a page's main ways in: the picture beside the words, or large above them. */
+export const Prominent: Story = {
+  args: { prominent: true, count: '128 products' },
+  render: (args) => (
+    <EveryBrand>
+      <div style={{ maxInlineSize: 200 }}>
+        <CategoryCard {...args} />
+      </div>
+    </EveryBrand>
+  ),
+}
 export const FromRightToLeft: Story = {
   args: { text: rtl.name, parentName: rtl.short },
   decorators: [(Story) => <RightToLeft>{Story()}</RightToLeft>],

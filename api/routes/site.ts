@@ -32,6 +32,17 @@ const everything: ListQuery = {
 
 type Part = Partial<ListQuery> & { categoryPath?: string; size: number }
 
+/** What stands below several categories in turn, so that a shelf shows more than neighbours of one family. */
+async function inTurn(paths: readonly string[], ask: (path: string) => Promise<ListAnswer | null>) {
+  const answers = await Promise.all(paths.map(ask))
+  const columns = answers.map((answer) => answer?.hits ?? [])
+  return Array.from({ length: shelfSize }, (_, row) =>
+    columns.flatMap((column) => column.slice(row, row + 1)),
+  )
+    .flat()
+    .slice(0, shelfSize)
+}
+
 type ShelfProduct = StartPage['shelves'][number]['products'][number]
 
 const shelfProduct = ({ code, name, brand, url, imageUrl, labels }: ProductHit): ShelfProduct => ({
@@ -47,9 +58,9 @@ async function shelf(
   services: Services,
   caller: Caller,
   head: Link,
-  found: ListAnswer | null,
+  hits: ListAnswer['hits'],
 ): Promise<StartPage['shelves']> {
-  const products = await productHits(services.store.db, caller, found?.hits ?? [])
+  const products = await productHits(services.store.db, caller, hits)
   return products.length === 0
     ? []
     : [{ title: head.text, url: head.url, products: products.map(shelfProduct) }]
@@ -80,18 +91,22 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
   )
   const labelled = async (kind: keyof typeof labelKinds, title: string) => {
     const facets = new Map([['label', [String(labelKinds[kind])]]])
-    const found = await search({ facets, size: shelfSize })
-    return shelf(services, caller, { text: title, url: labelledPath(caller.site, kind) }, found)
+    const leading = categories.slice(0, shelfSize).map(({ path }) => path)
+    const hits = await inTurn(leading, (categoryPath) => search({ facets, categoryPath, size: shelfSize }))
+    return shelf(services, caller, { text: title, url: labelledPath(caller.site, kind) }, hits)
   }
   const ofCategory = async (path: string) => {
     const category = categories.find((each) => each.path === path)
     if (!category) return []
-    const found = await search({ categoryPath: path, size: shelfSize })
+    const below = (await search({ categoryPath: path, size: 0 }))?.categories.map((each) => each.path) ?? []
+    const hits = await inTurn(below.length === 0 ? [path] : below, (categoryPath) =>
+      search({ categoryPath, size: shelfSize }),
+    )
     return shelf(
       services,
       caller,
       { text: words.popular.replace('{category}', category.name), url: categoryUrl(path) },
-      found,
+      hits,
     )
   }
   const [first, second] = shelfCategories(caller.site)

@@ -46,7 +46,7 @@ function shadow(text: string): object[] {
 
 const families = (list: string): string[] => list.split(',').map((name) => name.trim().replaceAll("'", ''))
 
-/** What has no type in the format (a text case, a tracking in em) stays as its CSS text, for whoever reads this key. */
+/** What has no type in the format (a text case, a tracking in em, a composition) stays as its CSS text, for whoever reads this key. */
 const asText = (value: string): TokenNode => ({ $extensions: { [own]: value } })
 
 const leaf = ($type: string, $value: object | number): TokenNode => ({ $type, $value })
@@ -60,7 +60,7 @@ function token(path: readonly string[], value: string): TokenNode {
   if (part === 'layer' || path.at(-1) === 'line') return leaf('number', Number(value))
   if (name.startsWith('weight')) return leaf('fontWeight', Number(value))
   if (name === 'body' || name === 'heading') return leaf('fontFamily', families(value))
-  if (part === 'font') return asText(value)
+  if (part === 'font' || part === 'shape') return asText(value)
   return leaf('dimension', measure(value))
 }
 

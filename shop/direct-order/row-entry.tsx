@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { FileDrop } from '@tradecounter/ui/file-drop'
-import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { templateFile } from './row-rules.ts'
 import { rowFormats, saveRows } from './rows-file.ts'
@@ -51,7 +51,7 @@ export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: b
     void check.checkFile(file)
   }
   return (
-    <Stack space={6}>
+    <Columns template="equal" space={8}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -81,35 +81,37 @@ export function RowEntry({ check, startsOver }: { check: RowCheck; startsOver: b
           </Inline>
         </Stack>
       </form>
-      <FileDrop
-        label={t('order-directly.file')}
-        hint={t('order-directly.file-hint', mostRows)}
-        name="file"
-        accept={accepted}
-        onFiles={(files) => files.slice(0, 1).forEach(take)}
-        onRefuse={check.refuseFile}
-        files={fileName === null || busy ? [] : [{ id: 'file', name: fileName, size: '' }]}
-        onRemove={() => setFileName(null)}
-        busy={busy}
-        labels={{
-          drop: t('order-directly.drop'),
-          choose: t('order-directly.choose-file'),
-          busy: t('order-directly.checking'),
-          remove: (name) => t('order-directly.remove-file', name),
-        }}
-      />
-      <Inline space={3}>
-        {rowFormats.map((format) => (
-          <Button
-            key={format}
-            size="s"
-            icon="download"
-            onClick={() => void saveRows(t('order-directly.template-file'), format, templateFile(t))}
-          >
-            {t('order-directly.template', format.toUpperCase())}
-          </Button>
-        ))}
-      </Inline>
-    </Stack>
+      <Stack space={4}>
+        <FileDrop
+          label={t('order-directly.file')}
+          hint={t('order-directly.file-hint', mostRows)}
+          name="file"
+          accept={accepted}
+          onFiles={(files) => files.slice(0, 1).forEach(take)}
+          onRefuse={check.refuseFile}
+          files={fileName === null || busy ? [] : [{ id: 'file', name: fileName, size: '' }]}
+          onRemove={() => setFileName(null)}
+          busy={busy}
+          labels={{
+            drop: t('order-directly.drop'),
+            choose: t('order-directly.choose-file'),
+            busy: t('order-directly.checking'),
+            remove: (name) => t('order-directly.remove-file', name),
+          }}
+        />
+        <Inline space={3}>
+          {rowFormats.map((format) => (
+            <Button
+              key={format}
+              size="s"
+              icon="download"
+              onClick={() => void saveRows(t('order-directly.template-file'), format, templateFile(t))}
+            >
+              {t('order-directly.template', format.toUpperCase())}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
+    </Columns>
   )
 }

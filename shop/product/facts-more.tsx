@@ -12,7 +12,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from './calls.ts'
 import { conversionOf } from './conversion.ts'
-import { ahead } from './product-view.css.ts'
+import { ahead, choice, flush } from './product-view.css.ts'
 import { useWarehouses } from './warehouse-calls.ts'
 import { readWarehouse, writeWarehouse } from './warehouse.ts'
 
@@ -105,20 +105,22 @@ function WarehouseChoice() {
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? (hydrated ? readWarehouse() : '')
   return (
-    <Select
-      label={t('product-page.warehouse')}
-      name="warehouseId"
-      value={value}
-      onValueChange={(warehouseId) => {
-        setChosen(warehouseId)
-        writeWarehouse(warehouseId)
-        void mutate((key) => Array.isArray(key) && key[0] === 'stockprices')
-      }}
-      options={[
-        { value: '', label: t('product-page.warehouse-none') },
-        ...(data?.warehouses.map(({ id, name }) => ({ value: id, label: name })) ?? []),
-      ]}
-    />
+    <div className={choice}>
+      <Select
+        label={t('product-page.warehouse')}
+        name="warehouseId"
+        value={value}
+        onValueChange={(warehouseId) => {
+          setChosen(warehouseId)
+          writeWarehouse(warehouseId)
+          void mutate((key) => Array.isArray(key) && key[0] === 'stockprices')
+        }}
+        options={[
+          { value: '', label: t('product-page.warehouse-none') },
+          ...(data?.warehouses.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+        ]}
+      />
+    </div>
   )
 }
 
@@ -138,6 +140,7 @@ export default function FactsMore({ items, variant }: FactsMoreProps) {
   const waits = !useHydrated()
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null)
   const { code: variantCode, productName: name, unitVolume: quantity } = variant
+  const configurable = variant.configuration !== undefined && variant.buyable && !variant.isReplacement
   const addition = { variantCode, quantity, listName: 'productpage' }
 
   const shareLink = async (): Promise<void> => {
@@ -148,19 +151,23 @@ export default function FactsMore({ items, variant }: FactsMoreProps) {
     <Stack space={4}>
       <Conversions {...priced} />
       {user !== null && <WarehouseChoice />}
-      <Inline space={3}>
-        {variant.configuration !== undefined && variant.buyable && !variant.isReplacement && (
+      {configurable && (
+        <Inline>
           <Button disabled={waits} onClick={() => configure({ name, addition })}>
             {t('product-page.configure')}
           </Button>
-        )}
-        <Button tone="quiet" disabled={waits} onClick={() => void shareLink()}>
-          {t('product-page.share')}
-        </Button>
-        <Button tone="quiet" disabled={waits} onClick={() => window.print()}>
-          {t('product-page.print')}
-        </Button>
-      </Inline>
+        </Inline>
+      )}
+      <div className={flush}>
+        <Inline space={1}>
+          <Button tone="quiet" disabled={waits} onClick={() => void shareLink()}>
+            {t('product-page.share')}
+          </Button>
+          <Button tone="quiet" disabled={waits} onClick={() => window.print()}>
+            {t('product-page.print')}
+          </Button>
+        </Inline>
+      </div>
       {said !== null && (
         <StatusBanner
           severity={said === 'copied' ? 'success' : 'error'}

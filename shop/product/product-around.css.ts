@@ -14,7 +14,7 @@ export const shelf = style({
   '@media': {
     print: { display: 'none' },
     [media('tablet')]: {
-      gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardInRow}, ${extent.card}))`,
+      gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardInRow}, 1fr))`,
     },
   },
 })

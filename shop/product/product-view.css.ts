@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { edge, grown, space, vars } from '@tradecounter/ui/theme'
+import { edge, extent, grown, space, vars } from '@tradecounter/ui/theme'
 import { threeLines, withWarehouse } from './variant-list.css.ts'
 
 /** The article number: what the eye looks for first. */
@@ -49,6 +49,12 @@ export const knownInCampaign = style([
     selectors: { [withWarehouse]: { minBlockSize: `calc(${wholeRoom} + ${ordinaryRoom})` } },
   },
 ])
+
+/** The words of quiet buttons stand in line with what is above, not the room around them. */
+export const flush = style({ marginInlineStart: `calc(-1 * ${space(4)})` })
+
+/** As wide as what stands in it asks for. */
+export const choice = style({ maxInlineSize: extent.choice })
 
 /** Keeps the room of words that come with the price. */
 export const ahead = style({ visibility: 'hidden' })

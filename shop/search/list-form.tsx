@@ -3,6 +3,7 @@ import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { atPage } from './list-changes.ts'
 import { listPairs, type ListQuery } from './list-query.ts'
+import { listForm } from './search-list.css.ts'
 
 export interface ListFormProps {
   path: string
@@ -15,7 +16,7 @@ export interface ListFormProps {
 export function ListForm({ path, kept, children }: ListFormProps) {
   const t = useWords()
   return (
-    <form method="get" action={path}>
+    <form className={listForm} method="get" action={path}>
       {listPairs(atPage(kept, 1)).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -28,7 +28,9 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
   const [expanded, setExpanded] = useState(false)
   const { variant } = hit
   const known = prices.of(variant.code)
-  const priced = prices.shown && !variant.isReplacement
+  const replacement = variant.replacementLink !== null && (
+    <Link href={localHref(variant.replacementLink, context)}>{t('product.replacement.link')}</Link>
+  )
   // By the product and not by its place, so that a row kept by the host is right wherever it stands.
   const id = `row-${encodeURIComponent(hit.code)}`
   return (
@@ -43,21 +45,19 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
       attributes={hit.keyAttributes.slice(0, 3)}
       add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
-      {...(priced
+      stock={
+        replacement ||
+        (prices.shown && !variant.isReplacement && (
+          <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+        ))
+      }
+      {...(prices.shown
         ? {
-            stock: (
-              <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+            price: !variant.isReplacement && (
+              <VariantPrice price={known} currency={prices.currency} loading={prices.loading} />
             ),
-            price: <VariantPrice price={known} currency={prices.currency} loading={prices.loading} />,
           }
         : {})}
-      {...(variant.replacementLink === null
-        ? {}
-        : {
-            stock: (
-              <Link href={localHref(variant.replacementLink, context)}>{t('product.replacement.link')}</Link>
-            ),
-          })}
       {...(hit.variantCount > 1
         ? {
             variantsToggle: {

@@ -38,6 +38,13 @@ export const chips = style({
 /** At the end of the line, whatever stands before it. */
 export const sorting = style({ marginInlineStart: 'auto', minInlineSize: 0 })
 
+/** Without script a button stands beside what it sends. */
+export const listForm = style({
+  '@media': {
+    '(scripting: none)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) },
+  },
+})
+
 export const titleLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) })
 
 export const list = style({

@@ -11,7 +11,7 @@ const meta = { title: 'Overview/Colour', parameters: { layout: 'fullscreen' } } 
 export default meta
 
 const severities = ['success', 'error', 'warning', 'info', 'attention']
-const frame = ['header', 'headerText', 'footer', 'footerText', 'overlay']
+const frame = ['header', 'headerText', 'footer', 'footerText', 'hero', 'overlay']
 
 const colours = tokenPaths.filter(([head]) => head === 'color')
 const starting = (...starts: string[]): TokenPath[] =>
@@ -34,7 +34,7 @@ const groups: readonly [title: string, said: string, paths: readonly TokenPath[]
     starting(...severities),
   ],
   ['Labels and stock', 'What is said of a product in a list.', starting('label', 'stock')],
-  ['Frame', 'Head and foot of the shop, and the veil behind a dialog.', starting(...frame)],
+  ['Frame', 'Head and foot of the shop, its welcome, and the veil behind a dialog.', starting(...frame)],
 ]
 
 const swatch = (background: string): CSSProperties => ({
@@ -69,6 +69,8 @@ const pairs: readonly [said: string, text: string, ground: string][] = [
   ['The signal', 'signalText', 'signal'],
   ['Head of the shop', 'headerText', 'header'],
   ['Foot of the shop', 'footerText', 'footer'],
+  ['The welcome', 'heroText', 'hero'],
+  ['Its button', 'heroActionText', 'heroAction'],
 ]
 
 function Pair(props: { brand: BrandName; text: string; ground: string }): JSX.Element {

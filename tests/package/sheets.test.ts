@@ -104,6 +104,12 @@ describe('tokens.json (W3C design-token format)', () => {
     expect(found.filter(([, { $type }]) => $type === undefined).map(([path]) => path)).toEqual([
       'font.headingCase',
       'font.headingTracking',
+      'shape.heroArt',
+      'shape.tile',
+      'shape.picture',
+      'shape.tileRoom',
+      'shape.tilePictureWidth',
+      'shape.tilePictureHeight',
     ])
     expect(colorAt(all[brand], ['color', 'accent'])).toBe(brands[brand].color.accent)
     expect(JSON.parse(read(`tokens/${brand}.json`))).toEqual(all[brand])

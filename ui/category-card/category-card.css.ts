@@ -12,7 +12,6 @@ const roomy = roomFrom(220)
 
 export const card = component({
   display: 'flex',
-  alignItems: 'center',
   gap: space(2),
   blockSize: '100%',
   minBlockSize: fixed(14),
@@ -27,16 +26,27 @@ export const card = component({
   '@container': { [roomy]: { gap: space(3), minBlockSize: fixed(18), paddingInlineEnd: space(4) } },
 })
 
+/** As the brand composes it: beside each other, or the picture above. */
+export const prominentCard = component({ flexDirection: vars.shape.tile })
+
 export const picture = component({
   flex: 'none',
-  inlineSize: fixed(12),
-  blockSize: fixed(12),
+  alignSelf: 'center',
+  inlineSize: fixed(10),
+  blockSize: fixed(10),
   '@container': { [roomy]: { inlineSize: fixed(16), blockSize: fixed(16) } },
+})
+
+export const prominentPicture = component({
+  minInlineSize: vars.shape.tilePictureWidth,
+  minBlockSize: vars.shape.tilePictureHeight,
 })
 
 export const words = component({
   display: 'grid',
+  alignSelf: 'center',
   flex: '1 1 auto',
+  inlineSize: '100%',
   minInlineSize: 0,
   selectors: { '&:first-child': { paddingInlineStart: space(2) } },
 })
@@ -62,6 +72,7 @@ export const count = component({ ...type('xs'), ...tabular, color: vars.color.te
 export const arrow = component({
   ...pointsOn,
   flex: 'none',
+  alignSelf: 'center',
   display: 'none',
   color: vars.color.accent,
   '@container': { [roomy]: { display: 'inline-flex' } },

@@ -15,15 +15,18 @@ export interface CategoryCardProps {
   parentName?: string
   /** How much is in it, in words: "128 products". */
   count?: string
+  /** One of a page's main ways in: drawn with a large picture in brands that show large pictures. @default false */
+  prominent?: boolean
 }
 
 /** A way into a category: one link with its name, and what is above and in it. */
-export function CategoryCard({ text, url, imageUrl, parentName, count }: CategoryCardProps): ReactNode {
+export function CategoryCard(props: CategoryCardProps): ReactNode {
+  const { text, url, imageUrl, parentName, count, prominent = false } = props
   return (
     <div className={styles.room}>
-      <a className={styles.card} href={url}>
+      <a className={prominent ? `${styles.card} ${styles.prominentCard}` : styles.card} href={url}>
         {imageUrl !== undefined && (
-          <span className={styles.picture}>
+          <span className={prominent ? `${styles.picture} ${styles.prominentPicture}` : styles.picture}>
             <Thumbnail imageUrl={imageUrl} />
           </span>
         )}

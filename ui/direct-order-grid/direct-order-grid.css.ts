@@ -11,7 +11,7 @@ const tableBase = roomFrom(560)
 
 const parts = stackedTable(tableBase)
 
-export const area = component({ ...parts.area, gap: space(4) })
+export const area = component({ ...parts.area, gap: space(4), maxInlineSize: extent.typedRows })
 
 /** One block for each line where room is short, rows of a table where there is; the same markup in both. */
 export const table = component(parts.table)

@@ -6,6 +6,9 @@ import { fixed, grown, edge, target } from '../theme/sizes.ts'
 
 const coarse = '(pointer: coarse)'
 
+/** What does nothing without script. */
+const scripted = { '(scripting: none)': { display: 'none' } } as const
+
 export const panel = component({ inlineSize: '100%' })
 
 export const title = component({
@@ -38,6 +41,9 @@ export const toggle = component({
   },
 })
 
+/** Shows whether the section is open, and where nothing can open it is not drawn. */
+export const arrow = component({ display: 'inline-flex', flex: 'none', '@media': scripted })
+
 export const toggleName = component({ flex: '1 1 auto', overflowWrap: 'anywhere' })
 
 export const unit = component({ color: vars.color.textMuted, fontWeight: vars.font.weightRegular })
@@ -65,9 +71,6 @@ export const values = component({
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': { '(scripting: none)': { selectors: { '&[hidden]': { display: 'block' } } } },
 })
-
-/** What does nothing without script. */
-const scripted = { '(scripting: none)': { display: 'none' } } as const
 
 export const search = component({
   ...type('s'),

@@ -103,7 +103,9 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
             )}
           </span>
           {active > 0 && <span className={styles.active} data-count={active} />}
-          <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />
+          <span className={styles.arrow}>
+            <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size="s" />
+          </span>
         </button>
       </h3>
       <Values id={`${id}-values`} className={styles.values} {...named} hidden={!expanded}>

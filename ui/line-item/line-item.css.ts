@@ -35,6 +35,13 @@ export const grid = component({
       gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content) max-content`,
       gridTemplateAreas: '"picture name quantity total remove" "picture stock quantity total remove"',
       gridTemplateRows: 'auto 1fr',
+      // Where nothing can be removed the amounts end where the line does.
+      selectors: {
+        '&[data-fixed]': {
+          gridTemplateColumns: `${fixed(20)} minmax(0, 1fr) max-content minmax(${extent.factColumn}, max-content)`,
+          gridTemplateAreas: '"picture name quantity total" "picture stock quantity total"',
+        },
+      },
     },
   },
 })
@@ -63,16 +70,23 @@ export const detailValue = component({ margin: 0, color: vars.color.text, overfl
 
 export const detailPrice = component({ ...tabular, margin: 0 })
 
-export const more = component({ marginBlockStart: space(3) })
+/** From here on what is said of a line, and what can be done about it, stands below its name and not below its picture. */
+const belowName = {
+  '@container': { [wide]: { marginInlineStart: `calc(${fixed(20)} + ${space(4)})` } },
+} as const
+
+export const more = component({ marginBlockStart: space(1), ...belowName })
 
 export const stock = component({ gridArea: 'stock', minInlineSize: 0 })
 
-/** As high as the field for it, so that words in its place stand level with the total. */
+/** Level with the total: as high as the field for it, or in line with the name where words stand in its place. */
 export const quantity = component({
   gridArea: 'quantity',
   display: 'grid',
   alignContent: 'center',
-  minBlockSize: vars.size.control,
+  ...type('m'),
+  ...tabular,
+  selectors: { '&:has(input)': { minBlockSize: vars.size.control } },
 })
 
 export const total = component({
@@ -85,7 +99,12 @@ export const total = component({
   fontWeight: vars.font.weightStrong,
   whiteSpace: 'nowrap',
   '@container': {
-    [wide]: { alignSelf: 'start', display: 'grid', alignContent: 'center', minBlockSize: vars.size.control },
+    [wide]: {
+      alignSelf: 'start',
+      display: 'grid',
+      alignContent: 'center',
+      selectors: { [`${quantity}:has(input) + &`]: { minBlockSize: vars.size.control } },
+    },
   },
 })
 
@@ -103,6 +122,7 @@ export const messages = component({
   display: 'grid',
   gap: space(1),
   marginBlockStart: space(3),
+  ...belowName,
 })
 
 const message = {

@@ -48,7 +48,7 @@ export function LineItem(props: LineItemProps): ReactNode {
   const { errors, warnings, details = [], stock, more, remove, labels } = props
   return (
     <article className={styles.line} aria-busy={remove?.busy === true}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-fixed={remove === undefined ? '' : undefined}>
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
           <Thumbnail imageUrl={imageUrl} />
         </a>

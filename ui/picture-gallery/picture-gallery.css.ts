@@ -1,5 +1,6 @@
 import { vars } from '../theme/contract.css.ts'
 import { bareButton, bareList, tabular, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { extent } from '../theme/extents.ts'
@@ -10,11 +11,15 @@ export const gallery = component({ display: 'grid', alignContent: 'start', gap: 
 
 export const stage = component({
   position: 'relative',
-  aspectRatio: '1',
+  // On a telephone the name and the number shall be seen with the picture.
+  aspectRatio: '4 / 3',
   padding: space(6),
   background: vars.color.surfaceSunken,
   borderRadius: vars.radius.l,
-  '@media': { print: { inlineSize: extent.card, padding: 0 } },
+  '@media': {
+    [media('tablet')]: { aspectRatio: '1' },
+    print: { inlineSize: extent.card, aspectRatio: '1', padding: 0 },
+  },
 })
 
 export const image = component({
@@ -67,7 +72,15 @@ export const thumbs = component({
   ...bareList,
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${fixed(12)}, 100%), ${fixed(16)}))`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: `minmax(0, ${fixed(16)})`,
+  justifyContent: 'start',
+  selectors: {
+    '&:has(> :nth-child(9))': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: `repeat(auto-fill, minmax(${fixed(12)}, ${fixed(16)}))`,
+    },
+  },
 })
 
 export const thumb = component({

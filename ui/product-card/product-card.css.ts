@@ -18,7 +18,9 @@ export const card = component({
 })
 
 export const picture = component({
-  aspectRatio: '4 / 3',
+  aspectRatio: vars.shape.picture,
+  // Else the drawing's own height would count for more.
+  minBlockSize: 0,
   padding: space(3),
   background: vars.color.surfaceSunken,
 })

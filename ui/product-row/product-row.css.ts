@@ -116,11 +116,11 @@ export const attribute = component({
   '@container': { [middle]: { display: 'contents' } },
 })
 
+/** A long name takes two lines rather than end in dots: what it measures would be lost. */
 export const attributeName = component({
   color: vars.color.textMuted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  hyphens: 'auto',
+  overflowWrap: 'break-word',
 })
 
 export const attributeValue = component({
@@ -155,6 +155,8 @@ export const money = component({
 
 export const add = component({
   gridArea: 'add',
+  display: 'grid',
+  gap: space(1),
   '@container': { [middle]: { justifySelf: 'end' } },
 })
 

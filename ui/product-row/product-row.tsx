@@ -22,9 +22,9 @@ export interface ProductRowProps {
   badges: readonly BadgeItem[]
   /** The family's key attributes; the first three show. */
   attributes: readonly { name: string; value: string; unit: string }[]
-  /** A `StockIcon`; absent for who may not see it. */
+  /** A `StockIcon`, below the price; without a price it stands below the add. */
   stock?: ReactNode
-  /** A `Price`; absent for who may not see it. */
+  /** A `Price`; absent for who may not see it, and empty where this row alone has none. */
   price?: ReactNode
   /** A `QuantityAdd`. */
   add: ReactNode
@@ -44,7 +44,7 @@ export function ProductRow(props: ProductRowProps): ReactNode {
   const { variantsToggle, children, headingLevel = 2 } = props
   const made = useId()
   const id = props.id ?? made
-  const hasMoney = price !== undefined || stock !== undefined
+  const hasMoney = price !== undefined
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.row} aria-labelledby={id}>
@@ -89,7 +89,10 @@ export function ProductRow(props: ProductRowProps): ReactNode {
             {stock}
           </div>
         )}
-        <div className={styles.add}>{add}</div>
+        <div className={styles.add}>
+          {add}
+          {!hasMoney && stock}
+        </div>
       </div>
       {variantsToggle !== undefined && (
         <button

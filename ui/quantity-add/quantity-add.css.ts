@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/contract.css.ts'
 import { readOnlyAloud } from '../theme/fragments.ts'
+import { componentLayer } from '../theme/layers.css.ts'
 import { component } from '../theme/rules.ts'
 import { space } from '../theme/space.ts'
 import { fixed } from '../theme/sizes.ts'
@@ -33,4 +34,9 @@ export const button = component({
   color: vars.color.text,
   // Pressed before the page could hear it: whoever took note of that has marked the form, and the add waits.
   selectors: { '[data-pressed] > &': { opacity: 0.6, pointerEvents: 'none' } },
+})
+
+// The icon alone stands in the middle: the gap before the word that is only read aloud goes with the word.
+globalStyle(`${compact} button > *`, {
+  '@layer': { [componentLayer]: { '@media': { [media('tablet')]: { gap: 0 } } } },
 })

@@ -16,6 +16,8 @@ export const extent = {
   factColumn: '110px',
   priceColumn: '152px',
   addColumn: '150px',
+  /** What is typed in rows: a number, a name and a quantity that belong together for the eye. */
+  typedRows: '960px',
   factTile: '130px',
   footerColumn: '160px',
   /** Words that explain something: a tooltip, a chip, the reason in a choice. */

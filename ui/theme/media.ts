@@ -1,7 +1,7 @@
 import { widestMobile } from './specified.ts'
 
 /** Mobile is 768 px or less (spec §9); the rail of filters stands beside the list from 1024 px. */
-export const breakpoints = { tablet: widestMobile + 1, desktop: 1024, wide: 1280 } as const
+export const breakpoints = { tablet: widestMobile + 1, desktop: 1024, wide: 1280, spacious: 1600 } as const
 
 /** Media query for page layout, mobile first. Widgets use container queries instead. */
 export const media = (from: keyof typeof breakpoints): string =>

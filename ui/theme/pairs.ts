@@ -31,6 +31,8 @@ export const textPairs: readonly ColorPair[] = [
   ['signalText', 'signal'],
   ['headerText', 'header'],
   ['footerText', 'footer'],
+  ['heroText', 'hero'],
+  ['heroActionText', 'heroAction'],
   ['labelCampaignText', 'labelCampaign'],
   ['labelRentalText', 'labelRental'],
   ['labelOutletText', 'labelOutlet'],
@@ -50,6 +52,7 @@ export const partPairs: readonly ColorPair[] = [
   ...onSurfaces('accent'),
   ['focus', 'accentSoft'],
   ['accent', 'accentSoft'],
+  ['heroAction', 'hero'],
   ['borderStrong', 'accentSoft'],
   ...severities.map((severity): ColorPair => [`${severity}.base`, `${severity}.soft`]),
 ]

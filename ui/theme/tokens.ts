@@ -43,6 +43,11 @@ export interface Tokens {
     headerText: Hex
     footer: Hex
     footerText: Hex
+    /** The welcome of the start page: its ground, text on it, and its button with its text. */
+    hero: Hex
+    heroText: Hex
+    heroAction: Hex
+    heroActionText: Hex
     success: SeverityTokens
     error: SeverityTokens
     warning: SeverityTokens
@@ -72,6 +77,20 @@ export interface Tokens {
   }
   text: Record<'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl', { size: `${number}rem`; line: `${number}` }>
   radius: { s: Px; m: Px; l: Px; full: Px }
+  /** How a brand composes what other brands compose otherwise. */
+  shape: {
+    /** Layers of a `background` drawn on `hero`, on whose far side no text stands. */
+    heroArt: string
+    /** Prominent tiles: the picture beside the words, or above them. */
+    tile: 'row' | 'column'
+    /** Width to height of the picture on a card. */
+    picture: '1' | '4 / 3'
+    /** The least room of a prominent tile from a tablet on. */
+    tileRoom: Px
+    /** What the picture of a prominent tile takes at least. */
+    tilePictureWidth: '0%' | '100%'
+    tilePictureHeight: Px
+  }
   shadow: { raised: string; overlay: string }
   size: {
     control: Px

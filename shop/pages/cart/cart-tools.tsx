@@ -3,9 +3,8 @@ import type { Cart } from '@tradecounter/api/contract'
 import { cartText } from '@tradecounter/shop/cart'
 import { share, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { flush } from './cart-view.css.ts'
+import { toolsAnswer } from './cart-view.css.ts'
 import { SaveListDialog } from './later-parts.ts'
 
 /** Keeps the cart as a favourite list, and shares what is in it. */
@@ -21,25 +20,21 @@ export function CartTools({ cart }: { cart: Cart }) {
     if (outcome === 'failed') setSaid({ severity: 'error', text: t('cart-page.share-failed') })
   }
   return (
-    <Stack space={3}>
-      <Inline space={3}>
-        {user !== null && <Button onClick={() => setNaming(true)}>{t('cart-page.save-list')}</Button>}
-        <span {...(user === null ? { className: flush } : {})}>
-          <Button tone="quiet" onClick={() => void shareCart()}>
-            {t('cart-page.share')}
-          </Button>
-        </span>
-      </Inline>
+    <>
+      {user !== null && <Button onClick={() => setNaming(true)}>{t('cart-page.save-list')}</Button>}
+      <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
       {said !== null && (
-        <StatusBanner
-          severity={said.severity}
-          severityLabel={t(`common.severity.${said.severity}`)}
-          live
-          onClose={() => setSaid(null)}
-          closeLabel={t('common.close')}
-        >
-          {said.text}
-        </StatusBanner>
+        <div className={toolsAnswer}>
+          <StatusBanner
+            severity={said.severity}
+            severityLabel={t(`common.severity.${said.severity}`)}
+            live
+            onClose={() => setSaid(null)}
+            closeLabel={t('common.close')}
+          >
+            {said.text}
+          </StatusBanner>
+        </div>
       )}
       {naming && (
         <Suspense fallback={null}>
@@ -52,6 +47,6 @@ export function CartTools({ cart }: { cart: Cart }) {
           />
         </Suspense>
       )}
-    </Stack>
+    </>
   )
 }

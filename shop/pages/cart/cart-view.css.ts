@@ -16,6 +16,17 @@ export const summary = style({
   '@media': { [media('desktop')]: { position: 'sticky', insetBlockStart: space(24) } },
 })
 
+/** What can be done with all of it, in one row; what became of that stands below, as wide as the lines. */
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) })
+/** Below the middle of what says that there is nothing. */
+export const toolsOfNone = style([tools, { justifyContent: 'center' }])
+export const toolsAnswer = style({
+  flex: '1 0 100%',
+  minInlineSize: 0,
+  order: 1,
+  selectors: { '&:empty': { display: 'none' } },
+})
+
 /** A quiet button's words stand in line with what is above and below, on whichever side it comes to lie. */
 export const flush = style({ marginInline: `calc(-1 * ${space(4)})` })
 /** The same for a small one. */

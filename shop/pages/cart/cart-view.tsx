@@ -7,6 +7,7 @@ import { PageWaiting } from '../page-waiting.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
+import { tools, toolsOfNone } from './cart-view.css.ts'
 import { EmptyCartButton } from './empty-cart-button.tsx'
 import { FromList } from './from-list.tsx'
 import { NoLines } from './no-lines.tsx'
@@ -47,8 +48,10 @@ export function CartView() {
       <Columns template="rail-end" space={8}>
         <Stack space={6}>
           <CartLines cart={cart} whenEmpty={<NoLines />} />
-          {cart.lines.length > 0 && <CartTools cart={cart} />}
-          {signedIn && <FromList />}
+          <div className={cart.lines.length === 0 ? toolsOfNone : tools}>
+            {cart.lines.length > 0 && <CartTools cart={cart} />}
+            {signedIn && <FromList />}
+          </div>
         </Stack>
         {cart.lines.length > 0 && <CartSummary cart={cart} />}
       </Columns>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
-import { Inline, Stack } from '@tradecounter/ui/layout'
-import { flush } from './cart-view.css.ts'
+import { toolsAnswer } from './cart-view.css.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 // Its code comes with the first press.
@@ -14,19 +13,15 @@ export function FromList() {
   const [open, setOpen] = useState(false)
   const asked = useOnceOpen(open)
   return (
-    <Stack space={3}>
-      <Inline space={3}>
-        <span className={flush}>
-          <Button tone="quiet" onClick={() => setOpen(true)}>
-            {t('cart-page.from-list')}
-          </Button>
-        </span>
-      </Inline>
+    <>
+      <Button onClick={() => setOpen(true)}>{t('cart-page.from-list')}</Button>
       {asked && (
-        <Suspense fallback={null}>
-          <FromListFlow open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <div className={toolsAnswer}>
+          <Suspense fallback={null}>
+            <FromListFlow open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       )}
-    </Stack>
+    </>
   )
 }

@@ -26,6 +26,7 @@ export function LineHelp({ line, onQuantity }: LineHelpProps) {
   const day = stock?.firstDeliveryDate ?? null
   const waits = day !== null && (short || lineItemData.warnings.includes('notInStock'))
 
+  if (!waits && available === 0 && replacement === null) return null
   const replaceLine = async (code: string): Promise<void> => {
     const done = await replace(line)
     announce(

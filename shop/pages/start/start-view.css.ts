@@ -3,11 +3,26 @@ import { extent, media, space, vars } from '@tradecounter/ui/theme'
 
 const bareList = { margin: 0, padding: 0, listStyle: 'none' } as const
 
+/** The brand's own ground; from a tablet on also its drawing, on the side where the words do not reach. */
 export const hero = style({
   padding: `${space(8)} ${space(6)}`,
   borderRadius: vars.radius.l,
-  background: vars.color.accentSoft,
-  color: vars.color.accentSoftText,
+  background: vars.color.hero,
+  color: vars.color.heroText,
+  vars: {
+    [vars.color.accent]: vars.color.heroAction,
+    [vars.color.accentHover]:
+      `color-mix(in srgb, ${vars.color.heroAction} 88%, ${vars.color.heroActionText})`,
+    [vars.color.accentText]: vars.color.heroActionText,
+    [vars.color.focus]: vars.color.heroText,
+  },
+  '@media': {
+    [media('tablet')]: {
+      background: `${vars.shape.heroArt}, ${vars.color.hero}`,
+      paddingBlock: space(12),
+      paddingInline: `${space(8)} 38%`,
+    },
+  },
 })
 
 export const categories = style({
@@ -18,7 +33,7 @@ export const categories = style({
   '@media': {
     [media('tablet')]: {
       gap: space(3),
-      gridTemplateColumns: `repeat(auto-fill, minmax(${extent.cardOnStart}, 1fr))`,
+      gridTemplateColumns: `repeat(auto-fill, minmax(${vars.shape.tileRoom}, 1fr))`,
     },
   },
 })

@@ -53,7 +53,7 @@ export function StartView() {
   return (
     <Stack space={12}>
       <section className={hero}>
-        <Stack space={4}>
+        <Stack space={4} align="start">
           <Heading level={1} size="xl" tabIndex={-1}>
             {title}
           </Heading>
@@ -77,6 +77,7 @@ export function StartView() {
               {data.categories.map(({ name, url, imageUrl, count }) => (
                 <li key={url}>
                   <CategoryCard
+                    prominent
                     text={name}
                     url={localHref(url, context)}
                     imageUrl={imageUrl}

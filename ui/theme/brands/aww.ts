@@ -25,6 +25,10 @@ export const aww = {
     headerText: '#ffffff',
     footer: '#d4f50a',
     footerText: '#141618',
+    hero: '#141618',
+    heroText: '#ffffff',
+    heroAction: '#d4f50a',
+    heroActionText: '#141618',
     success: { base: '#1d7031', soft: '#e3f4e6', text: '#135023' },
     error: { base: '#c91818', soft: '#fde8e8', text: '#921010' },
     warning: { base: '#a04f00', soft: '#feeedb', text: '#713700' },
@@ -60,6 +64,15 @@ export const aww = {
     xxl: { size: '2.75rem', line: '0.98' },
   },
   radius: { s: '0px', m: '0px', l: '0px', full: '0px' },
+  shape: {
+    heroArt:
+      'repeating-linear-gradient(112deg, #d4f50a 0 26px, transparent 27px 64px) right / 30% 100% no-repeat',
+    tile: 'column',
+    picture: '1',
+    tileRoom: '184px',
+    tilePictureWidth: '100%',
+    tilePictureHeight: '132px',
+  },
   shadow: {
     raised: '0 0 0 1px rgb(20 22 24 / 0.08)',
     overlay: '6px 6px 0 rgb(20 22 24 / 0.9)',

@@ -25,6 +25,10 @@ export const gelia = {
     headerText: '#1f1b63',
     footer: '#1b1856',
     footerText: '#d5dbf4',
+    hero: '#ffffff',
+    heroText: '#29257d',
+    heroAction: '#2e298c',
+    heroActionText: '#ffffff',
     success: { base: '#0f7050', soft: '#def3ea', text: '#0a5039' },
     error: { base: '#b9203a', soft: '#fce8ec', text: '#861327' },
     warning: { base: '#985a00', soft: '#fbf0d9', text: '#684000' },
@@ -60,6 +64,15 @@ export const gelia = {
     xxl: { size: '1.75rem', line: '1.15' },
   },
   radius: { s: '2px', m: '2px', l: '3px', full: '2px' },
+  shape: {
+    heroArt:
+      'linear-gradient(90deg, #ffffff 55%, transparent), linear-gradient(rgb(31 196 232 / 0.35) 1px, transparent 1px) 0 0 / 18px 18px, linear-gradient(90deg, rgb(31 196 232 / 0.35) 1px, transparent 1px) 0 0 / 18px 18px',
+    tile: 'row',
+    picture: '4 / 3',
+    tileRoom: '260px',
+    tilePictureWidth: '0%',
+    tilePictureHeight: '0px',
+  },
   shadow: {
     raised: '0 0 0 1px rgb(22 26 63 / 0.06)',
     overlay: '0 6px 18px rgb(22 26 63 / 0.18), 0 0 0 1px rgb(22 26 63 / 0.08)',

@@ -25,6 +25,10 @@ export const prevex = {
     headerText: '#0b2239',
     footer: '#e9f3fb',
     footerText: '#1d3c57',
+    hero: '#e3f0fd',
+    heroText: '#084a9e',
+    heroAction: '#0a60cf',
+    heroActionText: '#ffffff',
     success: { base: '#14734f', soft: '#e1f5ed', text: '#0e5239' },
     error: { base: '#c4283c', soft: '#fdebed', text: '#8f1a2a' },
     warning: { base: '#9a5a05', soft: '#fdf2df', text: '#6c3f02' },
@@ -60,6 +64,15 @@ export const prevex = {
     xxl: { size: '2.25rem', line: '1.15' },
   },
   radius: { s: '6px', m: '10px', l: '16px', full: '999px' },
+  shape: {
+    heroArt:
+      'radial-gradient(circle at 88% 30%, rgb(255 255 255 / 0.75) 0 72px, transparent 73px), radial-gradient(circle at 77% 84%, rgb(72 199 232 / 0.4) 0 52px, transparent 53px), radial-gradient(circle at 104% 100%, rgb(10 96 207 / 0.14) 0 150px, transparent 151px)',
+    tile: 'column',
+    picture: '4 / 3',
+    tileRoom: '184px',
+    tilePictureWidth: '100%',
+    tilePictureHeight: '96px',
+  },
   shadow: {
     raised: '0 2px 8px rgb(11 34 57 / 0.06)',
     overlay: '0 16px 40px rgb(11 34 57 / 0.14), 0 2px 8px rgb(11 34 57 / 0.06)',

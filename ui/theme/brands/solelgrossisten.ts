@@ -25,6 +25,10 @@ export const solelgrossisten = {
     headerText: '#fff8dc',
     footer: '#093726',
     footerText: '#dcecd9',
+    hero: '#0c4a34',
+    heroText: '#fff8dc',
+    heroAction: '#ffc72c',
+    heroActionText: '#2b2000',
     success: { base: '#2b7418', soft: '#e8f5e0', text: '#1f5411' },
     error: { base: '#bb3317', soft: '#fdebe5', text: '#85230f' },
     warning: { base: '#8f5b00', soft: '#fff2d0', text: '#634000' },
@@ -60,6 +64,15 @@ export const solelgrossisten = {
     xxl: { size: '2.375rem', line: '1.1' },
   },
   radius: { s: '10px', m: '16px', l: '24px', full: '999px' },
+  shape: {
+    heroArt:
+      'radial-gradient(circle at 86% 112%, #ffc72c 0 120px, rgb(255 199 44 / 0.4) 121px 172px, rgb(255 199 44 / 0.2) 173px 232px, rgb(255 199 44 / 0.08) 233px 300px, transparent 301px)',
+    tile: 'row',
+    picture: '4 / 3',
+    tileRoom: '260px',
+    tilePictureWidth: '0%',
+    tilePictureHeight: '0px',
+  },
   shadow: {
     raised: '0 2px 6px rgb(18 41 31 / 0.07), 0 1px 2px rgb(18 41 31 / 0.05)',
     overlay: '0 14px 36px rgb(18 41 31 / 0.16), 0 3px 8px rgb(18 41 31 / 0.08)',

@@ -25,6 +25,10 @@ export const tradecounter = {
     headerText: '#f2f8fa',
     footer: '#0a2a34',
     footerText: '#cfe0e6',
+    hero: '#0c3541',
+    heroText: '#f2f8fa',
+    heroAction: '#f6a821',
+    heroActionText: '#2a1c00',
     success: { base: '#1a7344', soft: '#e2f4e9', text: '#125232' },
     error: { base: '#bf2a2a', soft: '#fdebeb', text: '#8a1b1b' },
     warning: { base: '#a15600', soft: '#fdf1de', text: '#6f3c00' },
@@ -60,6 +64,15 @@ export const tradecounter = {
     xxl: { size: '2rem', line: '1.12' },
   },
   radius: { s: '4px', m: '6px', l: '10px', full: '999px' },
+  shape: {
+    heroArt:
+      'radial-gradient(circle at 90% 46%, transparent 78px, rgb(246 168 33 / 0.9) 79px 86px, transparent 87px 128px, rgb(242 248 250 / 0.14) 129px 172px, transparent 173px 214px, rgb(242 248 250 / 0.07) 215px 274px, transparent 275px)',
+    tile: 'row',
+    picture: '4 / 3',
+    tileRoom: '260px',
+    tilePictureWidth: '0%',
+    tilePictureHeight: '0px',
+  },
   shadow: {
     raised: '0 1px 2px rgb(14 38 48 / 0.08), 0 1px 3px rgb(14 38 48 / 0.06)',
     overlay: '0 8px 24px rgb(14 38 48 / 0.16), 0 2px 6px rgb(14 38 48 / 0.08)',
