@@ -18,9 +18,17 @@ const themed: Decorator = (Story, { globals, args, id, viewMode }) => {
   if (chosen.brand === 'wall' && viewMode !== 'docs') return <BrandWall id={id} globals={chosen} />
   // A widget that is told its locale follows the toolbar; the others read `useStoryLocale()`.
   const follows = 'locale' in args && chosen.locale !== 'story'
+  const story = follows ? <Story args={{ ...args, locale: chosen.locale }} /> : <Story />
   return (
     <StoryGlobalsContext value={chosen}>
-      {follows ? <Story args={{ ...args, locale: chosen.locale }} /> : <Story />}
+      {viewMode === 'docs' ? (
+        // Storybook styles the links, lists and tables of its own pages outside layers: not those of a widget.
+        <div className="sb-unstyled" style={{ display: 'contents' }}>
+          {story}
+        </div>
+      ) : (
+        story
+      )}
     </StoryGlobalsContext>
   )
 }
@@ -37,6 +45,20 @@ const withoutMarkup: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     ]),
   )
 
+const taggedDefault = /\s*@default\s+(.+?)\s*$/u
+
+/** A default said at the end of a description stands in the column of defaults. */
+const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => {
+      const { description = '', table } = type
+      const [, summary] = taggedDefault.exec(description) ?? []
+      if (summary === undefined) return [name, type]
+      const said = description.replace(taggedDefault, '')
+      return [name, { ...type, description: said, table: { ...table, defaultValue: { summary } } }]
+    }),
+  )
+
 /**
  * `npm test` carries each story's findings from the browser to its report: of rules that hold, one place is enough
  * there. Storybook's panel lists them all, also when it runs the tests itself.
@@ -47,7 +69,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   decorators: [themed],
-  argTypesEnhancers: [withoutMarkup],
+  argTypesEnhancers: [withoutMarkup, withDefaults],
   parameters: {
     layout: 'padded',
     controls: { expanded: true },

@@ -1,5 +1,7 @@
 export { AccountArea } from './account-area.tsx'
 export { MyPageLink } from './my-page-link.tsx'
+export { MyPagesNav } from './my-pages-nav.tsx'
+export type { MyPageId } from './my-pages.ts'
 export { personOf } from './person.ts'
 export { loginMessage, loginOutcome } from './rules.ts'
 export { SignedInOnly, SignInPrompt, type SignInPromptProps } from './sign-in-prompt.tsx'

@@ -7,16 +7,17 @@ const pages = [
   { id: 'order-with-excel', title: 'account.order-with-excel', route: { page: 'order-with-excel' } },
   { id: 'order-directly', title: 'shell.direct-order', route: { page: 'order-directly' } },
 ] as const
+export type MyPageId = (typeof pages)[number]['id']
 
 /** Links to those pages of the site that the server allows. `word` gives the word of a key. */
 export const myPagesLinks = (
   allowed: readonly string[],
   context: ShopContext,
   word: (key: WordKey) => string,
-): { title: string; url: string }[] =>
+): { id: MyPageId; title: string; url: string }[] =>
   pages
     .filter(({ id }) => context.settings.myPages.includes(id) && allowed.includes(id))
-    .map(({ title, route }) => ({ title: word(title), url: addressOf(route, context) }))
+    .map(({ id, title, route }) => ({ id, title: word(title), url: addressOf(route, context) }))
 
 /** The allowed ones of the site's own list, as the new menu asks for them (ACC-3); nothing is asked while it is not `wanted`. */
 export function useMyPages(

@@ -2,6 +2,7 @@ import { topCategoriesAddress } from './calls.ts'
 
 export { ConsentAhead } from './consent-ahead.tsx'
 export { aheadId, asksAttribute } from './consent-place.ts'
+export { MyPage } from './my-page.tsx'
 export { PageMain } from './page-main.tsx'
 export { layoutOf, segments, type Layout, type Segment } from './layout.ts'
 export { ScriptNeeded } from './script-needed.tsx'

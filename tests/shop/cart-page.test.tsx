@@ -79,7 +79,7 @@ describe('the cart page', () => {
     })
     await gesture.clear(field())
     await gesture.type(field(), '20{Enter}')
-    await screen.findByText(/nu 40 st/u)
+    await screen.findByText(/nu 40 st/u, { ignore: '[data-announcer]' })
     expect(field()).toHaveProperty('value', '20')
     await gesture.tab()
     expect(posts()).toHaveLength(1)

@@ -34,6 +34,19 @@ describe('the order history (MY-3)', () => {
     expect(calls).toHaveLength(0)
   })
 
+  it('leads to the other pages that the user may open, and says which is open', () => {
+    const myPages = ['order-history', 'order-directly', 'order-with-excel']
+    const user = { ...buyer, allowedPages: ['order-history', 'order-with-excel'] }
+    renderHistory(shopContext({ user, settings: { ...shopContext().settings, myPages } }))
+    const nav = within(screen.getByRole('navigation', { name: buyer.myPageName }))
+    expect(
+      nav.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['/my-pages/order-history', 'page'],
+      ['/my-pages/order-with-excel', null],
+    ])
+  })
+
   it('turns its pages by links', () => {
     renderHistory()
     expect(screen.getByRole('link', { name: 'Sida 3' }).getAttribute('href')).toBe(

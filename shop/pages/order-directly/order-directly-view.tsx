@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { DirectOrderForm, ManyRows, useSentLine } from '@tradecounter/shop/direct-order'
-import { PageMain } from '@tradecounter/shop/shell'
+import { MyPage } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Tabs } from '@tradecounter/ui/tabs'
@@ -13,7 +13,7 @@ export function OrderDirectlyView({ route }: { route: { query?: string } }) {
   const { arrived } = useSentLine(route.query ?? '')
   const [way, setWay] = useState('one-by-one')
   return (
-    <PageMain>
+    <MyPage id="order-directly">
       <Stack space={6}>
         <Stack space={2}>
           <Heading level={1} size="xl">
@@ -50,6 +50,6 @@ export function OrderDirectlyView({ route }: { route: { query?: string } }) {
           ]}
         />
       </Stack>
-    </PageMain>
+    </MyPage>
   )
 }

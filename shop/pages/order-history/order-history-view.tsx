@@ -1,7 +1,7 @@
 import { SignedInOnly } from '@tradecounter/shop/account'
 import { addressOf, useFormat, useShop, useTimes, useWords, type Route } from '@tradecounter/shop/core'
 import { maySeeOrders, NoPermission, OrderStatus, useOrderHistory } from '@tradecounter/shop/orders'
-import { PageMain } from '@tradecounter/shop/shell'
+import { MyPage } from '@tradecounter/shop/shell'
 import { EmptyState } from '@tradecounter/ui/empty-state'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Heading } from '@tradecounter/ui/heading'
@@ -18,7 +18,7 @@ export function OrderHistoryView({ route }: { route: Extract<Route, { page: 'ord
   const allowed = maySeeOrders(context)
   const { data } = useOrderHistory(allowed ? route.number : null)
   return (
-    <PageMain>
+    <MyPage id="order-history">
       <Stack space={6}>
         <Inline space={3} align="baseline">
           <Heading level={1} size="xl">
@@ -32,7 +32,7 @@ export function OrderHistoryView({ route }: { route: Extract<Route, { page: 'ord
         </Inline>
         <SignedInOnly>{allowed ? <History page={route.number} /> : <NoPermission />}</SignedInOnly>
       </Stack>
-    </PageMain>
+    </MyPage>
   )
 }
 

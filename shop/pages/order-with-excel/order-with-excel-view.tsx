@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useWords } from '@tradecounter/shop/core'
 import { ManyRows } from '@tradecounter/shop/direct-order'
-import { PageMain } from '@tradecounter/shop/shell'
+import { MyPage } from '@tradecounter/shop/shell'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -10,7 +10,7 @@ import { Text } from '@tradecounter/ui/text'
 export function OrderWithExcelView() {
   const t = useWords()
   return (
-    <PageMain>
+    <MyPage id="order-with-excel">
       <Stack space={6}>
         <Stack space={2}>
           <Heading level={1} size="xl">
@@ -25,6 +25,6 @@ export function OrderWithExcelView() {
           <ManyRows />
         </Suspense>
       </Stack>
-    </PageMain>
+    </MyPage>
   )
 }

@@ -8,7 +8,7 @@ import {
   OrderTotals,
   useOrder,
 } from '@tradecounter/shop/orders'
-import { PageMain } from '@tradecounter/shop/shell'
+import { MyPage } from '@tradecounter/shop/shell'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
@@ -23,7 +23,7 @@ export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> 
   const { data: order, error, mutate } = useOrder(allowed ? orderNumber : null)
   const title = t('orders.order', orderNumber)
   return (
-    <PageMain>
+    <MyPage>
       <Stack space={6}>
         <Breadcrumbs
           label={t('common.breadcrumbs')}
@@ -49,6 +49,6 @@ export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> 
           )}
         </SignedInOnly>
       </Stack>
-    </PageMain>
+    </MyPage>
   )
 }
