@@ -90,6 +90,8 @@ export const cartLineSchema = v.object({
   unitVolume: v.number(),
   decimalPrecision: v.number(),
   stock: v.nullable(stockSchema),
+  /** Day from which the whole quantity can be delivered; null when it is in stock, and when nobody knows. */
+  awaitedDay: v.nullable(v.string()),
   /** What was chosen, to add the same again. */
   choices: choicesSchema,
   note: v.string(),

@@ -1,4 +1,4 @@
-import type { Site } from '../contract/index.ts'
+import type { Site, Stock } from '../contract/index.ts'
 import { addDays, dayIn, weekdayOf } from './days.ts'
 import { holidaysOf } from './holidays.ts'
 
@@ -41,4 +41,16 @@ export function canDeliverOn(window: DeliveryWindow, day: string): boolean {
   const { firstDeliveryDate, lastDeliveryDate, closedDates } = window
   const real = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day
   return real && day >= firstDeliveryDate && day <= lastDeliveryDate && !closedDates.includes(day)
+}
+
+/**
+ * The first day on which so much of an article can be delivered whole, `YYYY-MM-DD`; null when it lies there, when it is
+ * blocked, and when nobody knows the day.
+ */
+export function awaitedDay(
+  { type, quantity, firstDeliveryDate }: Pick<Stock, 'type' | 'quantity' | 'firstDeliveryDate'>,
+  wanted: number,
+): string | null {
+  const lies = (type === 2 || type === 3) && quantity >= wanted
+  return lies || type === 5 ? null : firstDeliveryDate
 }

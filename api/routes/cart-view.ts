@@ -8,6 +8,7 @@ import {
 } from '../contract/index.ts'
 import { totalsOf } from '../domain/charges.ts'
 import { readChoices } from '../domain/configuration.ts'
+import { awaitedDay } from '../domain/delivery.ts'
 import { sumOf } from '../domain/money.ts'
 import { noOptionPrices } from '../domain/option-price.ts'
 import { fromStored } from '../domain/quantity.ts'
@@ -25,6 +26,12 @@ function stockWarnings({ article }: PricedLine, { sight }: CartReading): string[
   if (type === 5) return ['stockBlocked']
   const short = fromStored(article.quantity, article.decimalPrecision) > quantity
   return (type === 2 || type === 3) && short ? ['partlyInStock'] : []
+}
+
+/** The day from which all of a line can be delivered, for its customer to know; null when it need not be awaited. */
+export function awaitedDayOf({ article }: PricedLine, { sight }: Pick<CartReading, 'sight'>): string | null {
+  if (sight.terms === null) return null
+  return awaitedDay(stockOf(article, sight.terms), fromStored(article.quantity, article.decimalPrecision))
 }
 
 function miniLine(
@@ -69,6 +76,7 @@ const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartL
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
   stock: reading.sight.terms === null ? null : stockOf(line.article, reading.sight.terms),
+  awaitedDay: awaitedDayOf(line, reading),
   choices: readChoices(line.article.configuration),
   note: line.article.note,
   goodsMark: line.article.goodsMark,

@@ -18,6 +18,7 @@ import type { NewOrder, NewOrderLine } from '../store/orders.ts'
 import { findUser } from '../store/people.ts'
 import { priceUnit } from './article-view.ts'
 import type { CartReading, PricedLine } from './cart-reading.ts'
+import { awaitedDayOf } from './cart-view.ts'
 import type { Caller } from './services.ts'
 
 const locales: Readonly<Record<Language, Locale>> = {
@@ -45,16 +46,17 @@ const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionL
   line: optionLine,
 })
 
-/** What was ordered, line by line, as the order keeps it. */
+/** What was ordered, line by line, as the order keeps it, and what comes later than it was asked for. */
 function letterLines(
   { language }: Caller,
   lines: readonly NewOrderLine[],
   reading: CartReading,
-  amount: (minor: number) => string,
+  { amount, late }: { amount: (minor: number) => string; late: (day: string) => string },
 ): LetterLine[] {
   const words = settingsWords(language).orderMail
   return lines.map((line, index) => {
     const ordered = reading.lines[index]
+    const awaited = ordered === undefined ? null : awaitedDayOf(ordered, reading)
     const unit = reading.unitWord(`unit:${line.unit}`, line.unit)
     const chosen = ordered === undefined ? [] : chosenOf(ordered, reading)
     const count = quantityText(fromStored(line.quantity, line.decimalPrecision))
@@ -74,6 +76,7 @@ function letterLines(
         ),
         ...(line.note ? [line.note] : []),
         ...said(words.goodsMark, line.goodsMark ?? ''),
+        ...said(words.awaited, awaited === null ? '' : late(awaited)),
       ],
     }
   })
@@ -95,7 +98,10 @@ function letterOf(
   const shown = !reading.sight.hidesPrices
   const amount = (minor: number): string => (shown ? moneyText(minor, order.currency) : '')
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const date = day.format(new Date(`${order.requestedDeliveryDate}T00:00:00Z`))
+  const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+  const date = dayText(order.requestedDeliveryDate)
+  // What can come on the day that was asked for need not be told.
+  const late = (awaited: string): string => (awaited > order.requestedDeliveryDate ? dayText(awaited) : '')
   const place = `${order.addressName}, ${order.street}, ${order.postalCode} ${order.city}`
   return {
     language: locale,
@@ -111,7 +117,7 @@ function letterOf(
       ...said(words.goodsMark, order.goodsMark),
       ...said(words.project, order.project ?? ''),
     ],
-    lines: letterLines(caller, lines, reading, amount),
+    lines: letterLines(caller, lines, reading, { amount, late }),
     totals: shown
       ? [
           filled(words.sum, amount(order.sum)),

@@ -36,6 +36,7 @@ export {
   type CheckoutProblem,
   type CheckoutProblems,
 } from './checkout-problems.ts'
+export { dayForAll, lateLines, type LateLine } from './late-lines.ts'
 export { useCheckoutDraft } from './use-checkout-draft.ts'
 export { usePlaceOrder, type OrderFailure } from './use-place-order.ts'
 export { useResumedOrder } from './use-resumed-order.ts'

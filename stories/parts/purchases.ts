@@ -42,6 +42,7 @@ const line = (itemId: string, more: Partial<CartLine>): CartLine => ({
   unitVolume: 10,
   decimalPrecision: 0,
   stock: inStock,
+  awaitedDay: null,
   choices: {
     itemConfigurations: {},
     print: '',

@@ -122,6 +122,55 @@ describe('what a company requires', () => {
   })
 })
 
+describe('lines that come later than the day that is asked for', () => {
+  const lateLine = (n: number, awaitedDay: string | null) =>
+    lineOf({ itemId: `l${n}`, name: `Rör ${n}`, awaitedDay })
+  const toDate = async ({ gesture, press }: ReturnType<typeof renderCheckout>): Promise<void> => {
+    await press('Fortsätt')
+    await gesture.type(field(/Er referens/u), 'P7')
+    await press('Fortsätt')
+  }
+  const told = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+
+  it('are named with their days, and a press asks for the first open day on which all are there (CART-7)', async () => {
+    const shop = renderCheckout({
+      // The 28th and the 29th are closed.
+      cart: cartOf([lateLine(1, null), lateLine(2, '2026-11-28'), lateLine(3, '2026-11-25')]),
+    })
+    await toDate(shop)
+    const banner = within(screen.getByRole('status'))
+    expect(banner.getByText('Allt kan inte levereras den 2026-11-23')).toBeTruthy()
+    expect(told()).toEqual(['Rör 2: från 2026-11-28', 'Rör 3: från 2026-11-25'])
+    expect(banner.getByText(/resten senare/u)).toBeTruthy()
+    await shop.gesture.click(screen.getByRole('radio', { name: 'Vänta tills allt finns' }))
+    expect(banner.getByText('Allt levereras tillsammans, tidigast 2026-11-30.')).toBeTruthy()
+    const day = screen.getByLabelText<HTMLInputElement>(/Önskad leveransdag/u)
+    fireEvent.change(day, { target: { value: '2026-11-26' } })
+    expect(told()).toEqual(['Rör 2: från 2026-11-28'])
+    // Nothing is said of a day that cannot be asked for at all.
+    fireEvent.change(day, { target: { value: '2026-11-29' } })
+    expect(told()).toEqual([])
+    fireEvent.change(day, { target: { value: '2026-11-26' } })
+    await shop.press('Välj 2026-11-30')
+    expect([day.value, ...told()]).toEqual(['2026-11-30'])
+  })
+
+  it('hinder no order, and are told once more before it', async () => {
+    const shop = renderCheckout({
+      cart: cartOf(Array.from({ length: 7 }, (_, n) => lateLine(n, `2027-03-1${n}`))),
+    })
+    await toDate(shop)
+    // Four by name, the rest together; no day of this window has them all.
+    expect(told()).toHaveLength(5)
+    expect(told().at(-1)).toBe('3 artiklar: från 2027-03-14')
+    expect(screen.queryByRole('button', { name: /^Välj/u })).toBeNull()
+    await shop.press('Fortsätt')
+    expect(screen.getByText('Allt kan inte levereras den 2026-11-23')).toBeTruthy()
+    await shop.press('Skicka order')
+    await waitFor(() => expect(shop.ordered()).toHaveLength(1))
+  })
+})
+
 describe('while it orders', () => {
   it('nothing of the order can be changed, and afterwards it can when it was not placed', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>()

@@ -67,6 +67,7 @@ export const lineOf = (more: Partial<CartLine> = {}): CartLine => ({
   unitVolume: 5,
   decimalPrecision: 0,
   stock: null,
+  awaitedDay: null,
   choices: noChoices,
   note: '',
   goodsMark: '',

@@ -113,7 +113,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
               name="street"
               value={address.street}
               onValueChange={(street) => write({ street })}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               required
             />
           </div>

@@ -104,6 +104,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         >
           {draft.step === 'review' && (
             <ReviewStep
+              draft={draft}
               failure={failure}
               checkout={checkout}
               busy={busy}

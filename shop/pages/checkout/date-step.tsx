@@ -3,6 +3,7 @@ import { chosenWindow, closedWorkdays, deliversOnlyOnWorkdays } from '@tradecoun
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { TextField } from '@tradecounter/ui/text-field'
+import { LateLinesBanner } from './late-lines-banner.tsx'
 import { useProblemWords } from './problem-words.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -48,6 +49,11 @@ export function DateStep({ draft, change, checkout, problems }: StepProps) {
           { value: 'part', label: t('checkout.part-delivery-part') },
           { value: 'complete', label: t('checkout.part-delivery-complete') },
         ]}
+      />
+      <LateLinesBanner
+        draft={draft}
+        checkout={checkout}
+        onChoose={(requestedDeliveryDate) => change({ requestedDeliveryDate })}
       />
     </Stack>
   )

@@ -1,16 +1,18 @@
 import type { Checkout } from '@tradecounter/api/contract'
 import { chosenDetails, lineMessages, linePrices } from '@tradecounter/shop/cart'
 import { addressOf, localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { lineDetails, LineQuantity, type OrderFailure } from '@tradecounter/shop/orders'
+import { lineDetails, LineQuantity, type CheckoutDraft, type OrderFailure } from '@tradecounter/shop/orders'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
+import { LateLinesBanner } from './late-lines-banner.tsx'
 import { OrderFailureBanner } from './order-failure-banner.tsx'
 import * as styles from './checkout.css.ts'
 
 interface ReviewStepProps {
+  draft: CheckoutDraft
   checkout: Checkout
   busy: boolean
   /** How the last try ended; shown beside the button that was pressed. */
@@ -23,7 +25,7 @@ interface ReviewStepProps {
 const focusList = (list: HTMLUListElement | null): void => list?.focus()
 
 /** Section 4: every line once more, and the one button that orders. */
-export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: ReviewStepProps) {
+export function ReviewStep({ draft, checkout, busy, failure, takesFocus, onOrder }: ReviewStepProps) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
@@ -62,6 +64,7 @@ export function ReviewStep({ checkout, busy, failure, takesFocus, onOrder }: Rev
           </li>
         ))}
       </ul>
+      <LateLinesBanner draft={draft} checkout={checkout} />
       <Text tone="muted">{t('checkout.payment')}</Text>
       {failure !== null && <OrderFailureBanner failure={failure} />}
       <Inline space={4}>

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn, easterOf, weekdayOf } from '../../../api/domain/days.ts'
-import { canDeliverOn, deliveryWindow, isDeliveryDay, type Branch } from '../../../api/domain/delivery.ts'
+import {
+  awaitedDay,
+  canDeliverOn,
+  deliveryWindow,
+  isDeliveryDay,
+  type Branch,
+} from '../../../api/domain/delivery.ts'
 
 const branchIn = (country: Branch['country'], closedDays: string[] = []): Branch => ({ country, closedDays })
 
@@ -92,5 +98,23 @@ describe('the delivery window', () => {
     const window = deliveryWindow(branchIn('SE'), new Date('2026-02-01T12:00:00Z'))
     expect(canDeliverOn(window, '2026-02-31')).toBe(false)
     expect(canDeliverOn(window, '2026-02-27')).toBe(true)
+  })
+})
+
+describe('the day on which all of a line can come', () => {
+  const day = '2026-12-01'
+  it.each([
+    [0, 0, day],
+    [1, 0, day],
+    [2, 9, day],
+    [2, 10, null],
+    [3, 9, day],
+    [3, 400, null],
+    [4, 0, day],
+    [5, 0, null],
+    [6, 40, day],
+  ] as const)('of stock type %d with %d of ten is %s (VAR-10)', (type, quantity, awaited) => {
+    expect(awaitedDay({ type, quantity, firstDeliveryDate: day }, 10)).toBe(awaited)
+    expect(awaitedDay({ type, quantity, firstDeliveryDate: null }, 10)).toBeNull()
   })
 })

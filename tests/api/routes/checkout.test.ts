@@ -249,4 +249,28 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
     expect(mails[0]?.content).not.toMatch(/259|323|\d,\d\d/u)
     await shop.close()
   })
+
+  it('says of what comes later than it was asked for when it can come, and nothing of what lies there', async () => {
+    const shop = await openShop(open)
+    const buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+    const mailFor = async (metres: number, requestedDeliveryDate: string): Promise<unknown[]> => {
+      await buyer.add('VALVE', 2)
+      await buyer.add('PIPE', metres)
+      const { version, lines } = (await buyer.get('/api/cart')).body
+      expect((await buyer.order(version, undefined, { requestedDeliveryDate })).status).toBe(200)
+      const [mail] = await shop.store.db.selectFrom('mails').selectAll().execute()
+      await shop.store.db.deleteFrom('mails').execute()
+      const told = mail?.content.match(/Kan levereras från .*/gu) ?? []
+      return [lines.map(({ awaitedDay }: { awaitedDay: string | null }) => awaitedDay), told]
+    }
+    // 12.5 m lie there.
+    expect(await mailFor(15, '2026-11-25')).toEqual([
+      [null, '2026-12-01'],
+      ['Kan levereras från 1 december 2026'],
+    ])
+    expect(await mailFor(15, '2026-12-01')).toEqual([[null, '2026-12-01'], []])
+    expect(await mailFor(10, '2026-11-25')).toEqual([[null, null], []])
+    await shop.close()
+  })
 })
