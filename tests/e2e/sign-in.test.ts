@@ -39,7 +39,7 @@ async function attempt(page: Page, userName: string, password: string): Promise<
 }
 
 it('says what is wrong at the form and keeps what was typed, and lets nobody in (ACC-1, ACC-2)', async () => {
-  const { page, context, open, checkAccess } = await visit('se')
+  const { page, context, open, checkAccess, complaints } = await visit('se')
   await consent(context, 'se')
   await open('/search')
   const form = await openLogin(page)
@@ -52,6 +52,7 @@ it('says what is wrong at the form and keeps what was typed, and lets nobody in 
   await form.getByRole('button', { name: say('account.hide-password') }).click()
   expect(await password.getAttribute('type')).toBe('password')
   await checkAccess('[role=dialog]')
+  expect(complaints).toEqual([])
   // The list behind the form is told of, too.
   expect(
     await page.evaluate(() => window.dataLayer?.filter(({ event }) => event.startsWith('login'))),

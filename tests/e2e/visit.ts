@@ -27,7 +27,10 @@ export interface Visit {
   complaints: string[]
   /** Opens a path of the visit's site, and waits until the page hears what is done to it. Answers the status. */
   open(path: string): Promise<number>
-  /** Adds whatever axe finds on the page, or in a part of it, as it stands to the complaints. */
+  /**
+   * Adds whatever axe finds on the page, or in a part of it, as it stands to the complaints; of a part also what
+   * html-validate finds in its markup: parts are mostly what script has opened, and nobody sees as it comes from the server.
+   */
   checkAccess(part?: string): Promise<void>
 }
 
@@ -142,6 +145,12 @@ async function startVisit(
         complaints.push(
           `axe on ${page.url()}: ${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary})`).join(' | ')}`,
         )
+      if (part === 'html') return
+      // Not for files that look at whole pages alone.
+      const { partFaults } = await import('./markup/parts.ts')
+      const markup = await page.locator(part).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))
+      for (const fault of (await Promise.all(markup.map(partFaults))).flat())
+        complaints.push(`html-validate on ${page.url()}: ${fault}`)
     },
   }
 }
