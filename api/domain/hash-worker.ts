@@ -3,8 +3,9 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 // Linux gives each thread a rank of its own, elsewhere it would be the whole process's. Whoever waits for a page comes
-// first: on two cores a flood of sign-ins held pages up many times as long without this (reliability L7).
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + 10, 19))
+// first: on two cores a flood of sign-ins held pages up many times as long without this (reliability L7). Not much lower:
+// where all cores are busy, a sign-in would wait longer than the queue lets it.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + 4, 19))
 
 parentPort?.on('message', (parameters: Argon2Parameters) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window

@@ -122,16 +122,17 @@ describe('what a company requires', () => {
   })
 })
 
-describe('lines that come later than the day that is asked for', () => {
-  const lateLine = (n: number, awaitedDay: string | null) =>
-    lineOf({ itemId: `l${n}`, name: `Rör ${n}`, awaitedDay })
-  const toDate = async ({ gesture, press }: ReturnType<typeof renderCheckout>): Promise<void> => {
-    await press('Fortsätt')
-    await gesture.type(field(/Er referens/u), 'P7')
-    await press('Fortsätt')
-  }
-  const told = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+const told = (): string[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 
+const lateLine = (n: number, awaitedDay: string | null) =>
+  lineOf({ itemId: `l${n}`, name: `Rör ${n}`, awaitedDay })
+const toDate = async ({ gesture, press }: ReturnType<typeof renderCheckout>): Promise<void> => {
+  await press('Fortsätt')
+  await gesture.type(field(/Er referens/u), 'P7')
+  await press('Fortsätt')
+}
+
+describe('lines that come later than the day that is asked for', () => {
   it('are named with their days, and a press asks for the first open day on which all are there (CART-7)', async () => {
     const shop = renderCheckout({
       // The 28th and the 29th are closed.

@@ -15,7 +15,7 @@ import {
 const lowThreads = (): number =>
   readdirSync('/proc/self/task').filter((thread) => {
     try {
-      return getPriority(Number(thread)) === Math.min(getPriority() + 10, 19)
+      return getPriority(Number(thread)) === Math.min(getPriority() + 4, 19)
     } catch {
       return false
     }
