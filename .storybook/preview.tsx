@@ -36,12 +36,14 @@ const themed: Decorator = (Story, { globals, args, id, viewMode }) => {
 const isMarkup = (value: unknown): boolean =>
   isValidElement(value) || (Array.isArray(value) && value.some(isMarkup))
 
-/** What is given as markup is set by the story: a control would show React's insides. */
+const isDrawn = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:image')
+
+/** What is given as markup or as a drawing is set by the story: a control would show its insides. */
 const withoutMarkup: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [
       name,
-      isMarkup(initialArgs[name]) ? { ...type, control: false } : type,
+      isMarkup(initialArgs[name]) || isDrawn(initialArgs[name]) ? { ...type, control: false } : type,
     ]),
   )
 

@@ -17,7 +17,11 @@ export const page = style({
   display: 'grid',
   gap: space(12),
 })
-globalStyle(`${page} a`, { color: vars.color.link, textUnderlineOffset: '0.15em' })
+// The page's own links, and not those of the widgets that it shows.
+globalStyle(`${page} a:where(:not(.sb-unstyled a))`, {
+  color: vars.color.link,
+  textUnderlineOffset: '0.15em',
+})
 globalStyle(`${page} code`, { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.875em' })
 
 export const head = style({ display: 'grid', gap: space(3), justifyItems: 'start' })
