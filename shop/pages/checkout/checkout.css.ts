@@ -15,7 +15,7 @@ export const line = style({
   borderBlockEnd: `${edge.hair} solid ${vars.color.border}`,
 })
 
-export const changes = style({ margin: 0, paddingInlineStart: space(5) })
+export const changes = style({ margin: 0, paddingInlineStart: space(5), listStyle: 'disc' })
 
 export const summary = style({
   alignSelf: 'start',
