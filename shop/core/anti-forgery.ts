@@ -2,11 +2,11 @@
 export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
 
 /**
- * Keeps one anti-forgery token: `token()` fetches it once for any number of callers, `renew(used)` fetches a new
+ * Keeps one anti-forgery token, at first the `given` one: `token()` fetches it once for any number of callers, `renew(used)` fetches a new
  * one unless another call has already replaced the one that was refused.
  */
-export function antiForgeryTokens(fetchToken: () => Promise<string>) {
-  let current: Promise<string> | null = null
+export function antiForgeryTokens(fetchToken: () => Promise<string>, given?: string) {
+  let current: Promise<string> | null = given === undefined ? null : Promise.resolve(given)
   const token = (): Promise<string> => {
     if (current === null) {
       const asked = fetchToken()

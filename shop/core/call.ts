@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /** What a caller needs to know of the page. */
 export interface CallerSettings {
-  context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer'>
+  context: Pick<ShopContext, 'site' | 'environment' | 'origin' | 'locale' | 'user' | 'bearer' | 'antiForgery'>
 }
 
 export interface Caller {
@@ -71,7 +71,7 @@ export function createCaller({ context }: CallerSettings): Caller {
     topDomain: topDomain(context.origin),
     environment: context.environment,
   }
-  const antiForgery = antiForgeryTokens(() => call<string>(antiForgeryAddress))
+  const antiForgery = antiForgeryTokens(() => call<string>(antiForgeryAddress), context.antiForgery)
   let tokens: Promise<AccessTokens> | null = null
   /** Only who is signed in has to do with tokens: nobody else loads the code. */
   const accessTo = async (refused?: string): Promise<Access> => {
@@ -139,7 +139,8 @@ export function createCaller({ context }: CallerSettings): Caller {
    * switched customers), and asks for the page anew: nothing is done for one customer that was meant for another.
    */
   const stayOnePerson = async (refusal: CallError): Promise<void> => {
-    const now = (await call<User | null>(currentUserAddress)) ?? null
+    // Without a token: the call for one may be what was refused, and would wait for itself.
+    const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
     if (now?.userId === user?.userId && now?.customerId === user?.customerId) return
     navigation.reload()
     throw refusal

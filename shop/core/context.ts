@@ -37,6 +37,11 @@ export interface ShopContext {
   user: User | null
   /** Whether the browser itself holds the access token and sends it along; else the host adds it (reliability T1). */
   bearer?: boolean
+  /**
+   * What a signed-in user's POST calls carry, of the session that the page was made for: the first of a page that has
+   * outlived it is refused, and nothing is done for another customer than the one on screen. Absent for visitors.
+   */
+  antiForgery?: string
   cartCount: number
   /** This page in the site's other languages, with their locale prefixes: for `hreflang` and the language links. */
   alternates?: readonly { locale: Locale; href: string }[]

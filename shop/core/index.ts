@@ -29,7 +29,7 @@ export {
   whenLookedAt,
   type ShownFrom,
 } from './navigation.ts'
-export type { Answers, Head, PageDefinition } from './page.ts'
+export type { Answers, Head, PageDefinition, PostNeed } from './page.ts'
 export { withQuery, type Parameter } from './query.ts'
 export {
   forgetSearches,

@@ -15,6 +15,13 @@ export interface Head {
 /** Answers of the calls that a page needs, by address, as the host got them; a failed call is absent. */
 export type Answers = Readonly<Record<string, unknown>>
 
+/** A call with a body that a page is drawn with: its answer is kept under `key`, as SWR writes the key of its hook. */
+export interface PostNeed {
+  key: string
+  address: string
+  body: object
+}
+
 /**
  * One page of the shop. The host asks the api for `needs`, gives the answers to SWR as its fallback (so the
  * browser asks for nothing twice), and renders `View` inside the shell.
@@ -25,6 +32,11 @@ export interface PageDefinition<P extends PageId = PageId> {
   words: readonly string[]
   /** GET addresses, exactly as the page's SWR hooks use them as keys. */
   needs(route: Extract<Route, { page: P }>, context: ShopContext): string[]
+  /**
+   * What is posted for once the needs are answered, for a signed-in user alone (VAR-8). What fails is left to the browser,
+   * which asks for what it has no answer to.
+   */
+  posts?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): readonly PostNeed[]
   /** The first need decides the status: its 404 is the page's 404. Who may see the page is said here. */
   access: 'everyone' | 'signed-in'
   /** Whether a signed-in user may see it; all may when absent. The refusal is the page's own view, with status 403. */

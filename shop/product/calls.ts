@@ -1,5 +1,6 @@
 import type { Product, StockPrice, StockPrices, VariantItem, VariantList } from '@tradecounter/api/contract'
 import { useAnswer, useCall, useShop, withQuery } from '@tradecounter/shop/core'
+import { stockPricesKey } from './stock-prices-key.ts'
 import { codesToPrice } from './variant-list-rules.ts'
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
@@ -41,9 +42,13 @@ export interface ListedStockPrices {
   of: (code: string) => StockPrice | undefined
 }
 
+/** Whether the reader of this document had chosen a warehouse when it was opened. */
+const hasWarehouse = (): boolean =>
+  typeof document !== 'undefined' && 'warehouse' in document.documentElement.dataset
+
 /**
- * One request for a whole list, only for a signed-in user and never for replacements (VAR-8).
- * The key holds the customer, since another customer has other prices.
+ * One request for a whole list, only for a signed-in user and never for replacements (VAR-8). The host has made it for what
+ * a page shows at first.
  */
 export function useStockPrices(
   items: readonly Pick<VariantItem, 'code' | 'isReplacement'>[],
@@ -52,9 +57,11 @@ export function useStockPrices(
   const caller = useCall()
   const codes = codesToPrice(items)
   const { data, error } = useAnswer<StockPrices, unknown>(
-    user === null || codes.length === 0 ? null : ['stockprices', user.customerId, ...codes],
+    user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
     // Only customers need its code.
     async () => (await import('./stock-prices-call.ts')).fetchStockPrices(caller, codes),
+    // The host's answer says nothing of a warehouse, which it does not know of (VAR-12).
+    hasWarehouse() ? { revalidateOnMount: true } : undefined,
   )
   return {
     shown: user !== null,

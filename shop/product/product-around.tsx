@@ -7,7 +7,6 @@ import {
   useShop,
   useTimes,
   useWords,
-  withQuery,
   useHydrated,
 } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
@@ -15,6 +14,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
+import { aroundAddress } from './around-address.ts'
 import * as styles from './product-around.css.ts'
 
 type Related = Recommendations['accessories']
@@ -23,9 +23,7 @@ type Related = Recommendations['accessories']
 export default function ProductAround({ code }: { code: string }) {
   const t = useWords()
   const hydrated = useHydrated()
-  const { data } = useAnswer<Recommendations>(
-    hydrated ? withQuery('/api/recommendations/product', { code }) : null,
-  )
+  const { data } = useAnswer<Recommendations>(hydrated ? aroundAddress(code) : null)
   if (data === undefined) return null
   return (
     <Stack space={8}>

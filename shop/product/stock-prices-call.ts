@@ -1,9 +1,10 @@
 import type { StockPrices } from '@tradecounter/api/contract'
 import { CallError, type Caller } from '@tradecounter/shop/core'
+import { stockPricesAddress } from './stock-prices-key.ts'
 import { readWarehouse } from './warehouse.ts'
 
 /** The most codes that one call for stock and prices takes (api contract). */
-const codesPerCall = 500
+export const codesPerCall = 500
 
 /** Stock and prices of a list in one call, with the chosen warehouse's stock beside (VAR-12); 404 shows none (VAR-8). */
 export async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Promise<StockPrices> {
@@ -13,7 +14,7 @@ export async function fetchStockPrices({ post }: Caller, codes: readonly string[
     parts.push(codes.slice(from, from + codesPerCall))
   const answers = await Promise.all(
     parts.map((items) =>
-      post<StockPrices>('/api/variants/stockprices', {
+      post<StockPrices>(stockPricesAddress, {
         items,
         ...(warehouseId === '' ? {} : { warehouseId }),
       }).catch((reason: unknown): StockPrices => {

@@ -1,4 +1,4 @@
-import type { CategoryResult, SearchResult } from '@tradecounter/api/contract'
+import type { CategoryResult, ProductHit, SearchResult } from '@tradecounter/api/contract'
 import { useAnswer, withQuery } from '@tradecounter/shop/core'
 import { apiQuery, type ListQuery } from './list-query.ts'
 
@@ -22,6 +22,10 @@ export const listAddress = (source: ListSource, query: ListQuery): string =>
 
 const resultOf = (answer: SearchResult | CategoryResult | undefined): SearchResult | undefined =>
   answer !== undefined && 'result' in answer ? answer.result : answer
+
+/** The variants that the rows of a list show, for their stock and prices. */
+export const rowsOf = (result: SearchResult | undefined): ProductHit['variant'][] =>
+  result?.products.map(({ variant }) => variant) ?? []
 
 /** One page of a list. */
 export function useList(source: ListSource, query: ListQuery) {

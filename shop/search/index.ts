@@ -1,4 +1,4 @@
-export { categoryAddress, searchAddress, useCategory } from './calls.ts'
+export { categoryAddress, rowsOf, searchAddress, useCategory } from './calls.ts'
 export { CategoryView, wayTo } from './category-view.tsx'
 export { clearFilters, hasFilters, isBarePhrase, isVariation } from './list-changes.ts'
 export { phraseOfAddress } from './list-phrase.ts'

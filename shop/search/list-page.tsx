@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useStockPrices } from '@tradecounter/shop/product'
 import { Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Skeleton } from '@tradecounter/ui/skeleton'
-import { useList, type ListSource } from './calls.ts'
+import { type ListSource, rowsOf, useList } from './calls.ts'
 import type { ListQuery } from './list-query.ts'
 import { ListRow } from './list-row.tsx'
 import { row } from './search-list.css.ts'
@@ -21,7 +21,7 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
   const { result, error } = useList(source, query)
   const firstRow = useRef<HTMLLIElement>(null)
   const products = result?.products ?? []
-  const prices = useStockPrices(products.map(({ variant }) => variant))
+  const prices = useStockPrices(rowsOf(result))
   const arrived = result !== undefined
   useEffect(() => {
     if (takesFocus && arrived) firstRow.current?.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()

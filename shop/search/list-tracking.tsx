@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { localHref, pushEvent, rememberSearchTerm, useShop } from '@tradecounter/shop/core'
 import { useStockPrices } from '@tradecounter/shop/product'
-import { useList, type ListSource } from './calls.ts'
+import { type ListSource, rowsOf, useList } from './calls.ts'
 import { listName } from './list-context.ts'
 import { leaving } from './list-address.ts'
 import { filterChanges } from './list-events.ts'
@@ -56,7 +56,7 @@ function TrackedPage({ source, query, rows }: Pick<ListTrackingProps, 'source' |
   const context = useShop()
   const { result } = useList(source, query)
   const products = result?.products ?? []
-  const prices = useStockPrices(products.map(({ variant }) => variant))
+  const prices = useStockPrices(rowsOf(result))
   const name = listName(source, 'product')
   const isKnown = result !== undefined && !prices.loading
   const tracked = products.map(({ variant, ticket }, place) => ({

@@ -48,7 +48,7 @@ const titleOf = (context: ShopContext): string =>
 /** Asks the api for what the page needs, and renders it inside the shell. */
 export async function answerPage(
   page: AnyPage,
-  { route, context: bare, words, ask }: PageRequest,
+  { route, context: bare, words, ask, post }: PageRequest,
 ): Promise<PageOutcome> {
   // The page's own `+route` has matched, so the route is the one that this definition is for.
   const definition = page as unknown as PageDefinition
@@ -73,12 +73,16 @@ export async function answerPage(
     ...contextScript(context),
     ',"answers":{',
   ]
-  needs.forEach((need, index) => {
-    const address = addresses[index]
-    if (address === undefined || need.status !== 200) return
-    data.push(`${Object.keys(answers).length > 0 ? ',' : ''}${scriptJson(address)}:`, need.script)
-    answers[address] = need.json
-  })
+  const keep = (key: string, { status, json, script }: Need): void => {
+    if (status !== 200) return
+    data.push(`${Object.keys(answers).length > 0 ? ',' : ''}${scriptJson(key)}:`, script)
+    answers[key] = json
+  }
+  needs.forEach((need, index) => keep(addresses[index] ?? '', need))
+  const onward = failed ? null : (definition.leadsTo?.(route, answers, context) ?? null)
+  if (onward !== null) return { elsewhere: localHref(onward, context) }
+  const posts = failed || context.user === null ? [] : (definition.posts?.(route, answers, context) ?? [])
+  await Promise.all(posts.map(async ({ key, address, body }) => keep(key, await post(address, body))))
   data.push(failed ? '},"failed":true}' : '}}')
   const ahead = markupAhead(context, words.wordsFor(bare.language, aheadWords))
   const rendered = { context, ahead, data, complete: !needs.some(failure) }
@@ -90,8 +94,6 @@ export async function answerPage(
       body: renderInParts({ View: FailedView }, { route, context, answers }),
     }
   }
-  const onward = definition.leadsTo?.(route, answers, context) ?? null
-  if (onward !== null) return { elsewhere: localHref(onward, context) }
   return {
     ...rendered,
     status: statusOf(definition, context),

@@ -24,6 +24,8 @@ export interface PageRequest {
   context: Omit<ShopContext, 'words'>
   words: WordSource
   ask(address: string): Promise<Need>
+  /** Posts on behalf of the signed-in user, with a body. */
+  post(address: string, body: object): Promise<Need>
 }
 
 /** One page, rendered. `data` is JSON that is safe inside a script element, in pieces that may be used again. */

@@ -113,9 +113,35 @@ export function createAsking(api: Api, sharedFor = 30_000) {
   const asked = new Map<string, Promise<Need>>()
   let generation = 0
 
+  const send = (address: string, asker: Asker, more: RequestInit = {}): Promise<Response> =>
+    api.fetch(new Request(apiBase + address, { headers: askerHeaders(asker), ...more }))
+
   const askAlone = async (address: string, asker: Asker): Promise<Need> => {
     try {
-      return await readNeed(await api.fetch(new Request(apiBase + address, { headers: askerHeaders(asker) })))
+      return await readNeed(await send(address, asker))
+    } catch {
+      return unreachable
+    }
+  }
+
+  /** The value that POST calls of a session carry, whoever sends them (reliability C4); undefined while there is none. */
+  const antiForgery = async (asker: Asker): Promise<string | undefined> => {
+    try {
+      const answer = await send('/api/site/getAntiForgeryToken', asker)
+      return answer.ok ? await answer.text() : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  const postAlone = async (address: string, body: object, value: string, asker: Asker): Promise<Need> => {
+    try {
+      const headers = askerHeaders(asker)
+      headers.set('Content-Type', 'application/json')
+      headers.set('X-CSRF-Token', value)
+      return await readNeed(
+        await send(address, asker, { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
     } catch {
       return unreachable
     }
@@ -146,6 +172,9 @@ export function createAsking(api: Api, sharedFor = 30_000) {
   return {
     ask: (address: string, asker: Asker): Promise<Need> =>
       asker.bearer === null ? askShared(address, asker) : askAlone(address, asker),
+    antiForgery,
+    /** For what is asked with a body and an anti-forgery value. Nothing is shared: it is asked for somebody who is signed in. */
+    post: postAlone,
     forget: () => {
       generation += 1
       shared.clear()

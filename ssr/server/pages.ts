@@ -98,6 +98,10 @@ export function createPages({
     const began = performance.now()
     const { site, brand, name, environment, analyticsId } = visit.siteHost
     const asker = askerOf(visit, person.bearer)
+    const [settings, antiForgery] = await Promise.all([
+      settingsOf(visit),
+      person.user === null ? undefined : asking.antiForgery(asker),
+    ])
     const context: Omit<ShopContext, 'words'> = {
       site: site.key,
       brand,
@@ -111,9 +115,10 @@ export function createPages({
       origin: visit.origin,
       analyticsSiteId: analyticsId,
       flags: visit.flags,
-      settings: await settingsOf(visit),
+      settings,
       user: person.user,
       ...(tokens === 'browser' && person.user !== null ? { bearer: true } : {}),
+      ...(antiForgery === undefined ? {} : { antiForgery }),
       cartCount: person.cartCount,
       ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(visit), site) }),
     }
@@ -123,6 +128,7 @@ export function createPages({
       context,
       words,
       ask: (address) => asking.ask(address, asker),
+      post: (address, body) => asking.post(address, body, antiForgery ?? '', asker),
     })
     if ('missing' in page) return render(visit, person, { page: 'not-found' })
     if ('elsewhere' in page) throw new PageElsewhere(page.elsewhere)

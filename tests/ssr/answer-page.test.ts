@@ -9,7 +9,7 @@ import { wordsFor } from '@tradecounter/shop/words'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import type { AnyPage, PageRequest } from '../../ssr/pages/page-context.ts'
 import { searchResult } from '../shop/catalogue.ts'
-import { signedInUser, visitorContext } from './stand-ins.ts'
+import { noPost, signedInUser, visitorContext } from './stand-ins.ts'
 
 const context: PageRequest['context'] = {
   ...visitorContext,
@@ -47,6 +47,7 @@ const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = 
     route,
     context: { ...context, ...changes },
     words: { wordsFor, missing: () => {} },
+    post: noPost,
     ask: async (address) => {
       const [, answer = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
       return { status, json: answer, script: Buffer.from(JSON.stringify(answer)) }
@@ -96,6 +97,7 @@ it.each([
       route,
       context,
       words: { wordsFor, missing: () => {} },
+      post: noPost,
       ask: async (address) =>
         address.startsWith('/api/site')
           ? { status: 200, json: [], script: Buffer.from('[]') }
@@ -125,6 +127,7 @@ it('goes without the menu when the menu alone fails, and nobody keeps that page 
     route: { page: 'search', query: '' },
     context,
     words: { wordsFor, missing: () => {} },
+    post: noPost,
     ask: async (address) =>
       address.startsWith('/api/site/getmegamenu')
         ? { status: 503, json: null, script: Buffer.from('null') }

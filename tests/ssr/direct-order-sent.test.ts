@@ -6,7 +6,7 @@ import { orderDirectlyPage } from '@tradecounter/shop/pages/order-directly'
 import { wordsFor } from '@tradecounter/shop/words'
 import { readSentLine, withoutSentLine } from '../../shop/direct-order/sent-line.ts'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
-import { siteSettings, visitorContext } from './stand-ins.ts'
+import { noPost, siteSettings, visitorContext } from './stand-ins.ts'
 
 /** The page as a browser without script shows it after its form was sent. */
 async function pageAfter(query: string): Promise<Document> {
@@ -15,6 +15,7 @@ async function pageAfter(query: string): Promise<Document> {
     route,
     context: visitorContext,
     words: { wordsFor, missing: () => {} },
+    post: noPost,
     ask: async () => ({ status: 200, json: [], script: Buffer.from('[]') }),
   })
   if (!('body' in page)) throw new Error('There is no page')

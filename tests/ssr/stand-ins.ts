@@ -159,6 +159,11 @@ export const signedInUser = {
   allowedPages: [],
 }
 
+/** Where a page has nothing to post for. */
+export const noPost: PageRequest['post'] = async (address) => {
+  throw new Error(`Nobody should post to ${address}`)
+}
+
 /** A frame whose page says what it was rendered for. */
 export function standInFrames() {
   const rendered: string[] = []

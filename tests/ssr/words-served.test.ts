@@ -8,7 +8,7 @@ import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import type { PageRequest } from '../../ssr/pages/page-context.ts'
 import { searchResult } from '../shop/catalogue.ts'
 import { freshFolder, listenTo, openNetwork } from './delivery-network.ts'
-import { openHost, type OpenHost, visitorContext } from './stand-ins.ts'
+import { noPost, openHost, type OpenHost, visitorContext } from './stand-ins.ts'
 
 /** Asks until it is so. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
@@ -100,6 +100,7 @@ async function searchAnswer(words: PageRequest['words']) {
     route: { page: 'search', query: '' },
     context,
     words,
+    post: noPost,
     ask: async (address) => ({
       status: 200,
       json: address.startsWith('/api/search') ? searchResult([]) : [],

@@ -1,10 +1,12 @@
 import type { CategoryResult } from '@tradecounter/api/contract'
 import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   categoryAddress,
   CategoryView,
   isVariation,
   readListQuery,
+  rowsOf,
   useCategory,
   type ListQuery,
   wayTo,
@@ -30,6 +32,8 @@ export const categoryPage: PageDefinition<'category'> = {
   id: 'category',
   words: ['search', 'product'],
   needs: ({ path, query }) => [categoryAddress(path, readListQuery(query))],
+  posts: (route, answers, context) =>
+    stockPricesNeed(rowsOf(answerOf(answers, route.path, readListQuery(route.query))?.result), context),
   access: 'everyone',
   leadsTo: (route, answers, context) => {
     const asked = readListQuery(route.query)

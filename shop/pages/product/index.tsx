@@ -1,6 +1,13 @@
 import type { Product } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
-import { productAddress, ProductView, useProduct } from '@tradecounter/shop/product'
+import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import {
+  aroundAddress,
+  productAddress,
+  ProductView,
+  stockPricesNeed,
+  useProduct,
+  warehousesAddress,
+} from '@tradecounter/shop/product'
 import { shortened, titled } from '../page-texts.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { breadcrumbData, productData } from '../structured-data.ts'
@@ -12,15 +19,24 @@ export function ProductPageView({ route }: { route: Extract<Route, { page: 'prod
   return <ProductView product={data} />
 }
 
+/** The product's answer, guarded by the contract: the host keeps answers under the address that they came from. */
+const answerOf = (answers: Answers, code: string): Product | undefined =>
+  answers[productAddress(code)] as Product | undefined
+
 /** A product's page, reached by its own number or by one of its variants'. */
 export const productPage: PageDefinition<'product'> = {
   id: 'product',
   words: ['product', 'product-page'],
-  needs: ({ code }) => [productAddress(code)],
+  // A customer's page asks for nothing more when it is there: Chromium would not keep it (decision 10).
+  needs: ({ code }, { user }) => [
+    productAddress(code),
+    ...(user === null ? [] : [aroundAddress(code), warehousesAddress]),
+  ],
+  posts: ({ code }, answers, context) =>
+    stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),
   access: 'everyone',
   head: (route, answers, context) => {
-    // Guarded by the contract: the host keeps answers under the address that they came from.
-    const product = answers[productAddress(route.code)] as Product | undefined
+    const product = answerOf(answers, route.code)
     if (product === undefined)
       return {
         title: context.siteName,

@@ -1,9 +1,11 @@
 import type { SearchResult } from '@tradecounter/api/contract'
-import { addressOf, wordsOf, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
+import { stockPricesNeed } from '@tradecounter/shop/product'
 import {
   isBarePhrase,
   isVariation,
   readListQuery,
+  rowsOf,
   searchAddress,
   SearchView,
 } from '@tradecounter/shop/search'
@@ -15,16 +17,20 @@ export function SearchPageView({ route }: { route: Extract<Route, { page: 'searc
   return <SearchView query={route.query} />
 }
 
+/** Asked for by `needs` under this address, so it is what the contract says. */
+const answerOf = (answers: Answers, query: string): SearchResult | undefined =>
+  answers[searchAddress(readListQuery(query))] as SearchResult | undefined
+
 /** The search page at the site's search base path. Search results are for readers, not for search engines. */
 export const searchPage: PageDefinition<'search'> = {
   id: 'search',
   words: ['search', 'product'],
   needs: ({ query }) => [searchAddress(readListQuery(query))],
+  posts: ({ query }, answers, context) => stockPricesNeed(rowsOf(answerOf(answers, query)), context),
   access: 'everyone',
   leadsTo: (route, answers, context) => {
     const asked = readListQuery(route.query)
-    // Asked for by `needs` under this address, so it is what the contract says.
-    const answer = answers[searchAddress(asked)] as SearchResult | undefined
+    const answer = answerOf(answers, route.query)
     const query = lastPageQuery(asked, answer)
     if (query !== null) return addressOf({ ...route, query }, { ...context, localePrefix: '' })
     // The article that a phrase names by its number.
