@@ -47,6 +47,9 @@ const pages: [string, AnyPage, Route][] = [
   ['product', productPage, { page: 'product', code: '4000001' }],
 ]
 
+const text = (pieces: readonly (string | Uint8Array)[]): string =>
+  Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()
+
 async function drawn(
   page: AnyPage,
   route: Route,
@@ -64,8 +67,6 @@ async function drawn(
     post,
   })
   if (!('body' in answer)) throw new Error('The page was not rendered')
-  const text = (pieces: readonly (string | Uint8Array)[]): string =>
-    Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString()
   return {
     status: answer.status,
     body: text(answer.body),
