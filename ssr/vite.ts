@@ -8,7 +8,7 @@ const workspaces = /^@tradecounter\//u
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 /** Shared by many pages, but by none that a visitor comes to first. */
 const laterPages =
-  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/account\/my-pages|shop\/shell\/my-page|shop\/cart\/(?:mini-cart-lines|option-prices|quantity-text))/u
+  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/account\/my-pages|shop\/shell\/my-page|shop\/cart\/(?:mini-cart-lines|option-prices|quantity-text)|shop\/core\/times|shop\/account\/sign-in-prompt)/u
 /** What opens over a page: its parts are fetched together, and each page that opens something has one file less to name. */
 const dialogs = /\/ui\/(?:confirm-dialog|side-panel|dialog)\//u
 /** What an address of a list says: parts of search and category pages share it, and no other page should load it. */

@@ -1,5 +1,6 @@
+import type { Locale } from '@tradecounter/api/contract'
 import type { ShopContext } from './context.ts'
-import { writeDay, writeTime } from './days.ts'
+import { two, writeDay } from './days.ts'
 import { useShop } from './shop-context.tsx'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -20,6 +21,26 @@ function clockOf(country: string): Intl.DateTimeFormat {
   })
   clocks.set(timeZone, clock)
   return clock
+}
+
+type TimePattern = (day: string, hour: number, minute: number) => string
+const colon: TimePattern = (day, hour, minute) => `${day} ${two(hour)}:${two(minute)}`
+
+/** Times by locale, behind their day: Finns write `7.05`, Danes `07.05`, Americans `7:05 AM`. */
+const timePatterns: Record<Locale, TimePattern> = {
+  'sv-SE': colon,
+  'fi-FI': (day, hour, minute) => `${day} ${hour}.${two(minute)}`,
+  'nn-NO': colon,
+  'da-DK': (day, hour, minute) => `${day} ${two(hour)}.${two(minute)}`,
+  en: (day, hour, minute) => `${day}, ${two(hour)}:${two(minute)}`,
+  'en-GB': (day, hour, minute) => `${day}, ${two(hour)}:${two(minute)}`,
+  'en-US': (day, hour, minute) => `${day}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
+}
+
+/** A time (`HH:MM`) behind a written day, as a locale writes the two. */
+function writeTime(day: string, time: string, locale: Locale): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return hour === undefined || minute === undefined ? day : timePatterns[locale](day, hour, minute)
 }
 
 /** Times of one page, in its site's country and its locale's order. Text that is no time is returned as it is. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstLoadBytes } from '../../bench/weight.ts'
 
-it.each(['search', 'product'])(
+it.each(['search', 'category', 'product'])(
   'loads at most 105 KB of scripts before the first click on the %s page (performance P6)',
   (page) => {
     expect(firstLoadBytes(page)).toBeLessThanOrEqual(105_000)
