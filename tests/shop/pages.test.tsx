@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CategoryResult, StartPage } from '@tradecounter/api/contract'
+import type { CategoryResult, StartPage, Recommendations, Warehouses } from '@tradecounter/api/contract'
 import {
   createShopStore,
   ShopProvider,
@@ -63,9 +63,23 @@ const samples: [string, Sample][] = [
   ['not-found', sample(notFoundPage, { page: 'not-found' })],
 ]
 
+/** What a customer's product page needs beyond the product. */
+const further: Readonly<Record<string, unknown>> = {
+  '/api/warehouses': { warehouses: [{ id: 'STO', name: 'Stockholm' }] } satisfies Warehouses,
+  '/api/recommendations/product?code=4000001': {
+    accessories: [],
+    alternatives: [],
+    recentlyBought: [],
+    delivery: { nextDeliveryDate: '2026-11-23', branch: 'Stockholm' },
+  } satisfies Recommendations,
+}
+
 function answersOf({ definition, route, answer }: Sample, context: ShopContext): Record<string, unknown> {
-  const own = definition.needs(route, context).map((address) => [address, answer])
-  return Object.fromEntries([...own, ...shellNeeds.map((address) => [address, menu])])
+  const own = definition.needs(route, context).map((address) => [address, further[address] ?? answer])
+  const answers = Object.fromEntries([...own, ...shellNeeds.map((address) => [address, menu])])
+  for (const { key } of definition.posts?.(route, answers, context) ?? [])
+    answers[key] = stockPrices(['4000001'])
+  return answers
 }
 
 function page({ definition, route, ...rest }: Sample, context: ShopContext) {

@@ -305,7 +305,7 @@ describe('show more', () => {
 })
 
 describe('a category page', () => {
-  it('has the way to it, what is below it, and the same list (SRCH-9)', () => {
+  it('has the way to it, what is below it, and the same list (SRCH-9)', async () => {
     const category = {
       path: 'ventiler',
       name: 'Ventiler',
@@ -319,8 +319,10 @@ describe('a category page', () => {
     renderInShop(<CategoryView category={category} query="" />, {
       answers: { '/api/category?path=ventiler': category },
     })
-    expect(screen.getByRole('link', { name: 'VVS' }).getAttribute('href')).toBe('/c/vvs')
-    expect(screen.getByRole('link', { name: /Kulventiler/u }).getAttribute('href')).toBe('/c/ventiler/kul')
+    const way = await screen.findByRole('link', { name: 'VVS' })
+    expect(way.getAttribute('href')).toBe('/c/vvs')
+    const below = await screen.findByRole('link', { name: /Kulventiler/u })
+    expect(below.getAttribute('href')).toBe('/c/ventiler/kul')
     expect(rows()).toContain('Kulkran')
     expect(screen.getByRole('checkbox', { name: /Stål/u })).toBeTruthy()
   })
