@@ -68,7 +68,8 @@ const isRealDay = (day: string): boolean => {
   )
 }
 
-type DeliveryWindow = Pick<Checkout, 'firstDeliveryDate' | 'lastDeliveryDate' | 'closedDates'>
+/** The first and the last day that an order can be asked for, and the days between on which nothing is delivered. */
+export type DeliveryWindow = Pick<Checkout, 'firstDeliveryDate' | 'lastDeliveryDate' | 'closedDates'>
 
 /** What is wrong with a delivery day, null when it can be asked for. */
 export function dateProblem(
@@ -88,20 +89,20 @@ const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:
 export const closedWorkdays = ({ closedDates }: DeliveryWindow): string[] =>
   closedDates.filter((day) => !isWeekend(day))
 
-/** Whether every Saturday and Sunday between the first and the last day is closed. */
-export function deliversOnlyOnWorkdays({
-  firstDeliveryDate,
-  lastDeliveryDate,
-  closedDates,
-}: DeliveryWindow): boolean {
+/** The days that can be asked for, the first of them first. */
+export function openDays({ firstDeliveryDate, lastDeliveryDate, closedDates }: DeliveryWindow): string[] {
   const closed = new Set(closedDates)
   const last = Date.parse(`${lastDeliveryDate}T00:00:00Z`)
+  const days: string[] = []
   for (let time = Date.parse(`${firstDeliveryDate}T00:00:00Z`); time <= last; time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10)
-    if (isWeekend(day) && !closed.has(day)) return false
+    if (!closed.has(day)) days.push(day)
   }
-  return true
+  return days
 }
+
+/** Whether every Saturday and Sunday between the first and the last day is closed. */
+export const deliversOnlyOnWorkdays = (days: DeliveryWindow): boolean => !openDays(days).some(isWeekend)
 
 /** What is wrong with a draft, by field; empty when it can be ordered. `country` is where the site delivers. */
 export function checkoutProblems(

@@ -1,4 +1,5 @@
-import type { Cart, Checkout } from '@tradecounter/api/contract'
+import type { Cart } from '@tradecounter/api/contract'
+import { openDays, type DeliveryWindow } from './checkout-problems.ts'
 
 /** A line that cannot be delivered whole on the day that is asked for, and the day on which it can. */
 export interface LateLine {
@@ -14,16 +15,5 @@ export const lateLines = ({ lines }: Pick<Cart, 'lines'>, requested: string): La
   )
 
 /** The first day that can be asked for and on which all of them are there; null when there is none. */
-export function dayForAll(
-  late: readonly LateLine[],
-  { lastDeliveryDate, closedDates }: Pick<Checkout, 'lastDeliveryDate' | 'closedDates'>,
-): string | null {
-  const closed = new Set(closedDates)
-  const last = Date.parse(`${lastDeliveryDate}T00:00:00Z`)
-  const from = Math.max(...late.map(({ day }) => Date.parse(`${day}T00:00:00Z`)))
-  for (let time = from; time <= last; time += 86_400_000) {
-    const day = new Date(time).toISOString().slice(0, 10)
-    if (!closed.has(day)) return day
-  }
-  return null
-}
+export const dayForAll = (late: readonly LateLine[], days: DeliveryWindow): string | null =>
+  openDays(days).find((open) => late.every(({ day }) => day <= open)) ?? null
