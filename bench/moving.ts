@@ -1,18 +1,23 @@
 /**
  * Going from a list to one of its products, with the pointer resting on the link before the click: how long after the click
  * its content is on screen. Beside it, from the same list, the same click on a page that is a heading and nothing else
- * (what this machine and Chromium take for any page that lies ready), and the product with speculation turned off.
+ * (what this machine and Chromium take for any page that lies ready), and the product with speculation turned off. All
+ * three by somebody who has answered the question for consent, and the product once more by a visitor who leaves it open: its
+ * banner is in every first frame then.
  *
  * Counted from the click as the browser stamps it, when the button is let go (it follows the press within some
  * milliseconds here; a hand takes longer), to the frame with the first content as it was presented. Needs a build.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTab } from '../tests/setup/tab.ts'
+import { consentCookie } from '../shop/core/consent.ts'
 import { startPinned } from './host/run-pinned.ts'
 import { medianOf, percentile } from './statistics.ts'
 
 const rounds = Number(process.env.BENCH_RUNS ?? 15)
 const target = 60
+/** What somebody who wants nothing more than is necessary has in the cookie. */
+const necessaryOnly = 'C0001.v1.t1763650000'
 const link = 'main a[href^="/p/"]'
 
 const rememberClick = `addEventListener('click', ({ timeStamp }) => {
@@ -49,9 +54,10 @@ const tab = await openTab()
 const list = `http://local.se.localhost:${host.port}/c/valves`
 
 const ways = {
-  plain: { to: 'a page that is a heading', ahead: true },
-  ahead: { to: 'the product, rendered ahead', ahead: true },
-  without: { to: 'the product, not rendered ahead', ahead: false },
+  plain: { to: 'a page that is a heading', ahead: true, answered: true },
+  ahead: { to: 'the product, rendered ahead', ahead: true, answered: true },
+  asked: { to: 'the same, consent unanswered', ahead: true, answered: false },
+  without: { to: 'the product, not rendered ahead', ahead: false, answered: true },
 } as const
 type Way = keyof typeof ways
 
@@ -60,6 +66,9 @@ async function move(way: Way): Promise<Reading> {
   await tab.send('Network.setBlockedURLs', {
     urlPatterns: ways[way].ahead ? [] : [{ urlPattern: '*://*:*/speculation.json', block: true }],
   })
+  const choice = { name: consentCookie, url: list }
+  if (ways[way].answered) await tab.send('Network.setCookie', { ...choice, value: necessaryOnly })
+  else await tab.send('Network.deleteCookies', choice)
   await tab.open(list)
   await pause(1000)
   if (way === 'plain') await tab.evaluate(leadElsewhere)
@@ -73,11 +82,11 @@ async function move(way: Way): Promise<Reading> {
   return tab.evaluate<Reading>(reading)
 }
 
-const readings: Record<Way, Reading[]> = { plain: [], ahead: [], without: [] }
+const readings: Record<Way, Reading[]> = { plain: [], ahead: [], asked: [], without: [] }
 try {
   // The first of each fills caches and is not counted. Who goes first changes with every round.
   for (let round = 0; round <= rounds; round += 1) {
-    const order: Way[] = ['plain', 'ahead', 'without']
+    const order: Way[] = ['plain', 'ahead', 'asked', 'without']
     if (round % 2 === 1) order.reverse()
     for (const way of order) {
       const read = await move(way)
@@ -97,14 +106,14 @@ const ratio = (one: Way, other: Way): string => {
   return medianOf(shown(one).map((figure, round) => figure / (others[round] ?? Number.NaN))).toFixed(2)
 }
 console.log(`click to first paint, ${rounds} clicks of each, target ${target} ms for what is rendered ahead:`)
-for (const way of ['plain', 'ahead', 'without'] as const)
+for (const way of ['plain', 'ahead', 'asked', 'without'] as const)
   console.log(`  ${ways[way].to.padEnd(32)} ${line(shown(way))}`)
 console.log(`  product beside heading           ${ratio('ahead', 'plain')} times, median of the pairs`)
 console.log(`  ahead beside not ahead           ${ratio('ahead', 'without')} times, target 0.25`)
 console.log(`  the page is open                 ${line(readings.ahead.map(({ opened }) => opened))}`)
 const whole = readings.ahead.filter((one) => one.whole).length
 console.log(`  with its picture in that frame   ${whole} of ${rounds}`)
-for (const way of ['plain', 'ahead'] as const) {
+for (const way of ['plain', 'ahead', 'asked'] as const) {
   const missed = readings[way].filter(({ ahead }) => !ahead).length
   if (missed > 0)
     console.log(`  ${missed} of ${rounds} of ${ways[way].to} were not ready when the click came`)

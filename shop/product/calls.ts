@@ -2,6 +2,7 @@ import type { Product, StockPrice, StockPrices, VariantItem, VariantList } from 
 import { useAnswer, useCall, useShop, withQuery } from '@tradecounter/shop/core'
 import { stockPricesKey } from './stock-prices-key.ts'
 import { codesToPrice } from './variant-list-rules.ts'
+import { hasWarehouse } from './warehouse.ts'
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
@@ -41,10 +42,6 @@ export interface ListedStockPrices {
   currency: string
   of: (code: string) => StockPrice | undefined
 }
-
-/** Whether the reader of this document had chosen a warehouse when it was opened. */
-const hasWarehouse = (): boolean =>
-  typeof document !== 'undefined' && 'warehouse' in document.documentElement.dataset
 
 /**
  * One request for a whole list, only for a signed-in user and never for replacements (VAR-8). The host has made it for what

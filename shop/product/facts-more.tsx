@@ -13,6 +13,7 @@ import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from './calls.ts'
 import { conversionOf } from './conversion.ts'
 import { ahead, choice, flush } from './product-view.css.ts'
+import { isStockPricesKey } from './stock-prices-key.ts'
 import { useWarehouses } from './warehouse-calls.ts'
 import { readWarehouse, writeWarehouse } from './warehouse.ts'
 
@@ -113,7 +114,7 @@ function WarehouseChoice() {
         onValueChange={(warehouseId) => {
           setChosen(warehouseId)
           writeWarehouse(warehouseId)
-          void mutate((key) => Array.isArray(key) && key[0] === 'stockprices')
+          void mutate(isStockPricesKey)
         }}
         options={[
           { value: '', label: t('product-page.warehouse-none') },

@@ -23,3 +23,7 @@ export function writeWarehouse(warehouseId: string): void {
     // As above.
   }
 }
+
+/** Whether the reader of this document had chosen a warehouse when it was opened; false on the server. */
+export const hasWarehouse = (): boolean =>
+  typeof document !== 'undefined' && 'warehouse' in document.documentElement.dataset
