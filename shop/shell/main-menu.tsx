@@ -48,6 +48,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
       busy={isLoading}
       labels={{
         menu: t('shell.menu.label'),
+        more: t('shell.menu.more'),
         show: (title) => t('shell.menu.show', title),
         busy: t('shell.menu.busy'),
         salesman: salesmanLabels(t),

@@ -39,6 +39,7 @@ export const menuItems: MenuItem[] = Object.entries(names).map(([title, groups])
 
 export const menuLabels: MegaMenuLabels = {
   menu: 'Categories',
+  more: 'More',
   show: (title) => `Show ${title} menu`,
   busy: 'The menu is loading',
   salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },

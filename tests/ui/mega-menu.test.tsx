@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MegaMenu, type MegaMenuLabels, type MegaMenuProps, type MenuItem } from '@tradecounter/ui/mega-menu'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MenuRow, stubMenuRow } from './menu-row.ts'
 
 const item = (title: string, subItems: MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem => ({
   title,
@@ -18,6 +19,7 @@ const items = [
 
 const labels: MegaMenuLabels = {
   menu: 'Categories',
+  more: 'More',
   show: (title) => `Show ${title} menu`,
   busy: 'Loading',
   salesman: { heading: 'Your salesman', telephone: 'Call', email: 'Write to' },
@@ -46,10 +48,19 @@ const rest = (title: string) => {
 }
 
 describe('MegaMenu (SHELL-6)', () => {
-  afterEach(() => vi.useRealTimers())
+  let row: MenuRow
+  beforeEach(() => {
+    row = stubMenuRow()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   it('is a navigation of links, with a button where there is more below', () => {
     render(<Menu />)
+    row.fit(items.length)
     const nav = within(screen.getByRole('navigation', { name: 'Categories' }))
     expect(nav.getByRole('link', { name: 'Valves' }).getAttribute('aria-current')).toBe('page')
     expect(nav.getAllByRole('button')).toHaveLength(2)
@@ -81,6 +92,7 @@ describe('MegaMenu (SHELL-6)', () => {
 
   it('closes when the keyboard leaves it', async () => {
     render(<Menu />)
+    row.fit(items.length)
     await userEvent.click(button('Valves'))
     await screen.findByRole('link', { name: 'Ball valves' })
     await userEvent.tab()
@@ -92,6 +104,7 @@ describe('MegaMenu (SHELL-6)', () => {
 
   it('walks its top row by arrows, Home and End', async () => {
     render(<Menu />)
+    row.fit(items.length)
     screen.getByRole('link', { name: 'Pipes' }).focus()
     const visited: (string | null | undefined)[] = []
     for (const key of ['{ArrowRight}', '{End}', '{ArrowRight}', '{ArrowLeft}', '{Home}']) {

@@ -8,32 +8,63 @@ import { fixed, grown, edge, target } from '../theme/sizes.ts'
 /** Name and arrow stand close: a ring inside, without the light edge around it that would cover the name's last letter. */
 const ringInside = { outlineOffset: `-${edge.strong}`, boxShadow: 'none' } as const
 
-export const nav = component({ ...type('m'), color: vars.color.text })
+/** Nothing opens "More" without script: all names are in sight then, in as many rows as they need. */
+const withoutScript = 'screen and (scripting: none)'
 
-/** Twelve categories stand in one row from 1280 px on, long names on two lines; before that they may take two rows. */
+/** Height of a name: a target for a finger's tip, and more for large letters. */
+const line = `max(${fixed(10)}, 2em)`
+const row = `calc(${line} + 2 * ${edge.mark})`
+
+/** What stands around the word "More": the room at its start, and the arrow at its end. */
+const moreRoom = { paddingInline: `${space(2)} ${fixed(6)}` } as const
+
+/**
+ * Three columns: the names, the room of "More", and what is left. The last is empty exactly when the names do not fit,
+ * with any letters and before any script runs: then "More" shows, in a room that is always kept for it.
+ */
+export const nav = component({
+  ...type('s'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) max-content minmax(0, 1fr)',
+  marginInline: `calc(-1 * ${space(2)})`,
+  color: vars.color.text,
+  '::after': {
+    ...moreRoom,
+    content: 'attr(data-more)',
+    gridArea: '1 / 2',
+    visibility: 'hidden',
+    fontWeight: vars.font.weightStrong,
+    whiteSpace: 'nowrap',
+  },
+  '@media': {
+    [media('wide')]: { fontSize: grown(3.5), lineHeight: '1.15' },
+    [withoutScript]: { gridTemplateColumns: 'minmax(0, 1fr)', '::after': { display: 'none' } },
+  },
+})
+
+/** One row in sight. Names that do not fit go to rows below it, where nobody sees them; focus would scroll to them. */
 export const bar = component({
   ...bareList,
-  ...type('s'),
+  gridArea: '1 / 1',
   display: 'flex',
   flexWrap: 'wrap',
-  marginInline: `calc(-1 * ${space(2)})`,
-  '@media': { [media('wide')]: { flexWrap: 'nowrap', fontSize: grown(3.5), lineHeight: '1.15' } },
-  selectors: {
-    // More names than a line can hold take a second one rather than widen the page.
-    '&[data-long]': { '@media': { [media('wide')]: { flexWrap: 'wrap' } } },
-    '&[data-long]:has(> :nth-child(13))': {
-      '@media': { [media('wide')]: { marginInlineStart: `calc(-1 * ${space(1)})` } },
-    },
-  },
+  alignContent: 'flex-start',
+  blockSize: row,
+  overflow: 'hidden',
+  '@media': { [withoutScript]: { blockSize: 'auto', overflow: 'visible' } },
 })
 
 export const item = component({
   display: 'flex',
   alignItems: 'stretch',
+  blockSize: row,
+  // Only a name that is longer than the whole row is cut, with three dots.
+  maxInlineSize: '100%',
   borderBlock: `${edge.mark} solid transparent`,
   selectors: {
     '&:has(> [aria-current])': { borderBlockEndColor: vars.color.accent },
     '&[data-state="open"]': { borderBlockEndColor: vars.color.signal },
+    '&[inert]': { visibility: 'hidden' },
   },
   // Transparent edges become visible where colours are forced: only that of the open or current item shall.
   '@media': {
@@ -45,26 +76,19 @@ export const item = component({
 })
 
 export const link = component({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: fixed(10),
+  lineHeight: line,
   // A name of two letters is a target too.
   minInlineSize: target.least,
   paddingInline: `${space(2)} 0`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   color: 'inherit',
   fontWeight: vars.font.weightStrong,
   textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.color.link },
     '&:focus-visible': ringInside,
-    // As narrow as its longest word, so that its arrow stands close.
-    [`${bar}[data-long] &`]: {
-      '@media': { [media('wide')]: { inlineSize: 'min-content' } },
-    },
-    // A thirteenth item, the salesman, still stands in the same line.
-    [`${bar}[data-long]:has(> :nth-child(13)) &`]: {
-      '@media': { [media('wide')]: { paddingInlineStart: space(1) } },
-    },
     // Without a button behind it the link has its own room at the end.
     '&:last-child': { paddingInlineEnd: space(2) },
   },
@@ -74,6 +98,7 @@ export const toggle = component({
   ...bareButton,
   display: 'grid',
   placeItems: 'center',
+  flex: 'none',
   inlineSize: fixed(6),
   color: vars.color.textMuted,
   selectors: {
@@ -82,3 +107,49 @@ export const toggle = component({
     '&[aria-expanded="true"]': { rotate: '180deg' },
   },
 })
+
+/** What is left of the row beside the names and the room of "More". */
+export const rest = component({
+  gridArea: '1 / 3',
+  position: 'relative',
+  containerType: 'inline-size',
+  '@media': { [withoutScript]: { display: 'none' } },
+})
+
+/** At the end of the row, over the room that is kept for it. */
+export const more = component({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: 0,
+  display: 'none',
+  // As wide as its word, in a place that has no width.
+  inlineSize: 'max-content',
+  maxInlineSize: 'none',
+  // Nothing is left. Once the names are measured, that decides.
+  '@container': { '(max-width: 0.02px)': { display: 'flex' } },
+  selectors: { '&[data-needed]': { display: 'flex' } },
+})
+
+export const moreButton = component({
+  ...bareButton,
+  ...moreRoom,
+  position: 'relative',
+  minInlineSize: target.least,
+  fontWeight: vars.font.weightStrong,
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: vars.color.link }, '&:focus-visible': ringInside },
+})
+
+export const moreArrow = component({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: fixed(6),
+  color: vars.color.textMuted,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+})
+
+/** Holds the button and its panel together for the pointer, without a box of its own. */
+export const morePlace = component({ display: 'contents' })

@@ -1,15 +1,27 @@
 'use client'
-import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { Icon } from '../icon/index.ts'
 import { useDismissal, useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
-import { currentOf, type MegaMenuLabels, type MenuItem, opens } from './menu-item.ts'
+import { currentOf, type MegaMenuLabels, type MenuItem, moreId, opens } from './menu-item.ts'
+import { MenuMore } from './menu-more.tsx'
+import { useShownItems } from './use-shown-items.ts'
 
 /** Props of `MegaMenu`. */
 export interface MegaMenuProps {
   /** The top row, each with what is below it. An item without any level below has no button. */
   items: readonly MenuItem[]
-  /** The `url` of the item whose panel is open; null for none. */
+  /** The `url` of the item whose panel is open, `moreId` for that of "More"; null for none. */
   openId: string | null
   /** By the button, after the hover's 200 ms, on Escape, on a press outside and when the focus leaves. */
   onOpenChange: (openId: string | null) => void
@@ -21,43 +33,59 @@ export interface MegaMenuProps {
 /** Nobody needs what a panel is made of before the first one opens. */
 const MenuPanel = lazy(() => import('./menu-panel.tsx'))
 
-/** Letters that one line of the row holds at 1280 px. */
-const lineLetters = 120
-
-const isLong = (items: readonly MenuItem[]): boolean =>
-  items.reduce((letters, { title }) => letters + title.length, 0) > lineLetters
-
-/** A short word stays with the one before it: "Hanat ja" above "saniteetti". */
-const inTwoLines = (title: string): string => title.replace(/ (?=\p{L}{1,3} )/gu, '\u00A0')
+/** An item of whose levels only the name is sure while they are on their way. */
+const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
 
 /**
  * The categories across the page: links that work by themselves, each with a button that discloses what is below.
  * Hovering opens after 200 ms and closes with the same grace; Escape closes and returns to the button (SHELL-6).
+ * It is one row however wide the names are: the last ones that do not fit are in the panel of "More".
  */
 export function MegaMenu(props: MegaMenuProps): ReactNode {
   const { items, openId, onOpenChange, labels, busy = false } = props
   const id = useId()
   const nav = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   /** What the pointer opened by resting: the press that follows is not meant to close it. */
   const hovered = useRef<string | null>(null)
+  const focusLeaves = useRef(false)
   const { later, never } = useHoverIntent()
-  const long = isLong(items)
   // A menu without any second level has not got it yet: each item may turn out to have one.
   const unknown = !items.some(opens)
+  const shown = useShownItems(list, items.map(({ url }) => url).join(' '), (next) => {
+    const leaving = items.slice(next ?? items.length)
+    if (openId === moreId ? next === null : leaving.some(({ url }) => url === openId)) onOpenChange(null)
+    const focused = Array.from(list.current?.children ?? []).findIndex((child) =>
+      child.contains(document.activeElement),
+    )
+    focusLeaves.current = next !== null && focused >= next
+    // Before the first measurement the focus may have scrolled to an item below the row.
+    if (list.current) list.current.scrollTop = 0
+  })
+  useEffect(() => {
+    if (focusLeaves.current) more.current?.focus()
+    focusLeaves.current = false
+  })
+  const hidden = items.slice(shown ?? items.length)
+  const moreOpen = openId === moreId && hidden.length > 0
 
-  const hover = (item: MenuItem | null): void =>
+  const hover = ({ pointerType }: PointerEvent, url: string | null): void => {
+    if (pointerType !== 'mouse') return
     later(() => {
-      hovered.current = item?.url ?? null
-      onOpenChange(hovered.current)
+      hovered.current = url
+      onOpenChange(url)
     })
-  const onArrow = (event: KeyboardEvent, index: number): void => {
+  }
+  const onArrow = (event: KeyboardEvent): void => {
+    const links = Array.from(nav.current?.querySelectorAll<HTMLElement>('[data-top]:not([inert] *)') ?? [])
+    const index = links.findIndex((link) => link === event.currentTarget)
     const onward = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
     const steps = { ArrowRight: index + onward, ArrowLeft: index - onward, Home: 0, End: -1 }
     const target: number | undefined = steps[event.key as keyof typeof steps]
     if (target === undefined) return
     event.preventDefault()
-    const links = nav.current?.querySelectorAll<HTMLElement>('[data-top]')
-    links?.[(target + links.length) % links.length]?.focus()
+    links[(target + links.length) % links.length]?.focus()
   }
   const close = (): void => {
     if (nav.current?.contains(document.activeElement)) {
@@ -74,17 +102,22 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
       onOpenChange(null)
     }
   }
-  const press = (item: MenuItem, open: boolean): void => {
+  const press = (url: string, open: boolean): void => {
     never()
-    const keeps = open && hovered.current === item.url
+    const keeps = open && hovered.current === url
     hovered.current = null
-    if (!keeps) onOpenChange(open ? null : item.url)
+    if (!keeps) onOpenChange(open ? null : url)
   }
+  const panelOf = (item: MenuItem): ReactNode => (
+    <Suspense fallback={<div id={`${id}-panel`} aria-busy="true" />}>
+      <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
+    </Suspense>
+  )
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the blur of what is inside
-    <nav ref={nav} className={styles.nav} aria-label={labels.menu} onBlur={onBlur}>
-      <ul className={styles.bar} data-long={long || undefined}>
+    <nav ref={nav} className={styles.nav} aria-label={labels.menu} data-more={labels.more} onBlur={onBlur}>
+      <ul ref={list} className={styles.bar}>
         {items.map((item, index) => {
           const mayOpen = unknown || opens(item)
           const open = item.url === openId && mayOpen
@@ -93,21 +126,18 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
               key={item.url}
               className={styles.item}
               data-state={open ? 'open' : 'closed'}
-              onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') hover(mayOpen ? item : null)
-              }}
-              onPointerLeave={({ pointerType }) => {
-                if (pointerType === 'mouse') hover(null)
-              }}
+              inert={index >= (shown ?? items.length)}
+              onPointerEnter={(event) => hover(event, mayOpen ? item.url : null)}
+              onPointerLeave={(event) => hover(event, null)}
             >
               <a
                 className={styles.link}
                 href={item.url}
                 data-top
                 aria-current={currentOf(item)}
-                onKeyDown={(event) => onArrow(event, index)}
+                onKeyDown={onArrow}
               >
-                {long ? inTwoLines(item.title) : item.title}
+                {item.title}
               </a>
               {mayOpen && (
                 <button
@@ -116,20 +146,33 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
                   aria-expanded={open}
                   aria-controls={open ? `${id}-panel` : undefined}
                   aria-label={labels.show(item.title)}
-                  onClick={() => press(item, open)}
+                  onClick={() => press(item.url, open)}
                 >
                   <Icon name="chevron-down" size="s" />
                 </button>
               )}
-              {open && (busy || !unknown) && (
-                <Suspense fallback={<div id={`${id}-panel`} aria-busy="true" />}>
-                  <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
-                </Suspense>
-              )}
+              {open && (busy || !unknown) && panelOf(item)}
             </li>
           )
         })}
       </ul>
+      {shown !== null && (
+        <MenuMore
+          needed={hidden.length > 0}
+          current={hidden.some(({ current }) => current === true)}
+          open={moreOpen}
+          label={labels.more}
+          panelId={`${id}-panel`}
+          buttonRef={more}
+          onPress={() => press(moreId, moreOpen)}
+          onKeyDown={onArrow}
+          onPointerEnter={(event) => hover(event, moreId)}
+          onPointerLeave={(event) => hover(event, null)}
+        >
+          {moreOpen &&
+            panelOf({ title: labels.more, url: moreId, subItems: busy ? hidden.map(bare) : hidden })}
+        </MenuMore>
+      )}
     </nav>
   )
 }

@@ -18,6 +18,8 @@ export interface MenuItem {
 export interface MegaMenuLabels {
   /** Name of the navigation: "Assortment". */
   menu: string
+  /** Opens the items that the row has no room for: "More". */
+  more: string
   /** Name of an item's button: "Show Pipes menu". */
   show: (title: string) => string
   /** Read in an open panel while `busy`. */
@@ -32,3 +34,6 @@ export const opens = ({ subItems, nodes = [], salesMan }: MenuItem): boolean =>
 
 /** `page` for the item that is open or that the page is below. */
 export const currentOf = (item: MenuItem): 'page' | undefined => (item.current === true ? 'page' : undefined)
+
+/** The `openId` of "More". */
+export const moreId = ':more'
