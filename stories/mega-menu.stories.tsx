@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MegaMenu } from '@tradecounter/ui/mega-menu'
+import { MegaMenu, moreId } from '@tradecounter/ui/mega-menu'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { campaign, menuItems, menuLabels, salesmanItem } from './parts/categories.ts'
@@ -38,6 +38,10 @@ type Story = StoryObj<typeof meta>
 
 const first = menuItems.slice(0, 1)
 const others = menuItems.slice(1)
+const longItems = menuItems.map((item) => ({
+  ...item,
+  title: `${item.title} with accessories and spare parts`,
+}))
 
 /** Keys: Tab, Enter and Space on the buttons, arrows, Home and End along the row, Escape (SHELL-6). */
 export const Default: Story = {}
@@ -87,9 +91,30 @@ export const PartlyKnown: Story = {
 export const NothingBelow: Story = {
   args: { items: [{ title: 'Campaigns', url: '#campaigns', subItems: [] }, ...menuItems] },
 }
-export const LongNames: Story = {
-  args: { items: menuItems.map((item) => ({ ...item, title: `${item.title} and accessories` })) },
+
+/** What has no room stands in "More", at the end of the row. */
+export const LongNames: Story = { args: { items: longItems } }
+
+/** "More" lists the items without room, each with what is below it. */
+export const MoreOpen: Story = { args: { items: longItems, openId: moreId } }
+
+/** The page is in an item without room: "More" carries its mark. */
+export const CurrentInMore: Story = {
+  args: {
+    items: longItems.map((item, index) => ({ ...item, current: index === longItems.length - 1 })),
+  },
 }
+
+/** The salesman is the last entry, and in "More" when the row is full. */
+export const SalesmanInMore: Story = {
+  args: { items: [...longItems, salesmanItem], openId: moreId },
+}
+
+/** A name that is longer than the row ends in three dots. */
+export const OneVeryLongName: Story = {
+  args: { items: [{ title: longName, url: '#long', subItems: [] }, ...menuItems] },
+}
+export const Few: Story = { args: { items: menuItems.slice(0, 2) } }
 
 /** Forty groups of twelve: the panel scrolls inside, below the row. */
 export const ManyItems: Story = {

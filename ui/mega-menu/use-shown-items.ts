@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Items that stand in the first row of a wrapping list; null where all of them do. */
 function countShown(list: HTMLElement): number | null {
@@ -30,8 +31,11 @@ export function useShownItems(
     const observer = new ResizeObserver(() => {
       const next = countShown(current)
       if (next === latest.current.shown) return
-      latest.current.onChange(next)
-      setShown(next)
+      // In the frame that has the new sizes, so that nobody sees a row without its "More".
+      flushSync(() => {
+        latest.current.onChange(next)
+        setShown(next)
+      })
     })
     observer.observe(current)
     for (const item of current.children) observer.observe(item)

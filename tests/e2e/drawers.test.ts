@@ -1,0 +1,105 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chromiumLaunch, patience } from '../setup/chromium.ts'
+import { cartLink } from './gestures.ts'
+import { startsWith } from './lists.ts'
+import { takenOver } from './taken-over.ts'
+import { decline, originOf } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const say = wordsOf('sv')
+
+let browser: Browser
+beforeAll(async () => {
+  // With the scroll bars that take room in a window: Playwright hides them otherwise.
+  browser = await chromium.launch({ ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] })
+})
+afterAll(() => browser.close())
+
+/** Opens a page in a window of some size. */
+async function openIn(path: string, width: number, height: number): Promise<Page> {
+  const viewport = { width, height }
+  const context = await browser.newContext({ viewport, baseURL: originOf('se'), reducedMotion: 'reduce' })
+  await decline(context, 'se')
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.goto(path)
+  await takenOver(page)
+  return page
+}
+
+/** Keeps in the page where everything stands that can be seen of it. */
+const remember = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility())
+    const readPlaces = (): string[] =>
+      seen.map((element) => {
+        const { x, y, width } = element.getBoundingClientRect()
+        return [x, y, width].map((length) => Math.round(length * 10) / 10).join()
+      })
+    const places = readPlaces()
+    Object.assign(window, {
+      movedSince: () => {
+        const now = readPlaces()
+        return seen
+          .map((element, index) => `${element.outerHTML.slice(0, 80)} from ${places[index]} to ${now[index]}`)
+          .filter((_, index) => seen[index]?.isConnected && places[index] !== now[index])
+      },
+    })
+    return document.documentElement.clientWidth
+  })
+
+/** What has moved since, a few of it. */
+const moved = (page: Page): Promise<string[]> => page.evaluate<string[]>('window.movedSince().slice(0, 5)')
+
+/** Waits until the page has stood still for some frames, so that what moves later is moved by what is done to it. */
+async function settled(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const width = await remember(page)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return (await moved(page)).length === 0 ? width : settled(page)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Each drawer: the page that it opens from, how, and in how wide a window. */
+const drawers: [string, string, number, (page: Page) => Promise<void>][] = [
+  [
+    'sign-in',
+    '/?featureToggle_newMenu=true',
+    1280,
+    (page) => button(page, say('account.sign-in')).first().click(),
+  ],
+  ['the mini cart', '/c/valves', 1280, (page) => cartLink(page, say, false).click()],
+  [
+    'all filters',
+    '/search',
+    900,
+    (page) =>
+      page
+        .getByRole('button', { name: startsWith(say('search.filters')) })
+        .first()
+        .click(),
+  ],
+  ['the mobile menu', '/c/valves', 900, (page) => button(page, say('shell.menu.title')).click()],
+]
+
+it.each(drawers)(
+  '%s moves nothing behind it, whether the page scrolls or not',
+  async (_name, path, width, openDrawer) => {
+    for (const height of [800, 6000]) {
+      const page = await openIn(path, width, height)
+      // The scroll bar takes room, or this proves nothing.
+      expect(await settled(page)).toBeLessThan(width)
+      await openDrawer(page)
+      await page.getByRole('dialog').waitFor()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+      expect([height, await moved(page)]).toEqual([height, []])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect([height, await moved(page)]).toEqual([height, []])
+      await page.context().close()
+    }
+  },
+)

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readMenuRow, type MenuRow } from './menu-row.ts'
+import { takenOver } from './taken-over.ts'
+import { openChromium } from './visit.ts'
+
+const { visit } = openChromium()
+
+const sites = [
+  'se',
+  'no',
+  'fi',
+  'ax',
+  'dk-vvs',
+  'dk-handel',
+  'workwear',
+  'gelia-se',
+  'gelia-no',
+  'prevex',
+  'solelgrossisten',
+]
+/** Wide windows first: an open "More" has more and more to list then, and stays open. */
+const widths = [1920, 1440, 1280, 1024]
+
+const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 })
+
+/**
+ * Makes the letters of the menu about 20 % wider, or as wide as they are. The content below it stays away: it would only
+ * be laid out anew at each width.
+ */
+const dress = (page: Page, wider: boolean): Promise<void> =>
+  page.evaluate(
+    (spacing) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`main { display: none } nav[data-more] { letter-spacing: ${spacing} }`)
+      document.adoptedStyleSheets = [sheet]
+    },
+    wider ? '0.12em' : 'normal',
+  )
+
+/** Opens "More" where the row has one. */
+const openMore = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    document
+      .querySelector<HTMLElement>('nav[data-more] > div button[data-top][aria-expanded=false]')
+      ?.click(),
+  )
+
+/** What is wrong with a row that has been measured: its own faults, and what "More" and the keyboard are offered. */
+const wrongWith = ({ faults, hidden, listed, seen, offered }: MenuRow): unknown[] => [
+  ...faults,
+  ...((listed ?? []).join('|') === hidden.join('|') ? [] : [{ hidden, listed }]),
+  ...(seen.length === offered.length ? [] : [{ seen, offered }]),
+]
+
+/** Reads the row at each width, as it comes from the server. */
+const readAll = async (page: Page): Promise<MenuRow[]> => {
+  const rows: MenuRow[] = []
+  for (const width of widths) {
+    await resize(page, width)
+    rows.push(await readMenuRow(page))
+  }
+  return rows
+}
+
+/** Reads the row at each width with "More" open, and waits until "More" lists what has no room. */
+async function readOpen(page: Page): Promise<MenuRow[]> {
+  const rows: MenuRow[] = []
+  for (const width of widths) {
+    await resize(page, width)
+    let row: MenuRow | undefined
+    const wrong = async (): Promise<unknown[]> => {
+      await openMore(page)
+      row = await readMenuRow(page)
+      return wrongWith(row)
+    }
+    await expect.poll(wrong, { interval: 20 }).toEqual([])
+    if (row) rows.push(row)
+  }
+  return rows
+}
+
+/** Opens a page whose scripts are on hold. Answers how to let them run. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  return async () => {
+    held.resolve()
+    await takenOver(page)
+    await page.unroute('**/assets/**/*.js')
+  }
+}
+
+/** Where the site's other languages begin. */
+const otherLanguages = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel=alternate][hreflang]:not([hreflang=x-default])')
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '').pathname).filter((path) => path !== '/'),
+    )
+
+const picture = (rows: MenuRow[]): unknown => rows.map(({ seen, more }) => ({ seen, more }))
+
+describe.each(sites)('the menu of %s', (site) => {
+  it('is one row with the rest in "More" at every width and in every language, the same before its script runs (SHELL-6)', async () => {
+    const { page, complaints } = await visit(site)
+    const paths = ['/']
+    for (const path of paths) {
+      const run = await openHeld(page, path)
+      await dress(page, false)
+      const before = await readAll(page)
+      expect([path, before.flatMap(({ faults }) => faults)]).toEqual([path, []])
+      await run()
+      const after = await readOpen(page)
+      expect([path, picture(after)]).toEqual([path, picture(before)])
+      await dress(page, true)
+      const wide = await readOpen(page)
+      // Narrow windows have no room for all of them: else this says nothing of "More".
+      expect(wide.at(-1)?.listed).not.toBeNull()
+      if (path === '/') paths.push(...(await otherLanguages(page)))
+    }
+    expect(complaints).toEqual([])
+  })
+})
