@@ -81,7 +81,7 @@ export async function openSecondPort(port: number): Promise<SecondPort> {
     ready: async () => (await shop?.health.state())?.ready ?? false,
   })
   const server = createServer(createInside({ health: () => shop?.health ?? null, metrics }))
-  const opened = await listen(server, port)
+  const opened = await listen(server, port, 'METRICS_PORT')
   return {
     port: opened,
     measures: metrics,

@@ -44,9 +44,10 @@ export function makeServer(listener: RequestListener, behindProxy: boolean): Ser
   return server
 }
 
-/** Listens, or throws with the system's code (`EADDRINUSE`, `EACCES`). Answers the port. */
-export async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((done, fail) => {
+/** Listens, or throws the system's error (`EADDRINUSE`, `EACCES`) with the name of the setting. Returns the port. */
+export async function listen(server: Server, port: number, setting = 'PORT'): Promise<number> {
+  await new Promise<void>((done, reject) => {
+    const fail = (failure: Error): void => reject(Object.assign(failure, { setting }))
     server.once('error', fail)
     server.listen(port, () => {
       server.off('error', fail)

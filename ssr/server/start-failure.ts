@@ -1,12 +1,16 @@
 /** A reason not to start that somebody can do something about: one sentence each line. */
 export class StartFailure extends Error {}
 
-const sentences: Record<string, (failure: NodeJS.ErrnoException & { port?: number }) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port ?? ''} is taken by another program: stop it or set PORT.`,
-  EACCES: ({ path, port }) =>
+/** An error of the system; `setting` names the setting that holds the port. */
+type SystemFailure = NodeJS.ErrnoException & { port?: number; setting?: string }
+
+const sentences: Record<string, (failure: SystemFailure) => string> = {
+  EADDRINUSE: ({ port, setting = 'PORT' }) =>
+    `Port ${port ?? ''} is already in use. Stop the program that uses it, or choose another port with ${setting}, for example ${setting}=${(port ?? 0) < 65_535 ? (port ?? 0) + 1 : 3000}.`,
+  EACCES: ({ path, port, setting = 'PORT' }) =>
     path
       ? `The folder of ${path} cannot be written to: set DATA_DIR.`
-      : `Port ${port ?? ''} may not be used: set PORT.`,
+      : `Port ${port ?? ''} may not be used. Choose another port with ${setting}.`,
   EROFS: ({ path }) => `The folder of ${path ?? 'DATA_DIR'} cannot be written to: set DATA_DIR.`,
   ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,
   EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,

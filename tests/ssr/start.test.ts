@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { patience } from '../setup/chromium.ts'
 import { fewSettings } from '../setup/environment.ts'
 
 let folder: string
@@ -12,14 +13,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the host, which must fail. */
+/** Starts the host on a port of the system's choice. It must fail. */
 const start = (
   environment: Record<string, string>,
 ): { status: number | null; stdout: string; stderr: string } =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'ssr/server/main.ts'], {
     encoding: 'utf8',
-    timeout: 20_000,
-    env: { ...fewSettings, ...environment },
+    timeout: patience,
+    env: { ...fewSettings, PORT: '0', ...environment },
   })
 
 it('names every broken setting in a sentence, and ends with 1', () => {
@@ -47,17 +48,31 @@ it.runIf(existsSync('/proc/self')).each(['/proc', '/proc/shop/data'])(
   },
 )
 
-it('says that the port is taken before it does any work, and ends with 1', async () => {
+/** A port that another program listens on. */
+async function openOther(): Promise<{ port: number; close(): void }> {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, done))
   const address = other.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const { status, stdout, stderr } = start({ PORT: String(port), DATA_DIR: folder })
-  other.close()
-  expect(status).toBe(1)
-  expect(stderr).toBe(`Port ${port} is taken by another program: stop it or set PORT.\n`)
-  expect(stdout).toBe('')
-})
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close: () => other.close(),
+  }
+}
+
+it.each(['PORT', 'METRICS_PORT'])(
+  'says that the port of %s is taken and how to choose another before it does any work, and ends with 1',
+  async (setting) => {
+    const other = await openOther()
+    const { status, stdout, stderr } = start({ [setting]: String(other.port), DATA_DIR: folder })
+    other.close()
+    expect(status).toBe(1)
+    const example = `${setting}=${other.port < 65_535 ? other.port + 1 : 3000}`
+    expect(stderr).toBe(
+      `Port ${other.port} is already in use. Stop the program that uses it, or choose another port with ${setting}, for example ${example}.\n`,
+    )
+    expect(stdout).toBe('')
+  },
+)
 
 it('says that the service behind API_ORIGIN needs a secret, and ends with 1', () => {
   const { status, stderr } = start({ API_ORIGIN: 'http://localhost:1', DATA_DIR: folder })
