@@ -211,11 +211,12 @@ describe('a page that was made before it is looked at', () => {
   it('is not counted before it is looked at', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     document.cookie = 'cookie_consent=C0002'
-    const before = window.dataLayer?.length ?? 0
+    // The events of the pages above wait for the same consent, and some come meanwhile.
+    const logins = () => window.dataLayer?.filter(({ event }) => event === 'login').length ?? 0
     pushEvent({ event: 'login' })
-    expect(window.dataLayer?.length ?? 0).toBe(before)
+    expect(logins()).toBe(0)
     document.dispatchEvent(new Event('prerenderingchange'))
-    await waitFor(() => expect(window.dataLayer?.length).toBe(before + 1))
+    await waitFor(() => expect(logins()).toBe(1))
   })
 
   it('renews its cart when the browser’s memory gives it back', async () => {
