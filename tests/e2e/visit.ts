@@ -10,6 +10,7 @@ import {
 import { afterAll } from 'vitest'
 import { chromiumLaunch, patience } from '../setup/chromium.ts'
 import { ownShop } from './own-shop.ts'
+import { withoutSticky } from './sticky.ts'
 import { takenOver } from './taken-over.ts'
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -134,12 +135,14 @@ async function startVisit(
         all.replaceSync('* { content-visibility: visible !important }')
         document.adoptedStyleSheets = [all]
       })
-      const { violations } = await new AxeBuilder({ page, axeSource: ';' })
-        .setLegacyMode()
-        .options({ resultTypes: ['violations'] })
-        .include(part)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
+      const { violations } = await withoutSticky(page, () =>
+        new AxeBuilder({ page, axeSource: ';' })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .include(part)
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze(),
+      )
       await page.evaluate(() => (document.adoptedStyleSheets = []))
       for (const { id, nodes } of violations)
         complaints.push(
