@@ -63,7 +63,7 @@ const inChromium = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** One project per room of the house, and the story project that opens every story in Chromium. */
+/** One project per package, and the story project that opens every story in Chromium. */
 export const testProjects: TestProjectConfiguration[] = [
   inNode('architecture', ['tests/*.test.ts']),
   inJsdom('ui', ['tests/ui/**/*.test.{ts,tsx}']),
@@ -80,6 +80,10 @@ export const testProjects: TestProjectConfiguration[] = [
     fileParallelism: false,
     maxConcurrency: 2,
   }),
+  // Says that `npm run test:elsewhere` makes the machine that it means to; any other machine would fail.
+  ...(process.env.TEST_PROFILE === 'elsewhere'
+    ? [inNode('profile', ['tests/profile/*.test.ts'], { testTimeout: 60_000 })]
+    : []),
   inNode('package', ['tests/package/**/*.test.ts'], {
     globalSetup: ['tests/setup/package.ts'],
     testTimeout: 120_000,

@@ -1,0 +1,17 @@
+// Runs the tests that could depend on the machine under another profile: see "Tests" in docs/contributing.md.
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, runUnderNode24 } from './install.mjs'
+
+ensureInstalled()
+runUnderNode24(import.meta.url)
+const { runElsewhere, telling } = await import('./test/elsewhere.ts')
+const { tally } = await import('./test/run.ts')
+
+const chromium = await ensureChromium()
+if (chromium) process.env.CHROMIUM_PATH = chromium
+const words = process.argv.slice(2)
+await runElsewhere(words.length === 0 ? telling : ['profile', ...words], true)
+
+for (const name of tally.names) console.log(`FAILED: ${name}`)
+console.log(`${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed === 0 ? 0 : 1)

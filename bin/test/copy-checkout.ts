@@ -1,0 +1,46 @@
+import {
+  chownSync,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Data and caches of runs; none of them belongs to a clean checkout. */
+const left = new Set(['.git', 'data', 'storybook-static', 'coverage', 'test-results'])
+const leftOfModules = /^node_modules\/(?:\.cache|\.vite|\.vite-temp|\.vitest-cache)$/u
+
+/**
+ * Copies a checkout with its dependencies and its build to a folder of another user's, who owns every folder and source
+ * in it. Files of the dependencies are linked: they are tens of thousands, and the user can read but not change them.
+ */
+export function copyCheckout(from: string, to: string, { uid, gid }: { uid: number; gid: number }): void {
+  const copyFile = (source: string, target: string): void => {
+    if (source.includes('/node_modules/') && statSync(source).mode & 0o004) {
+      try {
+        return linkSync(source, target)
+      } catch {
+        // Another file system.
+      }
+    }
+    copyFileSync(source, target)
+    chownSync(target, uid, gid)
+  }
+  const copyFolder = (source: string, target: string): void => {
+    mkdirSync(target)
+    chownSync(target, uid, gid)
+    for (const entry of readdirSync(source, { withFileTypes: true })) {
+      const path = join(source, entry.name)
+      const name = relative(from, path)
+      if (left.has(name) || leftOfModules.test(name) || name.startsWith('dist-next-')) continue
+      if (entry.isDirectory()) copyFolder(path, join(target, entry.name))
+      else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(path), join(target, entry.name))
+      else if (entry.isFile()) copyFile(path, join(target, entry.name))
+    }
+  }
+  copyFolder(from, to)
+}

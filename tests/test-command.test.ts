@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { matchesGlob } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chooseFiles, partNames, partOf } from '../bin/test/parts.ts'
+import { takePorts } from '../bin/test/ports.ts'
+import { testProjects } from './projects.ts'
+import { fewSettings } from './setup/environment.ts'
+
+const npmTest = (...words: string[]) =>
+  spawnSync(process.execPath, ['bin/test.mjs', ...words], { encoding: 'utf8', env: fewSettings })
+
+describe('npm test -- words', () => {
+  it('adds up the parts and the files that the words name', () => {
+    const chosen = chooseFiles(['shop', 'cart'])
+    expect(chosen.get('shop')).toEqual(globSync('tests/shop/**/*.test.{ts,tsx}').toSorted())
+    expect(chosen.get('e2e')).toEqual(['tests/e2e/cart.test.ts'])
+    expect(chosen.get('stories')).toContain('stories/mini-cart.stories.tsx')
+    expect([...chosen.values()].flat().filter((file) => !/cart|^tests\/shop\//u.test(file))).toEqual([])
+  })
+
+  it('knows the project of every test file', { timeout: 60_000 }, () => {
+    const included = testProjects.flatMap((project) =>
+      typeof project === 'object' && 'test' in project
+        ? [{ name: String(project.test?.name), include: project.test?.include ?? [] }]
+        : [],
+    )
+    for (const file of globSync('tests/**/*.test.{ts,tsx}')) {
+      const names = included
+        .filter(({ include }) => include.some((pattern) => matchesGlob(file, pattern)))
+        .map(({ name }) => name.replace('api-mocking', 'api'))
+      if (partOf(file) !== 'profile') expect([file, ...new Set(names)]).toEqual([file, partOf(file)])
+    }
+    expect(partNames.filter((part) => chooseFiles([part]).size !== 1)).toEqual([])
+  })
+
+  // A run of Vitest in another process takes long on a busy machine.
+  it('ends with the counts', { timeout: 120_000 }, () => {
+    const { status, stdout } = npmTest('tests/licences')
+    expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/u)
+    expect(stdout).not.toContain('production build')
+    expect(status).toBe(0)
+  })
+
+  it('says that a word names nothing, and fails', { timeout: 60_000 }, () => {
+    const { status, stderr, stdout } = npmTest('shop', 'no-such-thing')
+    expect(stderr).toMatch(
+      /^No part of the tests and no test file is called "no-such-thing"\. The parts are /u,
+    )
+    expect([status, stdout]).toEqual([1, ''])
+  })
+})
+
+describe('taken ports', () => {
+  const listens = (port: number): Promise<boolean> =>
+    new Promise((done) => {
+      const server = createServer()
+      server.once('error', () => done(false))
+      server.listen(port, () => server.close(() => done(true)))
+    })
+
+  it('cannot be had by another program until they are given back', async () => {
+    const probe = createServer()
+    await new Promise<void>((done) => probe.listen(0, done))
+    const address = probe.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await new Promise((done) => probe.close(done))
+    const free = await takePorts(port, port)
+    expect(await listens(port)).toBe(false)
+    free()
+    await expect.poll(() => listens(port)).toBe(true)
+  })
+})
