@@ -65,7 +65,7 @@ const inChromium = (name: string, more: object = {}) => ({
 
 /** One project per package, and the story project that opens every story in Chromium. */
 export const testProjects: TestProjectConfiguration[] = [
-  inNode('architecture', ['tests/*.test.ts']),
+  inNode('architecture', ['tests/*.test.ts'], { testTimeout: 60_000 }),
   inJsdom('ui', ['tests/ui/**/*.test.{ts,tsx}']),
   inJsdom('shop', ['tests/shop/**/*.test.{ts,tsx}']),
   inNode('api', ['tests/api/**/*.test.ts'], { exclude: mocking, isolate: false, ...withDatabases }),

@@ -20,7 +20,7 @@ describe('npm test -- words', () => {
     expect([...chosen.values()].flat().filter((file) => !/cart|^tests\/shop\//u.test(file))).toEqual([])
   })
 
-  it('knows the project of every test file', { timeout: 60_000 }, () => {
+  it('knows the project of every test file', () => {
     const included = testProjects.flatMap((project) =>
       typeof project === 'object' && 'test' in project
         ? [{ name: String(project.test?.name), include: project.test?.include ?? [] }]
@@ -43,7 +43,7 @@ describe('npm test -- words', () => {
     expect(status).toBe(0)
   })
 
-  it('says that a word names nothing, and fails', { timeout: 60_000 }, () => {
+  it('says that a word names nothing, and fails', () => {
     const { status, stderr, stdout } = npmTest('shop', 'no-such-thing')
     expect(stderr).toMatch(
       /^No part of the tests and no test file is called "no-such-thing"\. The parts are /u,

@@ -74,6 +74,9 @@ export async function runElsewhere(words: readonly string[] = short, live = fals
   const scratch = mkdtempSync(join(tmpdir(), 'tc-'))
   const remove = (): void => rmSync(scratch, { recursive: true, force: true })
   process.once('exit', remove)
+  // A run that is broken off leaves nothing behind either.
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
   const freePorts = await takePorts(3000, 3010)
   try {
     const user = asRoot ? findUser() : null
