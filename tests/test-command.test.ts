@@ -52,14 +52,14 @@ describe('npm test -- words', () => {
   })
 })
 
-describe('taken ports', () => {
-  const listens = (port: number): Promise<boolean> =>
-    new Promise((done) => {
-      const server = createServer()
-      server.once('error', () => done(false))
-      server.listen(port, () => server.close(() => done(true)))
-    })
+const listens = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen(port, () => server.close(() => done(true)))
+  })
 
+describe('taken ports', () => {
   it('cannot be had by another program until they are given back', async () => {
     const probe = createServer()
     await new Promise<void>((done) => probe.listen(0, done))

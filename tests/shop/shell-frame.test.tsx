@@ -183,6 +183,9 @@ describe('feature toggles in the address (SHELL-3)', () => {
   })
 })
 
+/** Events of the pages of earlier tests wait for the same consent, and some come during this test: these are its own. */
+const logins = (): number => window.dataLayer?.filter(({ event }) => event === 'login').length ?? 0
+
 describe('a page that was made before it is looked at', () => {
   it('renews its cart when it is opened and painted, and not before', async () => {
     let paint: () => void = vi.fn()
@@ -211,8 +214,6 @@ describe('a page that was made before it is looked at', () => {
   it('is not counted before it is looked at', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
     document.cookie = 'cookie_consent=C0002'
-    // The events of the pages above wait for the same consent, and some come meanwhile.
-    const logins = () => window.dataLayer?.filter(({ event }) => event === 'login').length ?? 0
     pushEvent({ event: 'login' })
     expect(logins()).toBe(0)
     document.dispatchEvent(new Event('prerenderingchange'))
