@@ -19,8 +19,8 @@ const inJsdom = (name: string, include: string[]): TestProjectConfiguration => (
     setupFiles: ['tests/setup/jsdom.ts'],
     pool: 'vmForks',
     expect: patient,
-    // Properties take some seconds where other work shares the machine.
-    testTimeout: 20_000,
+    // Properties take half a minute where the work of twenty shares two cores.
+    testTimeout: 60_000,
   },
 })
 
