@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { families, signSources } from '../faces/families.ts'
 import { root } from './folders.ts'
 
 /** What of an entry of package-lock.json is read here. */
@@ -99,6 +100,13 @@ export function licences(): Licensed[] {
   return [...found.values()].toSorted((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1))
 }
 
+/** Package of a font's source. */
+const packageOf = ({ source }: { source: string }): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/')
+
 /** The document, from the lockfile as it stands. */
 export function licencesDocument(): string {
   const all = licences()
@@ -115,8 +123,23 @@ export function licencesDocument(): string {
       .toSorted(([, a], [, b]) => b.length - a.length)
       .map(([name, list]) => `| ${name} | ${list.length} |`),
     '',
-    'The rows with `ui` are what an app gets with `@tradecounter/ui`, or what its sheets were made with. The fonts travel inside',
-    'the package, each with its licence beside it.',
+    'The rows with `ui` are what an app gets with `@tradecounter/ui`, or what its sheets were made with.',
+    '',
+    '## Fonts',
+    '',
+    'All fonts are under the SIL Open Font License 1.1. The files in `ui/theme/faces` are subsets that `npm run faces` makes from',
+    'these development dependencies. The licence of each family stands beside its files and in the `fonts` folder of the package.',
+    '',
+    '| family in CSS | made from |',
+    '|---|---|',
+    ...[...families, ...signSources.map((sign) => ({ name: sign.file, styles: [sign] }))].map(
+      ({ name, styles }) => `| ${name} | ${[...new Set(styles.map(packageOf))].join(', ')} |`,
+    ),
+    '',
+    '"Plex" is a Reserved Font Name of IBM, and a subset is a modified version: the subsets have the names `Gelia Sans` and',
+    '`Gelia Sans Condensed` in CSS, and other names inside the files too.',
+    '',
+    '## Packages',
     '',
     '| package | version | licence | comes with |',
     '|---|---|---|---|',

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brandNames } from '../../ui/theme/brands/names.ts'
-import { built, entries, filesBelow, manifestOf, root, sources, widgets } from './folders.ts'
+import { built, entries, filesBelow, manifestOf, sources, widgets } from './folders.ts'
 import { importsOf } from './prune.ts'
 import { themeFiles } from './sheets.ts'
 
@@ -85,14 +85,11 @@ function copyInto(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** The fonts' licences travel with the fonts. */
+/** Each font travels with its licence. */
 function copyFontLicences(): void {
-  for (const name of Object.keys(manifestOf(sources).dependencies ?? {}))
-    if (name.startsWith('@fontsource'))
-      copyFileSync(
-        join(root, 'node_modules', name, 'LICENSE'),
-        join(built, 'fonts', `LICENSE-${name.split('/')[1]}.txt`),
-      )
+  const faces = join(sources, 'theme/faces')
+  for (const name of filesBelow(faces))
+    if (name.startsWith('LICENSE-')) copyInto(join(faces, name), join(built, 'fonts', name))
 }
 
 /** Adds everything around the code: package.json, documents, sources, licences of the fonts. */

@@ -25,16 +25,6 @@ const clientModules: Plugin = {
   },
 }
 
-/** Library mode writes every file that a sheet names into the sheet; fonts stay files, so that only one is fetched. */
-const fontsStayFiles: Plugin = {
-  name: 'fonts-stay-files',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.includes('.vanilla.css')
-      ? { code: code.replaceAll(".woff2')", ".woff2?no-inline')"), map: null }
-      : null,
-}
-
 /** `badge/badge.css.js` would be claimed by a consumer's own vanilla-extract. */
 const moduleFile = ({ name }: { name: string }): string =>
   `${name.replace(/\.css(?:\.ts)?$/u, '.styles').replace(/\.tsx?$/u, '')}.js`
@@ -54,7 +44,6 @@ function configuration(): InlineConfig {
     logLevel: 'warn',
     plugins: [
       clientModules,
-      fontsStayFiles,
       vanillaExtractPlugin({
         identifiers: ({ hash, filePath }) =>
           `ui${generation}-${filePath.split('/').at(-2) ?? 'theme'}-${hash}`,

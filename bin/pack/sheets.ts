@@ -23,7 +23,7 @@ const familyOf = (face: AtRule): string => {
   face.walkDecls('font-family', ({ value }) => {
     family = value.replace(/^['"]|['"]$/gu, '')
   })
-  return family.replace(/ Fallback$/u, '')
+  return family.replace(/ Fallback(?: \w+)?$/u, '')
 }
 
 function keepBrand(sheet: Root, brand: BrandName): Root {

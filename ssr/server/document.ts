@@ -5,6 +5,7 @@ import { localHref } from '@tradecounter/shop/core/addresses'
 import { escapeHtml, escapeJson } from '../pages/escape.ts'
 import { type Bytes, dataId, type PageAnswer, rootId } from '../pages/page-context.ts'
 import { hreflangsOf, type Languages } from './alternates.ts'
+import { fontPreloads } from './fonts.ts'
 import type { Frame } from './frame.ts'
 import { headScript } from './head-script.ts'
 import { layerOrder } from './headers.ts'
@@ -75,7 +76,7 @@ function openingOf(frame: Frame, brand: Brand): Bytes {
   const opening =
     known.get(brand) ??
     Buffer.from(
-      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><script>${headScript}</script><style>${layerOrder}</style>${frame.assets}`,
+      `"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="${iconOf(brand)}"><script>${headScript}</script><style>${layerOrder}</style>${fontPreloads(frame, brand)}${frame.assets}`,
     )
   known.set(brand, opening)
   return opening

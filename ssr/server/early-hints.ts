@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { Brand } from '@tradecounter/api/contract'
+import { fontAddresses } from './fonts.ts'
 import type { Frame } from './frame.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,12 +28,15 @@ function hintOf(tag: string): string[] {
 
 const known = new WeakMap<Frame, readonly string[]>()
 
-/** `Link` values of a page's style sheets and of its entry script. */
-export function hintsOf(frame: Frame): readonly string[] {
+/** `Link` values of a page's style sheets and of its entry script, and of the fonts of the brand. */
+export function hintsOf(frame: Frame, brand: Brand): readonly string[] {
   const made =
     known.get(frame) ?? [...`${frame.assets}${frame.tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag))
   known.set(frame, made)
-  return made
+  const fonts = fontAddresses(frame, brand).map(
+    (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+  )
+  return [...made, ...fonts]
 }
 
 /**

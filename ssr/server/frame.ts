@@ -4,8 +4,8 @@ import type { FailureInput } from '../pages/failure-body.tsx'
 import { frameMarks } from '../pages/frame-marks.ts'
 import type { FrameInput, PageData, PageOutcome, PageRequest } from '../pages/page-context.ts'
 
-/** Fonts of all five brands; the style sheet fetches those of the one that is worn. */
-const fontPreload = /<link rel="preload"[^>]* as="font"[^>]*>/gu
+/** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`fonts.ts`). */
+const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
 
 /** The plugin announces at every start that it goes by another name now (docs/decisions). */
 async function loadPlugin() {
@@ -23,6 +23,8 @@ const plugin = loadPlugin()
 export interface Frame {
   /** Tags of styles and scripts for the head. */
   assets: string
+  /** Addresses of the font files of all brands. */
+  fonts: readonly string[]
   /** From the end of the root element to the end of the document. */
   tail: string
   answer(request: PageRequest): Promise<PageOutcome>
@@ -74,6 +76,7 @@ async function makeFrame(route: Route, sign: (html: string) => string): Promise<
         html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
       ).replace(fontPreload, ''),
     ),
+    fonts: [...html.matchAll(fontPreload)].map(([, address = '']) => address),
     tail: sign(html.slice(bodyAt + frameMarks.body.length)),
     answer,
     renderBody,

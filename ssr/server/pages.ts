@@ -210,7 +210,8 @@ export function createPages({
     /** What a browser can fetch while the page of a visit is being made. */
     hints: async (visit: Visit): Promise<readonly string[]> => {
       const settings = await settingsOf(visit).catch(() => null)
-      return settings === null ? [] : hintsOf(await frames(readRoute(visit.path, visit.query, settings)))
+      if (settings === null) return []
+      return hintsOf(await frames(readRoute(visit.path, visit.query, settings)), visit.siteHost.brand)
     },
     /** What the way out of the shop is called in the reader's language. */
     logoutLabel: async (visit: Visit): Promise<string> =>

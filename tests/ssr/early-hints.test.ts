@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hintsOf } from '../../ssr/server/early-hints.ts'
+import type { Frame } from '../../ssr/server/frame.ts'
 import { type OpenHost, openHost, session } from './stand-ins.ts'
 
 let host: OpenHost
@@ -48,10 +49,26 @@ it('asks for the same file that the page does, with its digest', () => {
   const frame = {
     assets:
       '<link rel="stylesheet" crossorigin href="/assets/a.css" integrity="sha256-A="><link rel="modulepreload" href="/assets/b.js"><link rel="icon" href="/x.svg">',
+    fonts: [],
     tail: '<script type="module" crossorigin src="/assets/c.js" integrity="sha256-C="></script><script src="https://elsewhere.example/d.js"></script>',
   }
-  expect(hintsOf(frame as Parameters<typeof hintsOf>[0])).toEqual([
+  // What is read of a frame.
+  expect(hintsOf(frame as unknown as Frame, 'gelia')).toEqual([
     '</assets/a.css>; rel=preload; as=style; crossorigin; integrity="sha256-A="',
     '</assets/c.js>; rel=modulepreload; crossorigin; integrity="sha256-C="',
   ])
+})
+
+it('names the regular and the heading font of the site’s brand alone', () => {
+  const fonts = ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600', 'figtree-400-700'].flatMap(
+    (name) => [`/assets/static/${name}-latin.A1b2.woff2`, `/assets/static/${name}-latin-ext.C3d4.woff2`],
+  )
+  const frame = { assets: '', tail: '', fonts }
+  const hint = (name: string): string =>
+    `</assets/static/${name}-latin.A1b2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`
+  // What is read of a frame.
+  expect(hintsOf(frame as unknown as Frame, 'gelia')).toEqual(
+    ['gelia-sans-400', 'gelia-sans-condensed-600'].map(hint),
+  )
+  expect(hintsOf(frame as unknown as Frame, 'prevex')).toEqual([hint('figtree-400-700')])
 })

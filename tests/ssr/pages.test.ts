@@ -149,6 +149,7 @@ it('leads on to another page, and asks again each time', async () => {
   const leading = await openHost({
     frames: async () => ({
       assets: '',
+      fonts: [],
       tail: '',
       renderBody: () => '',
       renderFailure: () => ({ title: '', body: '' }),

@@ -171,6 +171,7 @@ export function standInFrames() {
     assets: '<link rel="stylesheet" href="/assets/a.css">',
     renderBody: () => '',
     renderFailure,
+    fonts: [],
     tail: '<script type="module" src="/assets/a.js"></script></body></html>',
     answer: async ({ route, context, ask }) => {
       rendered.push(route.page)

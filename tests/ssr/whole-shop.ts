@@ -41,6 +41,7 @@ const definitions: { [P in PageId]: unknown } = {
 /** The real pages, without the build that gives them their scripts. */
 const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
   assets: '',
+  fonts: [],
   tail: '</body></html>',
   renderBody: () => '',
   renderFailure,

@@ -11,10 +11,10 @@ export interface Tolerance {
   pixels: number
 }
 
-/** For pictures of the same Chromium and the same faces: there nothing should differ at all. */
+/** For pictures of the same Chromium: there nothing should differ at all. */
 export const strict: Tolerance = { colour: 0.04, share: 0.0005, pixels: 12 }
 
-/** For pictures of another Chromium or another set of faces: edges of letters and curves are drawn a little otherwise. */
+/** For pictures of another Chromium: edges of letters and curves are drawn a little otherwise. */
 export const wide: Tolerance = { colour: 0.2, share: 0.02, pixels: Number.POSITIVE_INFINITY }
 
 /** What a comparison found. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { readBaseline, writeBaseline } from './baselines.ts'
 import { look, type Finding } from './look.ts'
 import { differenceOf, readMachine, type Machine } from './machine.ts'
-import { launchStage, openStage, showStory } from './stage.ts'
+import { launchStage, openStage } from './stage.ts'
 import type { ServedStorybook } from './storybook.ts'
 import type { IndexedStory } from './widgets.ts'
 
@@ -13,7 +13,7 @@ export type Exhibit = readonly [widget: string, story: IndexedStory]
 /** What a round through the widgets found. */
 export interface Round {
   findings: Finding[]
-  /** Sentences about baselines of another Chromium or other faces. */
+  /** Sentences about baselines of another Chromium. */
   notes: string[]
 }
 
@@ -56,13 +56,9 @@ export async function goRound(
   const browser = await launchStage()
   try {
     const pages = await Promise.all(
-      Array.from({ length: Math.min(4, availableParallelism()) }, () => openStage(browser, origin)),
+      Array.from({ length: Math.min(4, availableParallelism()) }, () => openStage(browser)),
     )
-    const [first] = pages
-    const [, story] = exhibits[0] ?? []
-    if (!first || !story) return { findings: [], notes: [] }
-    await showStory(first, origin, story.id, 'tradecounter')
-    const machine = await readMachine(first)
+    const machine = readMachine(browser)
     const notes = otherMachines(exhibits, machine)
 
     const waiting = [...exhibits]

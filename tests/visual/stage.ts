@@ -4,16 +4,8 @@ import { chromiumLaunch } from '../setup/chromium.ts'
 /** The moment in which every picture is taken: nothing drawn may depend on today. */
 export const pictureTime = new Date('2026-11-20T09:00:00Z')
 
-/**
- * Text is drawn in one shipped face instead of the system's, and nothing moves or blinks. The display faces of the
- * brands are the shop's own.
- */
-const pinnedStyle = (origin: string): string => `
-  @font-face { font-family: 'Pinned'; font-weight: 400 700; unicode-range: U+0000-00FF, U+2000-206F, U+20AC, U+2122;
-    src: url('${origin}/pinned-faces/arimo-latin-wght-normal.woff2') format('woff2') }
-  @font-face { font-family: 'Pinned'; font-weight: 400 700; unicode-range: U+0100-02FF, U+1E00-1EFF, U+2190-2193, U+2212;
-    src: url('${origin}/pinned-faces/arimo-latin-ext-wght-normal.woff2') format('woff2') }
-  [data-brand] { --ui-font-body: 'Pinned', sans-serif !important }
+/** Nothing moves or blinks. Text is drawn in the fonts of the brands, which are the shop's own. */
+const stillStyle = `
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important;
     scroll-behavior: auto !important }
   ::-webkit-scrollbar { display: none }
@@ -35,12 +27,8 @@ export function launchStage(): Promise<Browser> {
   })
 }
 
-/** A page with fixed time, locale and faces, on which stories are shown one after another. */
-export async function openStage(
-  browser: Browser,
-  origin: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+/** A page with fixed time and locale, on which stories are shown one after another. */
+export async function openStage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
@@ -58,7 +46,7 @@ export async function openStage(
       style.textContent = css
       document.head.append(style)
     })
-  }, pinnedStyle(origin))
+  }, stillStyle)
   return page
 }
 
@@ -85,7 +73,7 @@ const played = (page: Page, story: string): Promise<string | undefined> =>
     return phase() === 'finished' ? undefined : `${id}: ${phase()}`
   }, story)
 
-/** Waits until the document has been quiet for so many milliseconds and its faces and pictures are there. */
+/** Waits until the document has been quiet for so many milliseconds and its fonts and pictures are there. */
 export const settle = (page: Page, quiet: number): Promise<void> =>
   page.evaluate(async (quietFor) => {
     const since = performance.now()

@@ -22,14 +22,6 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built site, and beside it the face that stands in for the system's own (docs/visual-regression.md). */
-const pinnedFaces = 'node_modules/@fontsource-variable/arimo/files'
-
-const fileOf = (folder: string, path: string): string =>
-  path.startsWith('/pinned-faces/')
-    ? join(pinnedFaces, normalize(path.slice('/pinned-faces'.length)))
-    : join(folder, normalize(path))
-
 /** Builds the stories into the folder. Rejects with what Storybook printed when it fails. */
 export const buildStorybook = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -53,7 +45,7 @@ export async function serveStorybook(folder: string): Promise<ServedStorybook> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const kind = kinds[extname(pathname)] ?? 'application/octet-stream'
-    readFile(fileOf(folder, decodeURIComponent(pathname))).then(
+    readFile(join(folder, normalize(decodeURIComponent(pathname)))).then(
       (content) =>
         response.writeHead(200, { 'content-type': kind, 'cache-control': 'max-age=3600' }).end(content),
       () => response.writeHead(404).end(),

@@ -77,7 +77,7 @@ export const line = component({
   ...tabular,
   gridArea: 'line',
   padding: 0,
-  minInlineSize: '3ch',
+  minInlineSize: '1.9em',
   textAlign: 'end',
   color: vars.color.textMuted,
   fontWeight: vars.font.weightRegular,
@@ -94,7 +94,6 @@ export const raw = component({
 
 export const rawText = component({
   ...type('s'),
-  fontFamily: 'ui-monospace, monospace',
   whiteSpace: 'pre-wrap',
   // A row of a foreign file can be a whole page; its beginning tells it apart.
   display: '-webkit-box',

@@ -3,6 +3,9 @@ import { space } from '../theme/space.ts'
 import { component } from '../theme/rules.ts'
 import { fixed, edge, typedLetters } from '../theme/sizes.ts'
 
+/** Room for so many digits. In em: the width of a digit, and `ch` with it, changes when a font file arrives. */
+const digits = (count: number): string => `${count * 0.625}em`
+
 export const quantity = component({
   display: 'inline-grid',
   gridTemplateColumns: 'minmax(0, max-content)',
@@ -65,12 +68,12 @@ export const middle = component({
 })
 
 export const input = component({
-  inlineSize: '4.5ch',
+  inlineSize: digits(4),
   minInlineSize: 0,
   flex: 'auto',
   fieldSizing: 'content',
   minBlockSize: '100%',
-  maxInlineSize: '9ch',
+  maxInlineSize: digits(8),
   background: 'transparent',
   border: 0,
   textAlign: 'end',
@@ -82,7 +85,7 @@ export const input = component({
     '&:only-child': { textAlign: 'center' },
     '&:disabled': { color: vars.color.textMuted, opacity: 1 },
   },
-  '@supports': { '(field-sizing: content)': { inlineSize: 'auto', minInlineSize: '4.5ch' } },
+  '@supports': { '(field-sizing: content)': { inlineSize: 'auto', minInlineSize: digits(4) } },
   '@media': { '(pointer: coarse)': { fontSize: `max(${typedLetters}, ${vars.text.m.size})` } },
 })
 
@@ -91,7 +94,7 @@ export const unit = component({
   fontSize: vars.text.s.size,
   paddingInlineEnd: space(1),
   whiteSpace: 'nowrap',
-  maxInlineSize: '10ch',
+  maxInlineSize: digits(9),
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })

@@ -1,23 +1,21 @@
 import { globalFontFace } from '@vanilla-extract/css'
-import { displayFaces, subsets } from './fonts.ts'
+import { fontFallbacks, fontFiles } from './font-table.ts'
 
-const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold']
+for (const { family, file, weight, range } of fontFiles)
+  globalFontFace(family, {
+    // A data URL would break the content security policy of the page, and would be loaded by all brands.
+    src: `url('./faces/${file}?no-inline') format('woff2')`,
+    fontWeight: weight,
+    fontDisplay: 'swap',
+    unicodeRange: range,
+  })
 
-for (const face of displayFaces) {
-  for (const [subset, unicodeRange] of Object.entries(subsets)) {
-    globalFontFace(face.family, {
-      src: `url('${face.file.replace('*', subset)}') format('woff2')`,
-      fontWeight: face.weight,
-      fontDisplay: 'swap',
-      unicodeRange,
-    })
-  }
-  globalFontFace(`${face.family} Fallback`, {
-    src: arialBold.map((name) => `local('${name}')`).join(', '),
-    fontWeight: '500 900',
-    sizeAdjust: face.sizeAdjust,
-    ascentOverride: face.ascent,
-    descentOverride: face.descent,
+for (const { family, weight, local, sizeAdjust, ascent, descent } of fontFallbacks)
+  globalFontFace(family, {
+    src: local.map((name) => `local('${name}')`).join(', '),
+    fontWeight: weight,
+    sizeAdjust,
+    ascentOverride: ascent,
+    descentOverride: descent,
     lineGapOverride: '0%',
   })
-}

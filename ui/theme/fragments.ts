@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { space } from './space.ts'
-import { unseen } from './sizes.ts'
+import { fixed, unseen } from './sizes.ts'
 
 /** Size and line of one step of the type scale. */
 export const type = (step: keyof typeof vars.text): StyleRule => ({
@@ -78,7 +78,7 @@ export const articleFacts: StyleRule = {
   margin: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space(3),
+  columnGap: `min(${space(3)}, ${fixed(3)})`,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   color: vars.color.textMuted,

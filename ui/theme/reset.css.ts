@@ -18,6 +18,10 @@ reset('html', {
   scrollPaddingBlockStart: `calc(${vars.size.control} + ${space(8)})`,
   textSizeAdjust: '100%',
   fontVariantNumeric: 'tabular-nums',
+  // A weight or slope that no file has is not drawn by the browser.
+  fontSynthesis: 'none',
+  // Widths in fractions of a pixel on every system; Chromium on Linux rounds each glyph otherwise.
+  textRendering: 'geometricPrecision',
   hangingPunctuation: 'first last',
 })
 
@@ -51,6 +55,9 @@ reset('p, li, dd', { overflowWrap: 'break-word' })
 reset('p', { textWrap: 'pretty' })
 reset('ul, ol, menu', { listStyle: 'none', padding: 0 })
 reset('b, strong', { fontWeight: vars.font.weightStrong })
+// No family has an italic: emphasis is a weight.
+reset('em, i', { fontStyle: 'normal', fontWeight: vars.font.weightStrong })
+reset('address, cite, dfn, var', { fontStyle: 'normal' })
 reset('img, picture, svg, video, canvas', { display: 'block', maxInlineSize: '100%' })
 reset('img, video', { blockSize: 'auto' })
 reset('button, input, select, textarea', {

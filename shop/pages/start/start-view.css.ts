@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { extent, media, space, vars } from '@tradecounter/ui/theme'
+import { extent, fixed, media, space, vars } from '@tradecounter/ui/theme'
 
 const bareList = { margin: 0, padding: 0, listStyle: 'none' } as const
 
 /** The brand's own ground; from a tablet on also its drawing, on the side where the words do not reach. */
 export const hero = style({
-  padding: `${space(8)} ${space(6)}`,
+  padding: `${space(8)} min(${space(6)}, ${fixed(6)})`,
   borderRadius: vars.radius.l,
   background: vars.color.hero,
   color: vars.color.heroText,

@@ -56,7 +56,7 @@ function faultFinder(options: BrowserContextOptions, directions: readonly string
   const idle: Page[] = []
   return async (stories: readonly IndexedStory[]): Promise<string[]> => {
     const used = idle.pop()
-    const page = used ?? (await openStage(browser, site.origin, options))
+    const page = used ?? (await openStage(browser, options))
     const faults = await faultsOn(page, used === undefined, stories, directions)
     idle.push(page)
     return faults
@@ -72,14 +72,18 @@ const defaults = [...defaultStories(site.index)]
 describe('the detector of faults', () => {
   let page: Page
   beforeAll(async () => {
-    page = await openStage(browser, site.origin, small)
+    page = await openStage(browser, small)
   })
 
   it.each([
     ['overflow', '<p style="width:130vw;background:red">wide</p>'],
     ['unnamed scroll area', '<div style="overflow-x:auto"><p style="width:400px">wide</p></div>'],
     ['clipped', '<p style="overflow:hidden;white-space:nowrap;width:60px">words that are cut off</p>'],
-    ['small', '<button style="all:unset;width:12px;height:12px">a</button><button>b</button>'],
+    [
+      'small',
+      `<button style="all:unset;display:inline-block;width:12px;height:12px"></button>
+       <button style="all:unset;display:inline-block;width:40px;height:40px;margin-inline-start:-4px">b</button>`,
+    ],
     ['overlap', '<button>one</button><button style="position:relative;left:-20px">two</button>'],
   ])('finds %s', async (fault, markup) => {
     await page.setContent(markup)

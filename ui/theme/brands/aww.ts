@@ -1,3 +1,4 @@
+import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** Workwear, loud on purpose: graphite and white with high-visibility lime, square corners, capitals. */
@@ -46,11 +47,10 @@ export const aww = {
     overlay: '#141618',
   },
   font: {
-    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    heading:
-      "'Barlow Condensed', 'Barlow Condensed Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    body: fontStack('Barlow'),
+    heading: fontStack('Barlow Condensed'),
     weightRegular: '400',
-    weightStrong: '700',
+    weightStrong: '600',
     weightHeading: '700',
     headingCase: 'uppercase',
     headingTracking: '0.01em',

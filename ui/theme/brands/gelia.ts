@@ -1,3 +1,4 @@
+import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** Electrical, technical, exact: deep indigo with cyan lines, fine borders, blueprint greys. */
@@ -46,9 +47,8 @@ export const gelia = {
     overlay: '#0f1233',
   },
   font: {
-    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    heading:
-      "'IBM Plex Sans Condensed', 'IBM Plex Sans Condensed Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    body: fontStack('Gelia Sans'),
+    heading: fontStack('Gelia Sans Condensed'),
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '600',

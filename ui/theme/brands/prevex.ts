@@ -1,3 +1,4 @@
+import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** Finnish water and kitchen, clean: clear blue on white with much air. */
@@ -46,9 +47,8 @@ export const prevex = {
     overlay: '#0a1f33',
   },
   font: {
-    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    heading:
-      "'Figtree', 'Figtree Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    body: fontStack('Figtree'),
+    heading: fontStack('Figtree'),
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '650',

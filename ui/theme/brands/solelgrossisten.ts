@@ -1,3 +1,4 @@
+import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** Solar and energy, friendly: sun yellow on deep green, rounded and roomy. */
@@ -46,9 +47,8 @@ export const solelgrossisten = {
     overlay: '#071d14',
   },
   font: {
-    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    heading:
-      "'Outfit', 'Outfit Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    body: fontStack('Outfit'),
+    heading: fontStack('Outfit'),
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '600',

@@ -1,3 +1,4 @@
+import { fontStack } from '../fonts.ts'
 import type { Tokens } from '../tokens.ts'
 
 /** The dependable generalist: petrol ink, a warm amber signal, cool white surfaces. */
@@ -46,9 +47,8 @@ export const tradecounter = {
     overlay: '#06181f',
   },
   font: {
-    body: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    heading:
-      "'Archivo', 'Archivo Fallback', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    body: fontStack('Archivo'),
+    heading: fontStack('Archivo'),
     weightRegular: '400',
     weightStrong: '600',
     weightHeading: '680',

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { brands, type BrandName } from '@tradecounter/ui/theme/brands'
+import { takenOver } from './taken-over.ts'
+import { desktop, mobile, openChromium } from './visit.ts'
+
+const { visit } = openChromium()
+
+/** One site of each brand. */
+const siteOf = {
+  tradecounter: 'se',
+  gelia: 'gelia-se',
+  prevex: 'prevex',
+  aww: 'workwear',
+  solelgrossisten: 'solelgrossisten',
+} as const satisfies Record<BrandName, string>
+const sites = Object.entries(siteOf) as [BrandName, string][] // keys of the record above
+const list = '/search?parameters.SearchPhrase=a'
+const budget = 60_000
+
+const productOf = async (page: Page): Promise<string> => {
+  const link = page.getByRole('article').first().getByRole('link').first()
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** Keeps the font files back until it is told to let them go. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+/** Sum of the shifts of the layout that nobody has caused, and what has shifted. */
+const shifts = (page: Page): Promise<{ sum: number; moved: string[] }> =>
+  page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+    const entries: Shift[] = []
+    const observer = new PerformanceObserver((seen) => {
+      entries.push(...(seen.getEntries() as Shift[])) // asked for by type
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    observer.disconnect()
+    return {
+      sum: entries.reduce((sum, { value }) => sum + value, 0),
+      moved: entries.flatMap(({ sources }) =>
+        sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+      ),
+    }
+  })
+
+/** Opens a page whose fonts come only when its text stands in fallbacks and its scripts have taken over. */
+async function openWithLateFonts(page: Page, path: string): Promise<void> {
+  const release = await holdFonts(page)
+  // The event `load` waits for what is preloaded.
+  await page.goto(path, { waitUntil: 'commit' })
+  await takenOver(page)
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(() => document.fonts.status === 'loading')
+  release()
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && document.readyState === 'complete')
+}
+
+/** Families of which a file was loaded; a fallback counts as loaded when the system has it. */
+const loadedFamilies = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+    const names = loaded.map(({ family }) => family.replaceAll(/['"]/gu, ''))
+    return [...new Set(names.filter((name) => !name.includes(' Fallback ')))].toSorted()
+  })
+
+describe.each(sites)('the fonts of %s', (brand, site) => {
+  const { body, heading } = brands[brand].font
+  const families = [body, heading].map((stack) => /^'([^']+)'/u.exec(stack)?.[1] ?? '')
+
+  it.each([
+    ['desktop', desktop],
+    ['mobile', mobile],
+  ])(
+    'are its own, at most 60 KB on a first page, and shift nothing when they are late: %s',
+    async (_, device) => {
+      const { page, open } = await visit(site, device)
+      await open(list)
+      for (const path of ['/', list, await productOf(page)]) {
+        const first = await visit(site, device)
+        const sizes: Promise<number>[] = []
+        first.page.on('requestfinished', (request) => {
+          if (request.url().endsWith('.woff2'))
+            sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+        })
+        await openWithLateFonts(first.page, path)
+        const { sum, moved } = await shifts(first.page)
+        // Two decimals are what is counted of it; 0.1 is still called good.
+        expect(sum, `${path}: ${moved.join(' | ')}`).toBeLessThan(0.005)
+        expect(await loadedFamilies(first.page)).toEqual([...new Set(families)].toSorted())
+        const bytes = (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
+        expect(bytes).toBeGreaterThan(15_000)
+        expect(bytes).toBeLessThanOrEqual(budget)
+        expect(first.complaints).toEqual([])
+        await first.context.close()
+      }
+    },
+  )
+})
