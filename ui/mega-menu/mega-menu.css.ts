@@ -126,7 +126,7 @@ export const more = component({
   inlineSize: 'max-content',
   maxInlineSize: 'none',
   // Nothing is left. Once the names are measured, that decides.
-  '@container': { '(max-width: 0.02px)': { display: 'flex' } },
+  '@container': { [`(width < ${edge.hair})`]: { display: 'flex' } },
   selectors: { '&[data-needed]': { display: 'flex' } },
 })
 
