@@ -4,6 +4,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import '@tradecounter/ui/theme/styles'
 import { readGlobals, StoryGlobalsContext } from '../stories/parts/story-globals.ts'
 import { BrandWall } from '../stories/parts/story-frame.tsx'
+import { loadFonts } from './load-fonts.ts'
 import './preview.css'
 import { stayStill } from './stay-still.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
@@ -70,6 +71,7 @@ const told = import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['vio
 const preview: Preview = {
   globalTypes,
   initialGlobals,
+  beforeAll: loadFonts,
   decorators: [themed],
   argTypesEnhancers: [withoutMarkup, withDefaults],
   parameters: {

@@ -6,7 +6,8 @@ for (const { family, file, weight, range } of fontFiles)
     // A data URL would break the content security policy of the page, and would be loaded by all brands.
     src: `url('./faces/${file}?no-inline') format('woff2')`,
     fontWeight: weight,
-    fontDisplay: 'swap',
+    // A font that comes late waits for the next page: text that is shown already never moves.
+    fontDisplay: 'optional',
     unicodeRange: range,
   })
 
