@@ -23,21 +23,19 @@ afterAll(async () => {
 it('mail that the disk has no room for waits, with the reason in the log, and goes out when there is room', async () => {
   const clock = makeClock()
   const { store } = kept
-  await store.db
-    .transaction()
-    .execute((trx) =>
-      writeMail(
-        { trx, dialect: store.dialect, now: clock.now() },
-        {
-          id: 'order-1',
-          site: 'se',
-          recipient: 'a@example.test',
-          subject: 'Hej',
-          content: 'x',
-          html: '<b>x</b>',
-        },
-      ),
-    )
+  await store.db.transaction().execute((trx) =>
+    writeMail(
+      { trx, dialect: store.dialect, now: clock.now() },
+      {
+        id: 'order-1',
+        site: 'se',
+        recipient: 'a@example.test',
+        subject: 'Hej',
+        content: 'x',
+        html: '<b>x</b>',
+      },
+    ),
+  )
   // Every write to this device fails as on a full disk.
   const part = join(folder, 'order-1.eml.part')
   symlinkSync('/dev/full', part)
