@@ -10,7 +10,7 @@ it('an index that cannot be written fails with the reason of the process that bu
   const store = await openStore({ dataDir })
   await expect(
     buildApart({ store: store.settings }, join(dataDir, 'nowhere', 'search.sqlite'), { isUrgent: true }),
-  ).rejects.toThrow('The search index could not be built: unable to open database file')
+  ).rejects.toThrow('The search index could not be built: ENOENT')
   await store.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
