@@ -4,13 +4,15 @@ import { makeApp } from './routes/app.ts'
 import { openKeys } from './routes/keys.ts'
 import { settleSessionLimits } from './routes/session-limits.ts'
 import type { ApiSettings, Services } from './routes/services.ts'
+import { type StorageState, watchStorage } from './routes/storage-watch.ts'
 import type { SearchState } from './search/index.ts'
 import { senderOf } from './settings/site-settings.ts'
 import { keepHouse } from './store/housekeeping.ts'
 
 export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
 export { readOwnSettings, SettingsMistakes } from './settings/own-settings.ts'
-export { catalogueVersion, openStore, readCatalogueFact } from './store/index.ts'
+export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './store/index.ts'
+export type { StorageState } from './routes/storage-watch.ts'
 export type { SearchState } from './search/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'
 
@@ -27,6 +29,8 @@ export interface Api {
   ready(): Promise<boolean>
   /** Whether lists can be searched, and the revision that they are of. */
   searching(): SearchState
+  /** Whether orders and everything else can be saved. While they cannot, readers are served all the same. */
+  storage(): Promise<StorageState>
   close(): Promise<void>
 }
 
@@ -42,6 +46,7 @@ function courierOf({ mail, ownSettings }: ApiSettings): Courier | null {
 /** Makes the service over an open store and search. Throws when the key file cannot be read or made, or a session could live too long. */
 export function createApi({ store, search, settings, log, clock = () => new Date() }: ApiOptions): Api {
   const post = openPost(store, courierOf(settings), clock, log)
+  const storage = watchStorage({ store, log, clock })
   const services: Services = {
     store,
     search,
@@ -52,15 +57,16 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     sessionLimitsOf: settleSessionLimits(settings.sessionLimits),
     sendMail: post.send,
   }
-  const app = makeApp(services)
+  const app = makeApp(services, storage.failed)
   let housework: Promise<void> = Promise.resolve()
   // What an earlier process has left.
   post.send()
   const timer = setInterval(() => {
     post.send()
-    housework = keepHouse(store.db, clock()).catch((err: unknown) =>
-      log.error({ err }, 'housekeeping failed'),
-    )
+    housework = keepHouse(store.db, clock()).catch((err: unknown) => {
+      storage.failed(err)
+      log.error({ err }, 'housekeeping failed')
+    })
   }, housekeepingMs)
   timer.unref()
   return {
@@ -74,6 +80,7 @@ export function createApi({ store, search, settings, log, clock = () => new Date
       }
     },
     searching: () => search.state(),
+    storage: storage.state,
     close: async () => {
       clearInterval(timer)
       await housework

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openStore } from '../store/index.ts'
+import { commandWaitMs, openStore } from '../store/index.ts'
 import { demoUsers, loadDemo } from './index.ts'
 
 /** `npm run demo -- --articles N`: fills the database that `DATA_DIR` or `DATABASE_URL` names. */
@@ -16,6 +16,7 @@ const databaseUrl = process.env['DATABASE_URL']
 const started = performance.now()
 const store = await openStore(
   databaseUrl ? { databaseUrl } : { dataDir: process.env['DATA_DIR'] ?? './data' },
+  { lockWaitMs: commandWaitMs },
 )
 try {
   await loadDemo(store, { articles, today: new Date(), log: say })

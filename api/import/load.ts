@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
-import { openStore } from '../store/index.ts'
+import { commandWaitMs, openStore } from '../store/index.ts'
 import { documentTaker } from './documents.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { languageNamed } from './languages.ts'
@@ -84,8 +84,9 @@ async function run(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] ?? './data'
   // Temporary tables of the embedded database lie beside it, not in a folder of the system that may be memory.
   process.env['SQLITE_TMPDIR'] ??= dataDir
-  // Whoever opens the embedded database waits for a large import's transaction.
-  const store = await patiently(() => openStore(databaseUrl ? { databaseUrl } : { dataDir }))
+  const store = await patiently(() =>
+    openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs }),
+  )
   const began = performance.now()
   try {
     const look = settings.dryRun

@@ -1,21 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isBusy } from '../store/busy.ts'
+import { isBusy, isDiskFull } from '../store/busy.ts'
 import { ImportRefused } from './refused.ts'
 
-/** How often a database that is busy is asked again; each time it waits five seconds itself. */
-const attempts = 12
+/** For so long a database that is busy is asked again, in milliseconds. */
+const patienceMs = 60_000
 
 /**
  * Does what needs the database for itself: while others write it is tried again, for a minute. Throws `ImportRefused`
- * when they still do.
+ * when they still do, and when the disk is full.
  */
 export async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  const until = performance.now() + patienceMs
+  for (;;) {
     try {
       return await act()
     } catch (cause) {
+      if (isDiskFull(cause)) throw new ImportRefused('The disk of the database is full.')
       if (!isBusy(cause)) throw cause
-      if (attempt === attempts)
+      if (performance.now() >= until)
         throw new ImportRefused('The database was busy with other writes for a minute; run the import again.')
     }
     await wait(1000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isBusy } from '../store/busy.ts'
+import { isBusy, isDiskFull } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
 import { addressRoutes } from './addresses.ts'
 import { cartRoutes } from './cart.ts'
@@ -45,8 +45,14 @@ const families: readonly Route[] = [
 const traceIdOf = (header: string | undefined): string =>
   header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
 
-/** The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. */
-export function makeApp(services: Services): Hono<ApiEnv> {
+/**
+ * The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. `isFull` is
+ * told of each and says whether it is one of a full disk.
+ */
+export function makeApp(
+  services: Services,
+  isFull: (failure: unknown) => boolean = isDiskFull,
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
   app.onError((failure, c) => {
@@ -54,6 +60,15 @@ export function makeApp(services: Services): Hono<ApiEnv> {
       return c.json(failure.body(), failure.status, { 'cache-control': 'no-store', ...failure.headers })
     }
     const traceId = c.get('traceId')
+    if (isFull(failure)) {
+      services.log.warn({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'disk full')
+      const headers = { 'cache-control': 'no-store', 'retry-after': '30' }
+      return c.json(
+        { code: 'storageFull', message: 'Nothing can be saved for now. Nothing was changed.', traceId },
+        503,
+        headers,
+      )
+    }
     if (isBusy(failure)) {
       services.log.warn({ traceId, err: failure, method: c.req.method, path: c.req.path }, 'database busy')
       const headers = { 'cache-control': 'no-store', 'retry-after': '1' }

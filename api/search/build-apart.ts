@@ -1,6 +1,6 @@
 import { fork, type Serializable } from 'node:child_process'
 import type { StoreSettings } from '../store/index.ts'
-import type { BuildStart, Stream } from './build-process.ts'
+import type { BuildFailure, BuildStart, Stream } from './build-process.ts'
 import type { Source } from './source.ts'
 
 /** Where the catalogue is read: by the builder itself from the store, or from a source of this process. */
@@ -26,7 +26,7 @@ function startOf(origin: Origin, path: string, isUrgent: boolean): BuildStart {
 
 /**
  * Builds the index in a process of its own: the server is not held up by it, and the memory that building takes is
- * given back when it ends. Throws when it could not be built; what was wrong stands on stderr. `signal` ends it.
+ * given back when it ends. Throws the builder's own reason when it could not be built. `signal` ends it.
  */
 export function buildApart(
   origin: Origin,
@@ -46,8 +46,12 @@ export function buildApart(
       // Pieces are plain rows.
       builder.send((piece && !piece.done ? piece.value : null) as Serializable)
     }
-    builder.on('message', (stream: Stream) => {
-      answer(stream).catch((cause: unknown) => {
+    builder.on('message', (message: Stream | BuildFailure) => {
+      if (typeof message === 'object') {
+        reject(new Error(`The search index could not be built: ${message.failure}`))
+        return
+      }
+      answer(message).catch((cause: unknown) => {
         reject(cause instanceof Error ? cause : new Error(String(cause)))
         builder.kill()
       })

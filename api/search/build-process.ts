@@ -9,6 +9,11 @@ export type BuildStart = { path: string; isUrgent: boolean } & (
   { store: StoreSettings } | { head: SourceHead }
 )
 
+/** The last message of a build that failed: why. */
+export interface BuildFailure {
+  failure: string
+}
+
 /** Names of what is read piece by piece. This process asks with a name; null as answer is the end. */
 export const streams = ['products', 'customerNumbers', 'assortments'] as const
 export type Stream = (typeof streams)[number]
@@ -54,5 +59,11 @@ async function buildFromPieces(head: SourceHead, path: string): Promise<void> {
 const start = (await received()) as BuildStart
 // Whoever waits for a page comes first. Nobody but root may rank higher than its parent, if that has a low rank itself.
 if (!start.isUrgent) setPriority(Math.max(getPriority(), 10))
-await ('store' in start ? buildFromStore(start.store, start.path) : buildFromPieces(start.head, start.path))
+try {
+  await ('store' in start ? buildFromStore(start.store, start.path) : buildFromPieces(start.head, start.path))
+} catch (cause) {
+  process.exitCode = 1
+  const failure = cause instanceof Error ? cause.message : String(cause)
+  process.send?.({ failure } satisfies BuildFailure)
+}
 process.disconnect()

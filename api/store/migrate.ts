@@ -26,7 +26,7 @@ const checksum = (migration: Migration) =>
   createHash('sha256').update(JSON.stringify(migration.statements)).digest('hex')
 
 /** Whether nothing is left to do. A database that cannot be asked, such as an empty one, is brought to its form first. */
-async function isNewest(db: Kysely<Database>): Promise<boolean> {
+export async function isNewest(db: Kysely<Database>): Promise<boolean> {
   try {
     const applied = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
     const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]))

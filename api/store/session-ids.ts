@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { endOfReplaced, idLimits, showId } from '../domain/session-ids.ts'
 import type { Queries } from './queries.ts'
 import type { Store } from './store.ts'
+import { writeBeside } from './write-beside.ts'
 
 /** What is kept of a session id. The id itself is never stored. */
 export const hashOfSession = (sessionId: string): string =>
@@ -48,27 +49,33 @@ export async function showSessionId({ db, dialect }: Store, id: string, now: Dat
   }
   if (!first.renew && first.replaced.length === 0) return { session: row.session, renewed: null }
 
-  return db.transaction().execute(async (trx) => {
-    // One renewal at a time: of two requests at the same moment the second finds the first one's id.
-    await trx
-      .selectFrom('sessions')
-      .select('idHash')
-      .where('idHash', '=', row.session)
-      .$if(dialect === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst()
-    const { renew, replaced } = showId((await find(trx)) ?? row, await idsOf(trx, row.session), now)
-    if (replaced.length > 0) {
+  const unchanged: ShownId = { session: row.session, renewed: null }
+  const renewIfDue = (begins: () => boolean): Promise<ShownId> =>
+    db.transaction().execute(async (trx) => {
+      // The answer has left without the new id.
+      if (!begins()) return unchanged
+      // One renewal at a time: of two requests at the same moment the second finds the first one's id.
       await trx
-        .updateTable('sessionIds')
-        .set({ endsAt: endOfReplaced(now) })
-        .where('idHash', 'in', replaced)
-        .execute()
-    }
-    if (!renew) return { session: row.session, renewed: null }
-    const renewed = newSessionId()
-    await insertSessionId(trx, row.session, renewed, now)
-    return { session: row.session, renewed }
-  })
+        .selectFrom('sessions')
+        .select('idHash')
+        .where('idHash', '=', row.session)
+        .$if(dialect === 'postgres', (query) => query.forUpdate())
+        .executeTakeFirst()
+      const { renew, replaced } = showId((await find(trx)) ?? row, await idsOf(trx, row.session), now)
+      if (replaced.length > 0) {
+        await trx
+          .updateTable('sessionIds')
+          .set({ endsAt: endOfReplaced(now) })
+          .where('idHash', 'in', replaced)
+          .execute()
+      }
+      if (!renew) return unchanged
+      const renewed = newSessionId()
+      await insertSessionId(trx, row.session, renewed, now)
+      return { session: row.session, renewed }
+    })
+  // A database that cannot be written to signs nobody out: the next request renews.
+  return writeBeside(renewIfDue, unchanged)
 }
 
 /** Ends all ids of sessions that have ended. */

@@ -3,6 +3,7 @@ import { type SessionLimits, sessionLimits, sessionsPerUser } from '../domain/se
 import type { Queries } from './queries.ts'
 import { endSessionIds, hashOfSession, insertSessionId, newSessionId } from './session-ids.ts'
 import type { Store } from './store.ts'
+import { writeBeside } from './write-beside.ts'
 
 /** How stale `seenAt` may be: not every request writes. */
 const seenGraceSeconds = 60
@@ -87,7 +88,7 @@ export const endSessionsOf = async (queries: Queries, userId: string, now: Date)
   )
 
 /**
- * The live session of that name, noted as seen; null when it ended, timed out, its user was blocked, or its user is
+ * The live session of that name, noted as seen if the database can be written to; null when it ended, timed out, its user was blocked, or its user is
  * no longer attached to the customer.
  */
 export async function findSession(
@@ -112,15 +113,18 @@ export async function findSession(
   if (row.customerId !== null && row.role === null) return null
   const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
   if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
-    await endSession(queries, idHash, now)
+    await writeBeside(() => endSession(queries, idHash, now), false)
     return null
   }
   if (row.seenAt < plus(now, -seenGraceSeconds)) {
-    await queries
-      .updateTable('sessions')
-      .set({ seenAt: now.toISOString() })
-      .where('idHash', '=', idHash)
-      .execute()
+    const note = async () => {
+      await queries
+        .updateTable('sessions')
+        .set({ seenAt: now.toISOString() })
+        .where('idHash', '=', idHash)
+        .execute()
+    }
+    await writeBeside(note, undefined)
   }
   return { idHash: row.idHash, site: row.site, userId: row.userId, customerId: row.customerId }
 }

@@ -1,62 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
+import { SqliteDriver } from './sqlite-driver.ts'
 
 /** Name of the database file inside `DATA_DIR`. */
 export const databaseFile = 'tradecounter.sqlite'
 
-/** Longer statements are loads of many rows: they come once and would fill the memory. */
-const longestKept = 4000
+const pragmas = {
+  // A commit is on the disk before it is acknowledged.
+  write:
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -16000',
+  read: 'pragma query_only = on; pragma temp_store = memory; pragma cache_size = -16000',
+}
 
-const parameters = (values: ReadonlyArray<unknown>) =>
-  // Kysely types parameters as unknown; the tables hold text, integers and null only.
-  values as SQLInputValue[]
-
-function statement(prepared: StatementSync): SqliteStatement {
-  return {
-    reader: prepared.columns().length > 0,
-    all: (values) => prepared.all(...parameters(values)),
-    run: (values) => prepared.run(...parameters(values)),
-    iterate: (values) => prepared.iterate(...parameters(values)),
+function open(dataDir: string, purpose: keyof typeof pragmas): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true })
+  // No busy timeout: SQLite would wait on the main thread.
+  const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 0 })
+  try {
+    database.exec(pragmas[purpose])
+    return database
+  } catch (cause) {
+    database.close()
+    throw cause
   }
 }
 
-/** What Kysely asks of better-sqlite3, over the database that Node brings. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: 300 })
-  return {
-    close: () => {
-      statements.clear()
-      database.close()
-    },
-    prepare(sql) {
-      // A deferred transaction that turns into a writer fails at once when another process wrote meanwhile;
-      // an immediate one waits for its turn.
-      const text = sql === 'begin' ? 'begin immediate' : sql
-      const known = statements.get(text)
-      if (known) return known
-      const fresh = statement(database.prepare(text))
-      if (text.length <= longestKept) statements.set(text, fresh)
-      return fresh
-    },
+/** Kysely has several connections at once: the driver lets one of them write at a time. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 
-/**
- * The embedded database in `dataDir`, made when it is missing. Kysely lets one transaction at a time use the one
- * connection. A commit is on the disk before it is acknowledged (`synchronous=FULL`).
- */
-export function sqliteDialect(dataDir: string): SqliteDialect {
-  return new SqliteDialect({
-    database: async () => {
-      mkdirSync(dataDir, { recursive: true })
-      const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 5000 })
-      database.exec(
-        'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -16000',
-      )
-      return adapt(database)
-    },
-  })
-}
+/** The embedded database in `dataDir`, made when it is missing. A write waits `lockWaitMs` for another process. */
+export const sqliteDialect = (dataDir: string, lockWaitMs: number): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => new SqliteDriver({ open: (purpose) => open(dataDir, purpose), lockWaitMs }),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})

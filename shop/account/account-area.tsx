@@ -27,6 +27,9 @@ export function AccountArea() {
     if (open) startTransition(() => setLoaded(true))
   }, [open])
 
+  if (context.personUnknown)
+    // An empty address is the page's own: it is asked for again.
+    return <HeaderAction icon="account" label={t('account.unknown')} href="" />
   if (user === null && !settings.login.show) return null
   const trigger = (
     <HeaderAction

@@ -35,7 +35,7 @@ export interface AddToCartProps {
  * added (VAR-9), what must be chosen is asked first (VAR-13), and a failed add keeps what was typed (CART-2).
  */
 export function AddToCart({ variant, listName, id, compact = false, inTable = false }: AddToCartProps) {
-  const { user } = useShop()
+  const { user, personUnknown } = useShop()
   const t = useWords()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
   const { add, busy, done, failed } = useAddToCart()
@@ -50,7 +50,7 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
     if (variant.configuration === 'required') configure({ name, addition })
     else if (!(await add(addition))) announce(t('cart.add-failed', name), 'polite')
   }
-  const addLabel = user === null ? 'cart.add-to-list' : 'cart.add'
+  const addLabel = user === null && !personUnknown ? 'cart.add-to-list' : 'cart.add'
   const problem = tooMany ? t('cart.quantity-invalid') : failed ? t('cart.add-failed', name) : undefined
 
   return (

@@ -15,7 +15,8 @@ export function CartArea() {
   const t = useWords()
   const count = useCartCount()
   const [{ open }, setMiniCart] = useAtom(miniCartAtom)
-  const signedIn = context.user !== null
+  // Who could not be found out may well be a customer.
+  const signedIn = context.user !== null || context.personUnknown === true
   // Once opened it stays, so that it can close with its motion and give the focus back.
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
@@ -31,11 +32,11 @@ export function CartArea() {
       <HeaderAction
         icon={signedIn ? 'cart' : 'list'}
         label={t(signedIn ? 'cart.title' : 'cart.list-title')}
-        count={count}
-        countLabel={t.count('cart.count', count)}
+        {...(count === null
+          ? { countLabel: t('cart.count-unknown') }
+          : { count, countLabel: t.count('cart.count', count) })}
         href={addressOf({ page: signedIn ? 'cart' : 'purchase-list' }, context)}
-        onClick={openPanel}
-        aria-haspopup="dialog"
+        {...(context.personUnknown ? {} : { onClick: openPanel, 'aria-haspopup': 'dialog' as const })}
       />
       {wanted && (
         <Suspense fallback={null}>

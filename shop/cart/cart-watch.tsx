@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useShop } from '@tradecounter/shop/core'
 import { takeEarlyPresses } from './early-presses.ts'
 import { cartNoticeAtom, configuringAtom } from './state.ts'
+import { useUnknownCount } from './use-unknown-count.ts'
 import { useToldAdds } from './use-told-adds.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useMergeToTell } from './use-merge-to-tell.ts'
@@ -21,6 +22,7 @@ export default function CartWatch() {
   const configuring = useAtomValue(configuringAtom)
   const { merge, told } = useMergeToTell()
   useToldAdds()
+  useUnknownCount()
   useOtherTabs(user?.customerId ?? '')
   useEffect(() => void takeEarlyPresses(), [])
   return (

@@ -17,8 +17,8 @@ export const ended = ({ count, overlapped }: AddsUnderWay): AddsUnderWay => ({
  * The count after an add. The answer knows it; but when adds overlap their answers may arrive in any order, and
  * an add never makes the count smaller.
  */
-export const countAfterAdd = (count: number, answered: number, overlapped: boolean): number =>
-  overlapped ? Math.max(count, answered) : answered
+export const countAfterAdd = (count: number | null, answered: number, overlapped: boolean): number =>
+  overlapped ? Math.max(count ?? 0, answered) : answered
 
 /** Highest quantity that can be asked for (spec §5). */
 export const maxQuantity = 100_000

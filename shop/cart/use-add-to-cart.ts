@@ -67,8 +67,8 @@ export function useAddToCart() {
   return { add, busy: state === 'busy', done: state === 'done', failed: state === 'failed' }
 }
 
-/** The number of lines in the cart, as the header shows it. */
-export function useCartCount(): number {
+/** The number of lines in the cart, as the header shows it; null while it is not known. */
+export function useCartCount(): number | null {
   // Outside ShopProvider the atom would be one for all visitors, so that throws.
   useShop()
   return useAtomValue(cartCountAtom)

@@ -24,7 +24,7 @@ export function useRemoveLine() {
     try {
       await removeItem(caller, itemId)
       pushEvent({ event: 'cart', cart_action: 'remove' })
-      setCount((count) => Math.max(0, count - 1))
+      setCount((count) => (count === null ? null : Math.max(0, count - 1)))
       await forgetCart()
       return true
     } catch (reason) {

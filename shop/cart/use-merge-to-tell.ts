@@ -37,10 +37,11 @@ export function useMergeToTell(): { merge: NonNullable<Cart['merged']> | null; t
   const ask = useEffectEvent((): void => {
     get<Cart>(cartAddress).then(({ merged }) => setMerge(merged), logFailure)
   })
-  const holds = count > 0
+  const holds = count === null ? null : count > 0
   useEffect(() => {
-    if (!signedIn) storage.write(holds)
-    else if (storage.read()) {
+    if (!signedIn) {
+      if (holds !== null) storage.write(holds)
+    } else if (storage.read()) {
       storage.write(false)
       ask()
     }

@@ -19,7 +19,7 @@ export function useOtherTabs(customerId: string): void {
   const miniCart = useAtomValue(miniCartAtom)
   const channel = useRef<BroadcastChannel | null>(null)
   /** What was heard is not told again: two tabs would go on for ever. */
-  const heard = useRef<{ count: number; miniCart: unknown }>({ count, miniCart })
+  const heard = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
 
   const hear = useEffectEvent(async ({ data }: MessageEvent<Told>): Promise<void> => {
     heard.current = { count: data.count, miniCart: 'any' }
@@ -39,6 +39,7 @@ export function useOtherTabs(customerId: string): void {
     const same = before.count === count && (before.miniCart === miniCart || before.miniCart === 'any')
     heard.current = { count, miniCart }
     // Whoever changes the cart makes what is kept of it old; opening it or fetching it changes nothing.
-    if (!same && miniCart.reloadedAt === 0) channel.current?.postMessage({ count } satisfies Told)
+    if (!same && count !== null && miniCart.reloadedAt === 0)
+      channel.current?.postMessage({ count } satisfies Told)
   }, [count, miniCart])
 }

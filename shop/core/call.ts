@@ -181,7 +181,13 @@ export function createCaller({ context }: CallerSettings): Caller {
   // Guarded by the contract: who asks for `Answer` names the type that the address answers with.
   async function call<Answer>(address: string, options: CallOptions = {}): Promise<Answer> {
     const withBearer = holdsBearer && user !== null && address !== antiForgeryAddress
-    return (await bodyOf(await exchange(address, options, withBearer))) as Answer
+    const response = await exchange(address, options, withBearer)
+    const answer = await bodyOf(response)
+    // Nothing where something was asked for, or the page of a proxy: no part may take that for an empty answer.
+    const isMissing = answer === undefined && (options.method ?? 'GET') === 'GET' && response.status !== 204
+    const isText = typeof answer === 'string' && address !== antiForgeryAddress
+    if (isMissing || isText) throw new CallError(502, 'No answer of the contract', null)
+    return answer as Answer
   }
 
   return {

@@ -42,7 +42,13 @@ export interface ShopContext {
    * outlived it is refused, and nothing is done for another customer than the one on screen. Absent for visitors.
    */
   antiForgery?: string
-  cartCount: number
+  /** Null when the cart could not be asked for. */
+  cartCount: number | null
+  /**
+   * There is a session, and it could not be found out whose: `user` is null and nobody may be told that they are signed
+   * out.
+   */
+  personUnknown?: true
   /** This page in the site's other languages, with their locale prefixes: for `hreflang` and the language links. */
   alternates?: readonly { locale: Locale; href: string }[]
   /** The words of this page only, by key. */

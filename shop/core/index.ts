@@ -30,6 +30,7 @@ export {
   type ShownFrom,
 } from './navigation.ts'
 export type { Answers, Head, PageDefinition, PostNeed } from './page.ts'
+export { PartFailure } from './part-failure.tsx'
 export { withQuery, type Parameter } from './query.ts'
 export {
   forgetSearches,
@@ -62,6 +63,7 @@ export { timesOf, useTimes, type Times } from './times.ts'
 export { useAnswer } from './use-answer.ts'
 export { useCall } from './use-call.ts'
 export { useHydrated } from './use-hydrated.ts'
+export { useRetry } from './use-retry.ts'
 export { useFormat, useWords } from './use-words.ts'
 export { fillWords, tellOfMissingWords, wordsOf, type Words } from './words.ts'
 export type { PluralKey, WordKey } from '../words/keys.ts'

@@ -39,6 +39,8 @@ export interface PageDefinition<P extends PageId = PageId> {
   posts?(route: Extract<Route, { page: P }>, answers: Answers, context: ShopContext): readonly PostNeed[]
   /** The first need decides the status: its 404 is the page's 404. Who may see the page is said here. */
   access: 'everyone' | 'signed-in'
+  /** It shows what belongs to its reader: where that could not be found out, the page has failed. As `signed-in` pages do. */
+  personal?: true
   /** Whether a signed-in user may see it; all may when absent. The refusal is the page's own view, with status 403. */
   permits?(context: ShopContext): boolean
   /** Local path that a visitor is led on to instead, without a locale prefix; null for staying. */

@@ -47,7 +47,7 @@ const noSite: SiteState = {
 export const siteAtom = atom(noSite)
 
 /** Number of lines in the cart, as the header shows it. */
-export const cartCountAtom = atom(0)
+export const cartCountAtom = atom<number | null>(0)
 
 /** One sticky element, as far as it covers the top of the window: in CSS pixels. */
 export interface StickyPart {
@@ -132,7 +132,7 @@ export function createShopStore(context: ShopContext): ReturnType<typeof createS
   store.set(siteAtom, {
     ...noSite,
     settings: context.settings,
-    miniCart: { lineCount: context.cartCount },
+    miniCart: { lineCount: context.cartCount ?? 0 },
     productPage: {
       variantListCacheDuration: context.settings.variantListCacheDuration,
       feedback: context.flags.includes('productFeedback'),

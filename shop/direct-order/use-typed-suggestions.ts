@@ -15,7 +15,8 @@ export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
     return () => clearTimeout(rest)
   }, [text])
   const asked = rested.length >= shortestTyped && rested.length <= 80 ? rested : null
-  const { data } = useSuggestions(asked)
+  const { data, error } = useSuggestions(asked)
+  const failed = asked !== null && error !== undefined
   const items = asked === null || text.length < shortestTyped ? [] : (data?.items ?? [])
   const isWhole = items.some(({ variantNumber }) => variantNumber === text)
   const shown = isWhole ? [] : items
@@ -24,5 +25,9 @@ export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
     if (count > 0) announce(t.count('direct-order.suggestions-count', count), 'polite')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
   }, [count, asked])
+  useEffect(() => {
+    if (failed) announce(t('direct-order.suggestions-failed'), 'polite')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+  }, [failed, asked])
   return shown.map(({ variantNumber, name, customCode }) => ({ variantNumber, name, customCode }))
 }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { loginPanelExpandedAtom, PartFailure, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -34,18 +34,32 @@ function WayToPrices() {
  * from the page until that has come.
  */
 export function BuyRow({ product, variant }: { product: Product; variant: VariantItem }) {
-  const { user } = useShop()
+  const { user, personUnknown } = useShop()
   const t = useWords()
   const prices = useStockPrices(product.variantList.items)
   const priced = prices.of(variant.code)
   return (
     <div className={buyRow}>
-      {user === null && <WayToPrices />}
+      {user === null && !personUnknown && <WayToPrices />}
       {prices.shown && !variant.isReplacement && (
         <div className={product.labels.includes(1) ? knownInCampaign : known}>
-          <VariantPrice price={priced} currency={prices.currency} loading={prices.loading} size="l" />
-          <WholeStock known={priced} unit={variant.displayUnitCode} loading={prices.loading} />
+          <VariantPrice
+            price={priced}
+            currency={prices.currency}
+            loading={prices.loading}
+            failed={prices.error !== undefined}
+            size="l"
+          />
+          <WholeStock
+            known={priced}
+            unit={variant.displayUnitCode}
+            loading={prices.loading}
+            failed={prices.error !== undefined}
+          />
         </div>
+      )}
+      {prices.error !== undefined && (
+        <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
       )}
       <AddToCart variant={variant} listName="productpage" />
       {!variant.buyable && !variant.isReplacement && (

@@ -39,6 +39,9 @@ export interface ListedStockPrices {
   /** False for visitors: they see neither stock nor prices. */
   shown: boolean
   loading: boolean
+  /** Why they could not be had; undefined while that is not so. */
+  error: unknown
+  retry: () => void
   currency: string
   of: (code: string) => StockPrice | undefined
 }
@@ -53,7 +56,7 @@ export function useStockPrices(
   const { user, currency } = useShop()
   const caller = useCall()
   const codes = codesToPrice(items)
-  const { data, error } = useAnswer<StockPrices, unknown>(
+  const { data, error, mutate } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
     // Only customers need its code.
     async () => (await import('./stock-prices-call.ts')).fetchStockPrices(caller, codes),
@@ -63,6 +66,8 @@ export function useStockPrices(
   return {
     shown: user !== null,
     loading: user !== null && codes.length > 0 && data === undefined && error === undefined,
+    error: data === undefined ? error : undefined,
+    retry: () => void mutate(),
     currency: data === undefined || data.currency === '' ? currency : data.currency,
     of: (code) => data?.items.find((item) => item.code === code),
   }

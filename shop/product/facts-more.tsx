@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
 import type { StockPrice, VariantItem } from '@tradecounter/api/contract'
 import { configuringAtom } from '@tradecounter/shop/cart'
-import { share, useFormat, useShop, useWords, useHydrated } from '@tradecounter/shop/core'
+import { PartFailure, share, useFormat, useShop, useWords, useHydrated } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { PriceTable } from '@tradecounter/ui/price-table'
@@ -102,9 +102,17 @@ function WarehouseChoice() {
   const t = useWords()
   const { mutate } = useSWRConfig()
   const hydrated = useHydrated()
-  const { data } = useWarehouses()
+  const { data, error, mutate: readAgain } = useWarehouses()
   const [chosen, setChosen] = useState<string | null>(null)
   const value = chosen ?? (hydrated ? readWarehouse() : '')
+  if (data === undefined)
+    return (
+      <PartFailure
+        error={error}
+        text={t('product-page.warehouses-failed')}
+        onRetry={() => void readAgain()}
+      />
+    )
   return (
     <div className={choice}>
       <Select
@@ -118,7 +126,7 @@ function WarehouseChoice() {
         }}
         options={[
           { value: '', label: t('product-page.warehouse-none') },
-          ...(data?.warehouses.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+          ...data.warehouses.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import type { Recommendations } from '@tradecounter/api/contract'
 import {
   addressOf,
   localHref,
+  PartFailure,
   useAnswer,
   useFormat,
   useShop,
@@ -22,9 +23,13 @@ type Related = Recommendations['accessories']
 /** What stands around a product, asked for once the page is in the browser: nobody waits for it. */
 export default function ProductAround({ code }: { code: string }) {
   const t = useWords()
+  const { user } = useShop()
   const hydrated = useHydrated()
-  const { data } = useAnswer<Recommendations>(hydrated ? aroundAddress(code) : null)
-  if (data === undefined) return null
+  const { data, error, mutate } = useAnswer<Recommendations>(hydrated ? aroundAddress(code) : null)
+  // A visitor's is asked for by the script alone: nobody waits for it without.
+  if (data === undefined && user === null && !hydrated) return null
+  if (data === undefined)
+    return <PartFailure error={error} text={t('product-page.around-failed')} onRetry={() => void mutate()} />
   return (
     <Stack space={8}>
       <DeliveryFacts delivery={data.delivery} />

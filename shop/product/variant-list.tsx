@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
@@ -90,6 +90,9 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
             </Button>
           )}
         </div>
+      )}
+      {prices.error !== undefined && (
+        <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
       )}
       <div id={regionId}>
         {shownForms.table && (

@@ -1,16 +1,19 @@
 import type { StockPrice } from '@tradecounter/api/contract'
 import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Price } from '@tradecounter/ui/price'
+import { Text } from '@tradecounter/ui/text'
 
 export interface VariantPriceProps {
   price: StockPrice | undefined
   currency: string
   loading: boolean
+  /** It could not be had, which is not the same as no price. @default false */
+  failed?: boolean
   size?: 's' | 'm' | 'l'
 }
 
 /** The customer's price of one variant, with the ordinary one beside a campaign's. */
-export function VariantPrice({ price, currency, loading, size = 'm' }: VariantPriceProps) {
+export function VariantPrice({ price, currency, loading, failed = false, size = 'm' }: VariantPriceProps) {
   const t = useWords()
   const format = useFormat()
   const { user } = useShop()
@@ -20,6 +23,12 @@ export function VariantPrice({ price, currency, loading, size = 'm' }: VariantPr
     loading: t('product.price.loading'),
     hidden: t('product.price.hidden'),
   }
+  if (failed && !loading && price === undefined)
+    return (
+      <Text size="s" tone="muted">
+        {t('product.price.failed')}
+      </Text>
+    )
   if (loading || price === undefined || price.price === null) {
     const missing = user?.temporarilyHidePrices.checked ? 'hidden' : 'none'
     return <Price state={loading ? 'loading' : missing} size={size} labels={labels} />

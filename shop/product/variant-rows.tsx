@@ -83,10 +83,23 @@ export function useVariantRows(
       ),
       ...(priced
         ? {
-            stock: <WholeStock known={known} unit={unit} loading={prices.loading} />,
+            stock: (
+              <WholeStock
+                known={known}
+                unit={unit}
+                loading={prices.loading}
+                failed={prices.error !== undefined}
+              />
+            ),
             price: (
               <div className={money}>
-                <VariantPrice price={known} currency={prices.currency} loading={prices.loading} size="s" />
+                <VariantPrice
+                  price={known}
+                  currency={prices.currency}
+                  loading={prices.loading}
+                  failed={prices.error !== undefined}
+                  size="s"
+                />
                 {perUnit(variant, known)}
               </div>
             ),

@@ -8,17 +8,19 @@ export interface VariantStockProps {
   stock: Stock | undefined
   unit: string
   loading: boolean
+  /** It could not be had, which says nothing about the goods. @default false */
+  failed?: boolean
 }
 
 /** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10). */
-export function VariantStock({ stock, unit, loading }: VariantStockProps) {
+export function VariantStock({ stock, unit, loading, failed = false }: VariantStockProps) {
   const t = useWords()
   const format = useFormat()
   const { label, colour, icon, showsQuantity } = stockAppearances[stock?.type ?? 0]
   const day = stock ? expectedDay(stock) : null
   return (
     <StockIcon
-      label={t(label)}
+      label={t(failed && !stock ? 'product.stock.failed' : label)}
       colour={colour}
       icon={icon}
       loading={loading}

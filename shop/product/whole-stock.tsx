@@ -10,10 +10,10 @@ export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
 }
 
 /** Stock of one variant, and beside it, or below where room is short, what the chosen warehouse has (VAR-12). */
-export function WholeStock({ known, unit, loading }: WholeStockProps) {
+export function WholeStock({ known, unit, loading, failed = false }: WholeStockProps) {
   return (
     <div className={stocks}>
-      <VariantStock stock={known?.stock} unit={unit} loading={loading} />
+      <VariantStock stock={known?.stock} unit={unit} loading={loading} failed={failed} />
       {known?.localStock && (
         <Suspense fallback={null}>
           <LocalStock stock={known.localStock} unit={unit} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStockPrices } from '@tradecounter/shop/product'
-import { Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 import { type ListSource, rowsOf, useList } from './calls.ts'
 import type { ListQuery } from './list-query.ts'
@@ -32,7 +32,7 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
         <Skeleton shape="row" lines={3} />
       </li>
     )
-  return products.map((hit, index) => (
+  const rows = products.map((hit, index) => (
     <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
       {/* A visitor's row shows the product and nothing else: the host keeps it for other lists that it stands in. */}
       <Standing name="list-row" by={user === null ? JSON.stringify(hit) : null}>
@@ -40,4 +40,11 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
       </Standing>
     </li>
   ))
+  if (prices.error === undefined) return rows
+  return [
+    <li key="failure" className={row}>
+      <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
+    </li>,
+    ...rows,
+  ]
 }

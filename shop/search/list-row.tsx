@@ -48,13 +48,23 @@ export function ListRow({ hit, source, query, prices }: ListRowProps) {
       stock={
         replacement ||
         (prices.shown && !variant.isReplacement && (
-          <VariantStock stock={known?.stock} unit={variant.displayUnitCode} loading={prices.loading} />
+          <VariantStock
+            stock={known?.stock}
+            unit={variant.displayUnitCode}
+            loading={prices.loading}
+            failed={prices.error !== undefined}
+          />
         ))
       }
       {...(prices.shown
         ? {
             price: !variant.isReplacement && (
-              <VariantPrice price={known} currency={prices.currency} loading={prices.loading} />
+              <VariantPrice
+                price={known}
+                currency={prices.currency}
+                loading={prices.loading}
+                failed={prices.error !== undefined}
+              />
             ),
           }
         : {})}

@@ -5,10 +5,10 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 /** Tells a visitor what signing in gives, and opens the way to it (SRCH-7). */
 export function LoginPrompt() {
-  const { user, settings } = useShop()
+  const { user, personUnknown, settings } = useShop()
   const t = useWords()
   const setExpanded = useSetAtom(loginPanelExpandedAtom)
-  if (user !== null || !settings.login.show) return null
+  if (user !== null || personUnknown || !settings.login.show) return null
   return (
     <StatusBanner
       severity="info"

@@ -53,8 +53,10 @@ export default function QuickSearchArea({
   const scans = useHydrated() && canScan()
   const { recent, remember, forget } = useRecentSearches()
   const asked = useRested(phrase, typed)
-  const { data, isValidating } = useQuickResult(asked)
-  const result = asked === null ? undefined : data?.result
+  const { data, error, isValidating, mutate } = useQuickResult(asked)
+  const failed = asked !== null && error !== undefined && !isValidating
+  // What an earlier phrase has found says nothing of this one.
+  const result = asked === null || failed ? undefined : data?.result
   const action = localHref(context.settings.searchBasePath, context)
   const searchHref = (wanted: string): string =>
     `${action}?parameters.SearchPhrase=${encodeURIComponent(wanted)}`
@@ -101,6 +103,16 @@ export default function QuickSearchArea({
         inPanel={inPanel}
         sections={sections}
         {...(emptyText === undefined ? {} : { emptyText })}
+        {...(failed
+          ? {
+              failure: {
+                text: t('quick-search.failed'),
+                retryLabel: t('common.retry'),
+                onRetry: () => void mutate(),
+              },
+              announcement: t('quick-search.failed'),
+            }
+          : {})}
         {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}
         labels={{
           field: t('quick-search.field'),

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
-import { megaMenuAtom, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { megaMenuAtom, PartFailure, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { menuItems } from './menu-rules.ts'
@@ -13,8 +13,11 @@ export const currentCategory = (route: Route): string | null =>
 
 /** The row of top categories (SHELL-6), for a customer with the own salesman behind them: the part is kept by all of it. */
 export function MainMenu({ route }: { route: Route }) {
-  const { data: top = [] } = useTopCategories()
+  const t = useWords()
+  const { data: top, error, mutate } = useTopCategories()
   const category = currentCategory(route)
+  if (top === undefined)
+    return <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
   return (
     <Standing name="menu" by={JSON.stringify([category, top])}>
       <CategoryMenu top={top} category={category} />
@@ -28,7 +31,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
   const t = useWords()
   const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
   const [wanted, setWanted] = useState(false)
-  const { data: tree, isLoading } = useCategoryTree(wanted)
+  const { data: tree, error, isLoading, mutate } = useCategoryTree(wanted)
   const items = tree
     ? menuItems(tree, context, category)
     : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
@@ -46,6 +49,13 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
         setMegaMenu({ openId: next, loading: isLoading })
       }}
       busy={isLoading}
+      {...(tree === undefined && error !== undefined
+        ? {
+            failure: (
+              <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
+            ),
+          }
+        : {})}
       labels={{
         menu: t('shell.menu.label'),
         more: t('shell.menu.more'),

@@ -1,4 +1,4 @@
-import { localHref, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { Inline } from '@tradecounter/ui/layout'
 import { MobileMenu } from '@tradecounter/ui/mobile-menu'
@@ -20,7 +20,8 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
   const context = useShop()
   const t = useWords()
   const { data: top = [] } = useTopCategories()
-  const { data: tree = top, isLoading } = useCategoryTree(true)
+  const { data, error, isLoading, mutate } = useCategoryTree(true)
+  const tree = data ?? top
   const siteLinks = context.settings.topMenu.map(({ text, url }) => ({
     title: text,
     url: localHref(url, context),
@@ -41,6 +42,9 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
         salesman: salesmanLabels(t),
       }}
     >
+      {data === undefined && error !== undefined && (
+        <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
+      )}
       <div className={languages}>
         <Inline>
           {otherLanguages(context).map((other) => (

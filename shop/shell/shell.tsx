@@ -8,6 +8,7 @@ import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
+import { PersonFailure } from './person-failure.tsx'
 import { ShellFooter, ShellLogo, TopRow } from './later-parts.ts'
 import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
@@ -31,7 +32,12 @@ export function Shell({ route, children }: ShellProps) {
   const { wide, wrapped } = layoutOf(route.page)
   const headerRow = useWatchedBrowser()
   useFreshPage()
-  const content = <div className={contents[wide ? 'wide' : 'page']}>{children}</div>
+  const content = (
+    <div className={contents[wide ? 'wide' : 'page']}>
+      {context.personUnknown && <PersonFailure />}
+      {children}
+    </div>
+  )
   const phrase = route.page === 'search' ? phraseOfAddress(route.query) : ''
   return (
     <>

@@ -59,13 +59,15 @@ export async function answerPage(
   tellOfMissingWords(context, (key) => words.missing(bare.language, key))
   const allowed = definition.access === 'everyone' || context.user !== null
   // The page's own needs first: the first of all decides the status.
-  const own = allowed ? definition.needs(route, context) : []
+  const unknown =
+    context.personUnknown === true && (definition.personal === true || definition.access === 'signed-in')
+  const own = allowed && !unknown ? definition.needs(route, context) : []
   const addresses = [...own, ...shellNeeds]
   const needs = await Promise.all(addresses.map(ask))
   const first = own.length > 0 ? needs[0] : undefined
   // What the api refuses of an address (a list that is too deep, say) is nowhere to be seen.
   if (first && isRefusal(first)) return { missing: true }
-  const failed = first !== undefined && first.status !== 200
+  const failed = unknown || (first !== undefined && first.status !== 200)
 
   const answers: Record<string, unknown> = {}
   const data: (string | Bytes)[] = [

@@ -1,4 +1,4 @@
-import type { SearchState } from '@tradecounter/api'
+import type { SearchState, StorageState } from '@tradecounter/api'
 import type { Brand, Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import { escapeJson } from '../pages/escape.ts'
@@ -11,6 +11,8 @@ export interface Api {
   ready(): Promise<boolean>
   /** Whether lists can be searched, and their revision; null while that cannot be told. */
   searching?(): Promise<SearchState | null>
+  /** Whether orders can be saved; null while that cannot be told. */
+  storage?(): Promise<StorageState | null>
   close(): Promise<void>
 }
 
@@ -49,6 +51,15 @@ const tooLarge = 5 * 1024 * 1024
 export const searchLine = ({ ready, revision }: SearchState): string =>
   ready ? `search: ready, revision ${revision}` : 'search: its index is being built'
 
+/** What a service says of its disk when it is asked whether it is ready. */
+export const storageLine = (state: StorageState): string =>
+  state === 'full' ? 'storage: full, nothing can be saved' : 'storage: writable'
+
+function readStorageLine(text: string): StorageState | null {
+  const [, state] = /^storage: (full|writable)/mu.exec(text) ?? []
+  return state === 'full' || state === 'writable' ? state : null
+}
+
 function readSearchLine(text: string): SearchState | null {
   const [, building, revision] = /^search: (its index)?(?:ready, revision (\S+))?/mu.exec(text) ?? []
   if (building !== undefined) return { ready: false, revision: 'none' }
@@ -73,6 +84,7 @@ export function remoteApi(origin: string, patience = 3): Api {
     },
     ready: async () => (await readiness())?.ok ?? false,
     searching: async () => readSearchLine((await (await readiness())?.text()) ?? ''),
+    storage: async () => readStorageLine((await (await readiness())?.text()) ?? ''),
     close: async () => {},
   }
 }

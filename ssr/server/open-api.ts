@@ -97,6 +97,7 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       fetch: api.fetch,
       ready: api.ready,
       searching: async () => api.searching(),
+      storage: api.storage,
       close: async () => {
         await api.close()
         await search.close()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { openStore, type Store } from '@tradecounter/api'
+import { commandWaitMs, openStore, type Store } from '@tradecounter/api'
 import {
   endSessions,
   listSessions,
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   if (what === 'keys')
     return say(`${join(dataDir, 'keys', rotateKeys(tokenKeyFile(dataDir), new Date()))} is there.`)
   if (name === '') throw new StartFailure(usage)
-  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs })
   try {
     await operate(store, what, name, mark ?? null)
   } finally {

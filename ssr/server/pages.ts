@@ -120,6 +120,7 @@ export function createPages({
       ...(tokens === 'browser' && person.user !== null ? { bearer: true } : {}),
       ...(antiForgery === undefined ? {} : { antiForgery }),
       cartCount: person.cartCount,
+      ...(person.unknown ? { personUnknown: true as const } : {}),
       ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(visit), site) }),
     }
     const frame = await frames(route)

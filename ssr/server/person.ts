@@ -9,7 +9,10 @@ import type { Visit } from './visit.ts'
 export interface Person {
   bearer: string | null
   user: User | null
-  cartCount: number
+  /** Null when the cart could not be asked for. */
+  cartCount: number | null
+  /** There is a session, and it could not be found out whose. */
+  unknown?: true
   /** `Set-Cookie` lines that go out with the page: a renewed session's, or the end of one that is no more. */
   cookies: readonly string[]
 }
@@ -18,7 +21,8 @@ export interface Person {
 export const visitor: Person = { bearer: null, user: null, cartCount: 0, cookies: [] }
 
 /** Whether this person's page is everybody's page. */
-export const isAnybody = (person: Person): boolean => person.user === null && person.cartCount === 0
+export const isAnybody = ({ user, cartCount, unknown }: Person): boolean =>
+  user === null && cartCount === 0 && unknown !== true
 
 /** Who asks the api on a visit. */
 export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
@@ -39,14 +43,29 @@ export function cookiesAfter(visit: Visit, standing: Standing | null): readonly 
   return standing.renewed === null ? [] : sessionCookies(standing.renewed, visit.cookieNames)
 }
 
-/** Finds out who visits. A session that is no more, or that the api cannot be asked about, leaves a visitor. */
+/** Somebody with a session of which nothing could be learned. */
+const unknownPerson = (cookies: readonly string[] = []): Person => ({
+  bearer: null,
+  user: null,
+  cartCount: null,
+  unknown: true,
+  cookies,
+})
+
+/**
+ * Finds out who visits. A session that is no more leaves a visitor; one that the api cannot be asked about leaves an
+ * unknown person, who is not told that they are signed out.
+ */
 export function createPeople(sessions: Sessions, asking: Asking) {
   return async (visit: Visit): Promise<Person> => {
     if (visit.session === null) return visitor
-    const standing = await sessions.standingOf(visit.session, visit.siteHost.site.key).catch(() => null)
+    const standing = await sessions
+      .standingOf(visit.session, visit.siteHost.site.key)
+      .catch(() => 'unreachable' as const)
+    if (standing === 'unreachable') return unknownPerson()
     const cookies = cookiesAfter(visit, standing)
-    if (standing === null || typeof standing === 'string') return { ...visitor, cookies }
-    const { bearer } = standing
+    if (typeof standing === 'string') return { ...visitor, cookies }
+    const { bearer, userId } = standing
     const asker = askerOf(visit, bearer)
     const [user, cart] = await Promise.all([
       asking.ask('/api/user/current', asker),
@@ -58,11 +77,15 @@ export function createPeople(sessions: Sessions, asking: Asking) {
     }
     const userReading = v.safeParse(v.nullable(userSchema), user.json)
     const cartReading = v.safeParse(cartLinesSchema, cart.json)
+    const isRead = user.status === 200 && userReading.success
+    // A visitor's session is nobody's, whatever the call says.
+    if (!isRead && userId !== '') return unknownPerson(cookies)
     return {
       bearer,
       cookies,
-      user: userReading.success ? userReading.output : null,
-      cartCount: cartReading.success ? cartReading.output.miniCartLineItems.length : 0,
+      user: isRead ? userReading.output : null,
+      cartCount:
+        cart.status === 200 && cartReading.success ? cartReading.output.miniCartLineItems.length : null,
     }
   }
 }

@@ -39,7 +39,7 @@ const definitions: { [P in PageId]: unknown } = {
 }
 
 /** The real pages, without the build that gives them their scripts. */
-const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
+export const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
   assets: '',
   fonts: [],
   tail: '</body></html>',
@@ -49,13 +49,18 @@ const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
   answer: (request) => answerPage(definitions[page] as AnyPage, request),
 })
 
-/** A host with the real pages over the real service with the small demo catalogue. */
-export function openWholeHost(demo: DemoShop, environment: Record<string, string> = {}) {
+/** A host with the real pages over the real service with the small demo catalogue, reached by `fetch`. */
+export function openWholeHost(
+  demo: DemoShop,
+  environment: Record<string, string> = {},
+  fetch: DemoShop['api']['fetch'] = demo.api.fetch,
+) {
   return openHost({
     environment,
     frames,
+    hostSecret: 'secret',
     api: {
-      fetch: demo.api.fetch,
+      fetch,
       ready: demo.api.ready,
       searching: async () => demo.api.searching(),
       close: async () => {},

@@ -27,6 +27,8 @@ export interface MegaMenuProps {
   onOpenChange: (openId: string | null) => void
   /** What is below the items is on its way: an open panel shows its frame below what is known. @default false */
   busy?: boolean
+  /** In an open panel, when what is below the items could not be had. */
+  failure?: ReactNode
   labels: MegaMenuLabels
 }
 
@@ -42,7 +44,7 @@ const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
  * It is one row however wide the names are: the last ones that do not fit are in the panel of "More".
  */
 export function MegaMenu(props: MegaMenuProps): ReactNode {
-  const { items, openId, onOpenChange, labels, busy = false } = props
+  const { items, openId, onOpenChange, labels, busy = false, failure } = props
   const id = useId()
   const nav = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -110,7 +112,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   }
   const panelOf = (item: MenuItem): ReactNode => (
     <Suspense fallback={<div id={`${id}-panel`} aria-busy="true" />}>
-      <MenuPanel id={`${id}-panel`} item={item} busy={busy} labels={labels} />
+      <MenuPanel id={`${id}-panel`} item={item} busy={busy} failure={failure} labels={labels} />
     </Suspense>
   )
 

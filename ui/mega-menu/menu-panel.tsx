@@ -9,13 +9,14 @@ interface MenuPanelProps {
   id: string
   item: MenuItem
   busy: boolean
+  failure: ReactNode
   labels: MegaMenuLabels
 }
 
 const places = ['first', 'second', 'third', 'fourth'] as const
 
 /** What is below one item, in columns; while more is on its way it shows the frame of it. */
-export default function MenuPanel({ id, item, busy, labels }: MenuPanelProps): ReactNode {
+export default function MenuPanel({ id, item, busy, failure, labels }: MenuPanelProps): ReactNode {
   const hasExtra = opens({ ...item, subItems: [] })
   const hasColumns = busy || item.subItems.length > 0
   return (
@@ -38,6 +39,7 @@ export default function MenuPanel({ id, item, busy, labels }: MenuPanelProps): R
                 ))}
               </div>
             )}
+            {failure}
           </div>
         )}
         {hasExtra && (

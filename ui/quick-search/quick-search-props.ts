@@ -30,6 +30,8 @@ export interface QuickSearchProps {
   sections: readonly QuickSearchSection[]
   /** When nothing was found: says so with the phrase. */
   emptyText?: string
+  /** When the answer could not be had: says so, with a button that asks again. */
+  failure?: { text: string; retryLabel: string; onRetry: () => void }
   /** Said politely when it changes: "7 suggestions". */
   announcement?: string
   /** Words of the field and its buttons. */

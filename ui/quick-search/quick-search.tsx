@@ -24,14 +24,14 @@ import { gestureOf, nextHighlight, nothing, placeOf, type QuickSearchOption } fr
  */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props
-  const { emptyText, announcement, onFollow, onScan, onForget, inPanel = false, labels } = props
+  const { emptyText, failure, announcement, onFollow, onScan, onForget, inPanel = false, labels } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<QuickSearchOption | null>(null)
 
   const options = sections.flatMap((section) => section.options)
-  const hasAnswer = options.length > 0 || emptyText !== undefined
+  const hasAnswer = options.length > 0 || emptyText !== undefined || failure !== undefined
   const shown = open && hasAnswer
   const highlight = shown ? placeOf(chosen, options) : nothing
   const highlighted = options[highlight]
@@ -149,6 +149,14 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
         onMouseDown={(event) => event.preventDefault()}
       >
         {emptyText !== undefined && <p className={styles.empty}>{emptyText}</p>}
+        {failure !== undefined && (
+          <>
+            <p className={styles.empty}>{failure.text}</p>
+            <button type="button" className={styles.forget} onClick={failure.onRetry}>
+              {failure.retryLabel}
+            </button>
+          </>
+        )}
         <QuickSearchList
           id={id}
           label={labels.field}

@@ -9,6 +9,7 @@ export const cartPage: PageDefinition<'cart'> = {
   words: ['cart', 'cart-page', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
+  personal: true,
   head: (_route, _answers, context) => ({ ...cartTexts(context), canonicalPath: '/cart', noindex: true }),
   View: CartView,
 }

@@ -13,6 +13,7 @@ export const orderDirectlyPage: PageDefinition<'order-directly'> = {
   // A visitor's page is kept for all visitors: what this one has typed is fetched by the browser.
   needs: (_route, { user }) => (user === null ? [] : [directOrderAddress]),
   access: 'everyone',
+  personal: true,
   head: (_route, _answers, context) => ({
     title: titled(wordsOf(context)('direct-order.title'), context),
     description: wordsOf(context)('order-directly.meta', context.siteName),

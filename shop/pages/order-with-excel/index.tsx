@@ -8,6 +8,7 @@ export const orderWithExcelPage: PageDefinition<'order-with-excel'> = {
   words: ['direct-order', 'order-directly'],
   needs: () => [],
   access: 'everyone',
+  personal: true,
   head: (_route, _answers, context) => ({
     title: titled(wordsOf(context)('order-directly.excel-title'), context),
     description: wordsOf(context)('order-directly.excel-text'),

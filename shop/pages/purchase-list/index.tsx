@@ -9,6 +9,7 @@ export const purchaseListPage: PageDefinition<'purchase-list'> = {
   words: ['cart', 'cart-page', 'account', 'product'],
   needs: () => [cartAddress],
   access: 'everyone',
+  personal: true,
   head: (_route, _answers, context) => ({
     ...cartTexts(context),
     canonicalPath: '/purchase-list',

@@ -64,6 +64,7 @@ export async function runWithFaults(
     },
     ready: async () => true,
     searching: () => ({ ready: true, revision: '' }),
+    storage: async () => 'writable' as const,
     close: async () => undefined,
   }
   const marked = { 'X-Faults': 'yes' }
