@@ -140,7 +140,7 @@ describe('the search for words in code', () => {
 const rooms: [string, string[]][] = [
   ['shop', filesOf('shop', /\.tsx?$/u)],
   // The names of typefaces are no words.
-  ['ui', filesOf('ui', /\.tsx?$/u).filter((path) => path !== 'ui/theme/fonts.ts')],
+  ['ui', filesOf('ui', /\.tsx?$/u).filter((path) => !/^ui\/theme\/(?:font|brands\/)/u.test(path))],
   ['ssr/pages', filesOf('ssr/pages', /\.tsx?$/u)],
 ]
 
