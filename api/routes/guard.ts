@@ -1,5 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { spellingOf } from '../contract/index.ts'
 import { isAntiForgery } from './anti-forgery.ts'
 import { Fault } from './fault.ts'
 import type { ApiEnv, Services } from './services.ts'
@@ -26,6 +27,14 @@ const callsOf = (app: Hono<ApiEnv>): Call[] =>
       path: new RegExp(`^${route.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
     }))
 
+const isText = (address: string): boolean => {
+  try {
+    return !decodeURIComponent(address).includes('\u0000')
+  } catch {
+    return false
+  }
+}
+
 function checkAddress(url: string): void {
   if (url.length > urlLimit) throw new Fault(414, 'addressTooLong', 'The address is too long.')
   const { search, searchParams, pathname } = new URL(url)
@@ -37,12 +46,10 @@ function checkAddress(url: string): void {
     const field = name.slice(0, valueLimit)
     throw new Fault(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
   }
-  try {
-    if (!decodeURIComponent(pathname + search).includes('\u0000')) return
-  } catch {
-    // Told below, like a NUL: the address is no text.
-  }
-  throw new Fault(400, 'notUtf8', 'The address is not UTF-8 text.')
+  if (!isText(pathname + search)) throw new Fault(400, 'notUtf8', 'The address is not UTF-8 text.')
+  // The router would read it as another path than whoever compares addresses.
+  if (spellingOf(pathname) !== 'canonical')
+    throw new Fault(400, 'notCanonical', 'The path is not written in its canonical form.')
 }
 
 function checkMethod(calls: readonly Call[], method: string, path: string): void {

@@ -94,6 +94,7 @@ export function createApp({
     const { visit, incoming } = c.env
     const call = {
       method: c.req.method,
+      path: c.req.path,
       address: incoming.url ?? '/',
       headers: c.req.raw.headers,
       body: null,
@@ -110,6 +111,7 @@ export function createApp({
     // Drawings are the same for everybody: no session goes along, so that they may be kept by anybody.
     const call = {
       method: c.req.method,
+      path: c.req.path,
       address: incoming.url ?? '/',
       headers: c.req.raw.headers,
       body: null,
