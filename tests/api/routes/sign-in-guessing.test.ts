@@ -92,6 +92,46 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(own.signIn('buyer'))).toBe('true')
   })
 
+  it('keeps the owner out of a new browser for a quarter of an hour at most, however often it is repeated', async () => {
+    for (let time = 0; time < 4; time++) {
+      await fail(browser(`198.51.100.${time}`), 'buyer', 11)
+      expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('locked')
+      shop.clock.pass(901)
+    }
+    expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('true')
+  })
+
+  it('locks a known browser twice as long each time', async () => {
+    const first = browser('192.0.2.1')
+    await first.signIn('buyer')
+    const own = () => browser('192.0.2.1', first.device())
+    for (const seconds of [900, 1800]) {
+      await fail(own(), 'buyer', 11)
+      shop.clock.pass(seconds - 30)
+      expect(await success(own().signIn('buyer'))).toBe('locked')
+      shop.clock.pass(31)
+    }
+    expect(await success(own().signIn('buyer'))).toBe('true')
+  })
+
+  it('from one address never takes the turns of another one (ACC-12)', async () => {
+    const slow = serve(shop.store, shop.clock, undefined, { passwordCost: { memory: 65_536, passes: 3 } })
+    const at = async (address: string, name: string) => {
+      const visitor = new Visitor(slow.api)
+      await visitor.get('/api/site/getAntiForgeryToken')
+      const headers = { 'X-Host-Secret': hostSecret, 'X-Client-Address': address }
+      return () => visitor.post('/api/user/login', { username: name, password: 'wrong' }, headers)
+    }
+    const flood = await Promise.all(Array.from({ length: 60 }, (_, n) => at('198.51.100.1', `name-${n}`)))
+    const honest = await at('203.0.113.1', 'buyer@example.test')
+    const floods = flood.map((send) => send())
+    // The queue is full from the first refusal on.
+    await Promise.any(floods.map(async (answer) => expect((await answer).status).toBe(503)))
+    expect((await honest()).status).toBe(200)
+    expect((await Promise.all(floods)).some(({ status }) => status === 503)).toBe(true)
+    await slow.close()
+  })
+
   it('on a known device locks that device alone', async () => {
     const [own, other] = [browser('192.0.2.1'), browser('192.0.2.2')]
     await own.signIn('buyer')
