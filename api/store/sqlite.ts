@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 
 /** Name of the database file inside `DATA_DIR`. */
 export const databaseFile = 'tradecounter.sqlite'
@@ -51,8 +51,10 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 export function sqliteDialect(dataDir: string): SqliteDialect {
   return new SqliteDialect({
     database: async () => {
-      mkdirSync(dataDir, { recursive: true })
-      const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 5000 })
+      const file = join(dataDir, databaseFile)
+      makePrivateFolder(dataDir)
+      makePrivateDatabase(file)
+      const database = new DatabaseSync(file, { timeout: 5000 })
       database.exec(
         'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -16000',
       )
