@@ -97,6 +97,7 @@ export function createHost({
   const app = createApp({
     passThrough: createPassThrough(api, sessions, hostSecret),
     sessions,
+    settings,
     tokens: settings.ACCESS_TOKENS,
     assets,
     pages,

@@ -72,7 +72,7 @@ export interface SecondPort {
 }
 
 /** Listens on a second port from before the shop serves, so that `/startupz` has somebody to ask. */
-export async function openSecondPort(port: number): Promise<SecondPort> {
+export async function openSecondPort(port: number, host?: string): Promise<SecondPort> {
   // Who asks for no figures does not pay for the library.
   const { createMetrics } = await import('./metrics.ts')
   let shop: { health: Health; server: Server } | null = null
@@ -81,7 +81,7 @@ export async function openSecondPort(port: number): Promise<SecondPort> {
     ready: async () => (await shop?.health.state())?.ready ?? false,
   })
   const server = createServer(createInside({ health: () => shop?.health ?? null, metrics }))
-  const opened = await listen(server, port, 'METRICS_PORT')
+  const opened = await listen(server, port, { host, setting: 'METRICS_PORT' })
   return {
     port: opened,
     measures: metrics,

@@ -139,7 +139,7 @@ export function createListener({
 
 /** Addresses that are no pages: calls, files and what the host itself answers. */
 const notPages =
-  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json)(?:\/|$)/u
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path)

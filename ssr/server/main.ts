@@ -17,8 +17,11 @@ async function start(): Promise<void> {
   const settings = settle()
   const developing = process.env.NODE_ENV === 'development'
   const log = createLog(settings.LOG_LEVEL)
-  await ensureFree(settings.PORT)
-  const second = settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT)
+  if (settings.SECURITY_EXPIRES !== undefined && settings.SECURITY_EXPIRES <= new Date())
+    log.warn('SECURITY_EXPIRES is past: /.well-known/security.txt is not served')
+  await ensureFree(settings.PORT, settings.HOST)
+  const second =
+    settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT, settings.HOST)
   const { api, hostSecret, notice } = await openApi(settings, log)
   // Not before: loading a catalogue would keep this process too busy to hear the answer in time.
   const words = openWords({
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
   let answer = listener
   const server = makeServer((...both) => answer(...both), settings.TRUSTED_PROXIES.length > 0)
   if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
-  port = await listen(server, settings.PORT)
+  port = await listen(server, settings.PORT, { host: settings.HOST })
   second?.serving({ health, server })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 

@@ -44,12 +44,22 @@ export function makeServer(listener: RequestListener, behindProxy: boolean): Ser
   return server
 }
 
+/** Where a server listens: on all addresses of this machine without one. `setting` is what holds its port. */
+interface ListenOptions {
+  host?: string | undefined
+  setting?: string
+}
+
 /** Listens, or throws the system's error (`EADDRINUSE`, `EACCES`) with the name of the setting. Returns the port. */
-export async function listen(server: Server, port: number, setting = 'PORT'): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  { host, setting = 'PORT' }: ListenOptions = {},
+): Promise<number> {
   await new Promise<void>((done, reject) => {
     const fail = (failure: Error): void => reject(Object.assign(failure, { setting }))
     server.once('error', fail)
-    server.listen(port, () => {
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', fail)
       done()
     })
@@ -59,9 +69,9 @@ export async function listen(server: Server, port: number, setting = 'PORT'): Pr
 }
 
 /** Throws as `listen` does when the port is not to be had: found out before minutes of work are done for nothing. */
-export async function ensureFree(port: number): Promise<void> {
+export async function ensureFree(port: number, host?: string): Promise<void> {
   const probe = createServer()
-  await listen(probe, port)
+  await listen(probe, port, { host })
   await promisify(probe.close.bind(probe))()
 }
 
