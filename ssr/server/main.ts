@@ -6,9 +6,10 @@ import { signTags } from './integrity.ts'
 import { openSecondPort } from './internal.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
-import { drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
+import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
 import { settle } from './settings.ts'
 import { explain } from './start-failure.ts'
+import { createProxyCheck } from './trusted-proxies.ts'
 import { openWords } from './words.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
@@ -44,7 +45,10 @@ async function start(): Promise<void> {
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
   let answer = listener
-  const server = makeServer((...both) => answer(...both), settings.TRUSTED_PROXIES.length > 0)
+  const server = makeServer((...both) => answer(...both), {
+    behindProxy: settings.TRUSTED_PROXIES.length > 0,
+    isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
+  })
   if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
   port = await listen(server, settings.PORT, { host: settings.HOST })
   second?.serving({ health, server })
@@ -52,11 +56,15 @@ async function start(): Promise<void> {
 
   stopOnSignal(async () => {
     // Who develops waits for the next start; Vite alone may take many seconds to close.
-    if (developing) return
-    await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
-    words.close()
-    await api.close()
-    await second?.close()
+    if (developing) return []
+    const failures = await closeInOrder([
+      () => drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000),
+      () => words.close(),
+      () => api.close(),
+      () => second?.close(),
+    ])
+    for (const err of failures) log.error({ err }, 'stopping failed')
+    return failures
   })
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))
 }
