@@ -49,6 +49,7 @@ const get = (localAddress: string, path = '/', headers: Record<string, string> =
       .end()
   })
 
+const from = (client: string) => ({ 'x-forwarded-for': client })
 const connections = (): Promise<number> => promisify(server.getConnections.bind(server))()
 const askLarge = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 
@@ -102,7 +103,6 @@ describe('clients that never read', () => {
       if (incoming.url === '/slow') waiting.push(() => outgoing.end())
       else outgoing.end('ok')
     })
-    const from = (client: string) => ({ 'x-forwarded-for': client })
     const slow = Array.from({ length: 3 }, () => get(proxy, '/slow', from('198.51.100.1')))
     await expect.poll(() => waiting.length).toBe(3)
     expect((await get(proxy, '/', from('198.51.100.1'))).status).toBe(429)

@@ -28,15 +28,15 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
   })
 })
 
-describe('/.well-known/change-password', () => {
-  const ask = async (hasPage: boolean) => {
-    const app = new Hono<HostEnv>().route(
-      '/',
-      wellKnownRoutes({ SECURITY_CONTACT: undefined, SECURITY_EXPIRES: undefined }, () => hasPage),
-    )
-    return app.request('/.well-known/change-password')
-  }
+const ask = async (hasPage: boolean) => {
+  const app = new Hono<HostEnv>().route(
+    '/',
+    wellKnownRoutes({ SECURITY_CONTACT: undefined, SECURITY_EXPIRES: undefined }, () => hasPage),
+  )
+  return app.request('/.well-known/change-password')
+}
 
+describe('/.well-known/change-password', () => {
   it('leads to the account page, and is not there while the shop has none', async () => {
     const answer = await ask(true)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/my-pages/my-account'])
