@@ -25,6 +25,9 @@ const accepts = (host: string): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
+const ask = (path: string) =>
+  sendBytes(port(), `GET ${path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n\r\n`)
+
 it('the service behind its own port listens on loopback alone unless HOST says otherwise', async () => {
   expect(await accepts('127.0.0.1')).toBe(true)
   // Another address of this machine: a service that listens on all of them accepts it.
@@ -32,8 +35,6 @@ it('the service behind its own port listens on loopback alone unless HOST says o
 })
 
 it('and refuses an address that its router would read as another one', async () => {
-  const ask = (path: string) =>
-    sendBytes(port(), `GET ${path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n\r\n`)
   expect(await ask('/api/user/current')).toMatch(/^HTTP\/1.1 200 /u)
   expect(await ask('/api/x/../user/current')).toMatch(/^HTTP\/1.1 400 /u)
 })
