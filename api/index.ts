@@ -8,6 +8,7 @@ import { type StorageState, watchStorage } from './routes/storage-watch.ts'
 import type { SearchState } from './search/index.ts'
 import { senderOf } from './settings/site-settings.ts'
 import { keepHouse } from './store/housekeeping.ts'
+import { removeIdleVisitors } from './store/idle-visitors.ts'
 
 export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
 export { readOwnSettings, SettingsMistakes } from './settings/own-settings.ts'
@@ -35,6 +36,7 @@ export interface Api {
 }
 
 const housekeepingMs = 3_600_000
+const visitorsMs = 600_000
 
 /** What takes the shop's mail out of the house; null when nothing does. */
 function courierOf({ mail, ownSettings }: ApiSettings): Courier | null {
@@ -69,6 +71,13 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     })
   }, housekeepingMs)
   timer.unref()
+  let removal: Promise<unknown> = Promise.resolve()
+  const visitorTimer = setInterval(() => {
+    removal = removeIdleVisitors(store, clock(), services.sessionLimitsOf).catch((err: unknown) =>
+      log.error({ err }, 'removing idle visitors failed'),
+    )
+  }, visitorsMs)
+  visitorTimer.unref()
   return {
     fetch: async (request) => app.fetch(request),
     ready: async () => {
@@ -83,7 +92,8 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     storage: storage.state,
     close: async () => {
       clearInterval(timer)
-      await housework
+      clearInterval(visitorTimer)
+      await Promise.all([housework, removal])
       await post.close()
     },
   }

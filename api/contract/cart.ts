@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { articleNumberSchema, moneySchema, pathSchema, quantitySchema, stockSchema } from './common.ts'
+import {
+  articleNumberSchema,
+  moneySchema,
+  oneLineSchema,
+  pathSchema,
+  quantitySchema,
+  stockSchema,
+} from './common.ts'
 import { choicesEntries, choicesSchema, chosenSchema } from './configuration.ts'
 
 const shortText = v.pipe(v.string(), v.maxLength(200))
@@ -147,11 +154,13 @@ export const saveListRequestSchema = v.object({
 })
 export const saveListAnswerSchema = v.object({ listId: v.string(), name: v.string(), lineCount: v.number() })
 
+const line = (longest: number) => v.pipe(oneLineSchema, v.minLength(1), v.maxLength(longest))
+
 export const addressSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-  street: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
-  postalCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
-  city: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  name: line(80),
+  street: line(120),
+  postalCode: line(12),
+  city: line(60),
 })
 export type Address = v.InferOutput<typeof addressSchema>
 
@@ -180,7 +189,7 @@ export const checkoutSchema = v.object({
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 
-const mark = (longest: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest)), '')
+const mark = (longest: number) => v.optional(v.pipe(oneLineSchema, v.maxLength(longest)), '')
 
 /**
  * `POST /api/cart/order`. `Idempotency-Key` is required; `cartVersion` and `cartStamp` are those that were shown: 409
@@ -193,7 +202,7 @@ export const orderRequestSchema = v.object({
   branchId: mark(64),
   partDelivery: v.optional(v.boolean(), true),
   address: addressSchema,
-  reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  reference: line(40),
   goodsMark: mark(longestGoodsMark),
   project: mark(40),
   contactName: mark(80),

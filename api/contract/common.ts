@@ -9,6 +9,19 @@ export const articleNumberSchema = v.pipe(v.string(), v.trim(), v.minLength(2), 
 /** A quantity as asked for: 1 to 100000 inclusive before it is rounded and snapped (spec §5). */
 export const quantitySchema = v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(100_000))
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]+/gu
+
+/**
+ * One line of text as it stands on labels, in mails and sheets: line breaks and other control characters become spaces,
+ * so that a value can neither begin a line of its own nor hide a part of itself.
+ */
+export const oneLineSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(controls, ' ')),
+  v.trim(),
+)
+
 /** A local link as the api writes it: a path without a locale prefix, starting with one slash. */
 export const pathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\\t\n\r])/u))
 

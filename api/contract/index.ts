@@ -1,3 +1,4 @@
+export * from './canonical-path.ts'
 export * from './cart.ts'
 export * from './common.ts'
 export * from './configuration.ts'

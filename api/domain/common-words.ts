@@ -1,7 +1,4 @@
-/**
- * What people choose when they have to choose: words, names, years' seasons and rows of keys of the commonest
- * passwords, in the languages of the sites. A password that is only made of these is guessed first.
- */
+/** Words, names and seasons that people choose for passwords in the languages of the sites, beside the dictionaries of zxcvbn. */
 export const commonWords: readonly string[] = (
   'password passwort passord salasana losenord lösenord adgangskode kodeord kod code login logon signin welcome ' +
   'valkommen välkommen velkommen tervetuloa hello hej hei moi admin administrator root user guest gast gäst test ' +

@@ -14,8 +14,14 @@ export interface Counted {
   change: 'locked' | 'unlocked' | null
 }
 
-/** 10 failures in 15 minutes lock for 15 minutes, doubling up to a day (reliability L2). */
-export const loginLimits = { failures: 10, windowSeconds: 900, lockSeconds: 900, longestLockSeconds: 86_400 }
+/** 10 failures in 15 minutes lock for 15 minutes (reliability L2). */
+export const loginLimits = { failures: 10, windowSeconds: 900, lockSeconds: 900 }
+
+/**
+ * Longest lock in seconds. Anybody can lock a name, so its lock stays short; only somebody who uses a browser that has
+ * signed in under the name can lock that browser, so each of its locks takes twice as long as the one before.
+ */
+export const longestLock = { name: 900, device: 86_400 }
 
 export const noAttempts = (now: Date): LoginAttempts => ({
   failures: 0,
@@ -29,7 +35,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /**
  * Counts one more attempt, before its password is looked at (reliability L4). A good one clears the counts again.
  */
-export function countAttempt(before: LoginAttempts, now: Date): Counted {
+export function countAttempt(before: LoginAttempts, now: Date, longest = longestLock.name): Counted {
   const time = now.toISOString()
   if (before.lockedUntil !== null && before.lockedUntil > time) {
     return { allowed: false, after: before, change: null }
@@ -42,7 +48,7 @@ export function countAttempt(before: LoginAttempts, now: Date): Counted {
   if (failures <= loginLimits.failures) {
     return { allowed: true, after: { failures, windowStart, lockedUntil: null, locks: before.locks }, change }
   }
-  const seconds = Math.min(loginLimits.lockSeconds * 2 ** before.locks, loginLimits.longestLockSeconds)
+  const seconds = Math.min(loginLimits.lockSeconds * 2 ** before.locks, longest)
   const after = { failures: 0, windowStart: time, lockedUntil: later(now, seconds), locks: before.locks + 1 }
   return { allowed: false, after, change: 'locked' }
 }

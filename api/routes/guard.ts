@@ -1,7 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { spellingOf } from '../contract/index.ts'
 import { isAntiForgery } from './anti-forgery.ts'
 import { Fault } from './fault.ts'
+import { makeRateGuard } from './rate-guard.ts'
 import type { ApiEnv, Services } from './services.ts'
 
 /** The one POST that has no session yet: the host itself calls it, with a secret. */
@@ -15,6 +17,8 @@ const phraseName = /SearchPhrase$/iu
 
 interface Call {
   method: string
+  /** As it is mounted: `/api/product/:code`. */
+  route: string
   path: RegExp
 }
 
@@ -23,8 +27,17 @@ const callsOf = (app: Hono<ApiEnv>): Call[] =>
     .filter((route) => route.method !== 'ALL')
     .map((route) => ({
       method: route.method,
+      route: route.path,
       path: new RegExp(`^${route.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
     }))
+
+const isText = (address: string): boolean => {
+  try {
+    return !decodeURIComponent(address).includes('\u0000')
+  } catch {
+    return false
+  }
+}
 
 function checkAddress(url: string): void {
   if (url.length > urlLimit) throw new Fault(414, 'addressTooLong', 'The address is too long.')
@@ -37,18 +50,19 @@ function checkAddress(url: string): void {
     const field = name.slice(0, valueLimit)
     throw new Fault(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
   }
-  try {
-    if (!decodeURIComponent(pathname + search).includes('\u0000')) return
-  } catch {
-    // Told below, like a NUL: the address is no text.
-  }
-  throw new Fault(400, 'notUtf8', 'The address is not UTF-8 text.')
+  if (!isText(pathname + search)) throw new Fault(400, 'notUtf8', 'The address is not UTF-8 text.')
+  // The router would read it as another path than whoever compares addresses.
+  if (spellingOf(pathname) !== 'canonical')
+    throw new Fault(400, 'notCanonical', 'The path is not written in its canonical form.')
 }
 
-function checkMethod(calls: readonly Call[], method: string, path: string): void {
-  const here = calls.filter((call) => call.path.test(path)).map((call) => call.method)
-  if (here.length === 0) throw new Fault(404, 'notFound', 'There is no such call.')
-  if (here.includes(method) || (method === 'HEAD' && here.includes('GET'))) return
+/** The route that the router matches. Faults: 404, 405. */
+function matchRoute(calls: readonly Call[], method: string, path: string): string {
+  const matching = calls.filter((call) => call.path.test(path))
+  const here = matching.map((call) => call.method)
+  const [call] = matching
+  if (call === undefined) throw new Fault(404, 'notFound', 'There is no such call.')
+  if (here.includes(method) || (method === 'HEAD' && here.includes('GET'))) return call.route
   const allow = here.includes('GET') ? [...here, 'HEAD'] : here
   throw new Fault(405, 'method', `The call takes ${allow.join(', ')}.`, {
     headers: { allow: allow.join(', ') },
@@ -56,8 +70,8 @@ function checkMethod(calls: readonly Call[], method: string, path: string): void
 }
 
 /**
- * What stands before every call: the address is sound, there is such a call (404, 405), the caller is known (401),
- * and a POST shows the anti-forgery value of its session (403, reliability C4).
+ * What stands before every call: the address is sound, there is such a call (404, 405), the caller is known (401) and
+ * does not call too often (429), and a POST shows the anti-forgery value of its session (403, reliability C4).
  */
 export function guard(
   app: Hono<ApiEnv>,
@@ -65,11 +79,13 @@ export function guard(
   findCaller: MiddlewareHandler<ApiEnv>,
 ): MiddlewareHandler<ApiEnv> {
   let calls: Call[] | null = null
+  const countCall = makeRateGuard(services)
   return createMiddleware<ApiEnv>(async (c, next) => {
     calls ??= callsOf(app)
     checkAddress(c.req.url)
-    checkMethod(calls, c.req.method, c.req.path)
+    const route = matchRoute(calls, c.req.method, c.req.path)
     return findCaller(c, async () => {
+      if (route !== hostOnly) countCall(c, route)
       const { sessionHash } = c.get('caller')
       if (c.req.method === 'POST' && c.req.path !== hostOnly) {
         const value = c.req.header('x-csrf-token') ?? ''

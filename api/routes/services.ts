@@ -8,6 +8,7 @@ import type { Language } from '../search/languages.ts'
 import type { OwnSettingsBySite } from '../settings/own-settings.ts'
 import type { Store } from '../store/index.ts'
 import type { Keys } from './keys.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Who calls, as the verified session says. Nothing of it comes from a body or a query. */
 export interface Caller {
@@ -41,6 +42,8 @@ export interface ApiSettings {
   passwordCost?: PasswordCost
   /** How long sessions live, for a site or for `all` others, when it is not the usual time. */
   sessionLimits?: SessionLimitsBySite
+  /** How often calls may be made, when it is not the usual table. */
+  rateLimits?: RateLimits
   /** What is settled of single sites, when it is not what the shop comes with. */
   ownSettings?: OwnSettingsBySite
   /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`); without it mail waits in the store. */

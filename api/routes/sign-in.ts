@@ -88,11 +88,15 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
     const { name, device, address } = attempt
     const known = device !== null && (await knowsDevice(store.db, device, name))
     // A known device does not wait for what others at the same address do: an office has one address (L3).
-    const counters = { subject: subjectOf(name, known ? device : null), address: known ? null : address }
+    const counters = {
+      subject: subjectOf(name, known ? device : null),
+      ofDevice: known,
+      address: known ? null : address,
+    }
     if (!mayTry(await standingOf(store, counters, clock()))) return 'locked'
     try {
       // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
-      return await queued(() => check(attempt, counters))
+      return await queued(address ?? '', () => check(attempt, counters))
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause
       throw new Fault(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AddressFailures, countFrom, noFailures, takeBackFrom } from '../domain/address-waits.ts'
-import { type Counted, countAttempt, type LoginAttempts, noAttempts } from '../domain/login-attempts.ts'
+import {
+  type Counted,
+  countAttempt,
+  type LoginAttempts,
+  longestLock,
+  noAttempts,
+} from '../domain/login-attempts.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -17,6 +23,8 @@ export const hashOfName = (name: string): string => hash(normaliseName(name))
 export interface Counters {
   /** The name's own counter, or that of a device which is known for the name (reliability L3). */
   subject: string
+  /** Whether the counter is a device's. */
+  ofDevice: boolean
   /** Keyed hash of the network address; null when it is not known or does not count. */
   address: string | null
 }
@@ -24,6 +32,8 @@ export interface Counters {
 /** The counter of a name, or of a known device under that name: whoever locks the one does not lock the other. */
 export const subjectOf = (name: string, device: string | null): string =>
   device === null ? hashOfName(name) : hash(`${device} ${hashOfName(name)}`)
+
+const longestOf = (ofDevice: boolean): number => (ofDevice ? longestLock.device : longestLock.name)
 
 /** Whether an attempt's password may be looked at; if not, `waitSeconds` of its address, or 0 for a locked name. */
 export type Admission = Pick<Counted, 'allowed' | 'change'> & { waitSeconds: number }
@@ -82,7 +92,7 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
  */
 export async function standingOf(
   { db }: Store,
-  { subject, address }: Counters,
+  { subject, ofDevice, address }: Counters,
   now: Date,
 ): Promise<Admission> {
   const failures =
@@ -100,20 +110,26 @@ export async function standingOf(
     .select(['failures', 'windowStart', 'lockedUntil', 'locks'])
     .where('nameHash', '=', subject)
     .executeTakeFirst()
-  const { allowed, change } = countAttempt(attempts ?? noAttempts(now), now)
+  const { allowed, change } = countAttempt(attempts ?? noAttempts(now), now, longestOf(ofDevice))
   // One that would lock the name has to be counted.
   return { allowed: allowed || change === 'locked', change: null, waitSeconds: 0 }
 }
 
 /** Counts an attempt before its password is looked at, in one transaction (reliability L4). */
-export function admitAttempt(store: Store, { subject, address }: Counters, now: Date): Promise<Admission> {
+export function admitAttempt(
+  store: Store,
+  { subject, ofDevice, address }: Counters,
+  now: Date,
+): Promise<Admission> {
   return store.db.transaction().execute(async (trx) => {
     const counters = counting(store, trx, now)
     if (address !== null) {
       const { waitSeconds } = await counters.address(address, (row) => countFrom(row, now))
       if (waitSeconds > 0) return { allowed: false, change: null, waitSeconds }
     }
-    const { allowed, change } = await counters.subject(subject, (row) => countAttempt(row, now))
+    const { allowed, change } = await counters.subject(subject, (row) =>
+      countAttempt(row, now, longestOf(ofDevice)),
+    )
     return { allowed, change, waitSeconds: 0 }
   })
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from 'kysely'
 import { SqliteDriver } from './sqlite-driver.ts'
+import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 
 /** Name of the database file inside `DATA_DIR`. */
 export const databaseFile = 'tradecounter.sqlite'
@@ -15,9 +15,11 @@ const pragmas = {
 }
 
 function open(dataDir: string, purpose: keyof typeof pragmas): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, databaseFile)
+  makePrivateFolder(dataDir)
+  makePrivateDatabase(file)
   // No busy timeout: SQLite would wait on the main thread.
-  const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 0 })
+  const database = new DatabaseSync(file, { timeout: 0 })
   try {
     database.exec(pragmas[purpose])
     return database

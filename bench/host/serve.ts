@@ -34,7 +34,7 @@ const server = makeServer((incoming, outgoing) => {
   if (plain && incoming.url === '/p/plain')
     outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage)
   else void listener(incoming, outgoing)
-}, false)
+})
 server.maxRequestsPerSocket = 0
 port = await listen(server, 0)
 process.send?.({ port })

@@ -11,6 +11,9 @@ export function loginOutcome({ success }: { success: string }): 'signed-in' | 'l
 export const isJudged = (failure: unknown): boolean =>
   failure instanceof CallError && [400, 413, 422].includes(failure.status)
 
+/** Whether too many sign-ins have failed at this address: it has to wait. */
+export const mustWait = (failure: unknown): boolean => failure instanceof CallError && failure.status === 429
+
 /** What to tell after a sign-in that did not succeed: the site's own label, else the given word. */
 export function loginMessage(
   outcome: 'locked' | 'failed',

@@ -3,7 +3,7 @@ import { navigation, pushEvent, useCall, useShop, useWords } from '@tradecounter
 import { familyOf, login } from './calls.ts'
 import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from './person-watch.ts'
-import { afterLogin, isJudged, loginMessage, loginOutcome } from './rules.ts'
+import { afterLogin, isJudged, loginMessage, loginOutcome, mustWait } from './rules.ts'
 
 /** Path, query and fragment of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`
@@ -47,7 +47,7 @@ export function useLogin() {
       fail(outcome)
     } catch (failure) {
       if (isJudged(failure)) fail('failed')
-      else setError(t('account.failed'))
+      else setError(t(mustWait(failure) ? 'account.wait' : 'account.failed'))
     }
     underWay.current = false
     setBusy(false)

@@ -30,6 +30,10 @@ export function logFailure(reason: unknown): void {
   console.warn(reason)
 }
 
-/** Whether the server has refused, so that sending the same again is pointless. 409 and 5xx may pass. */
+/** Whether the server has refused, so that sending the same again is pointless. 409, 429 and 5xx may pass. */
 export const isRefusal = (reason: unknown): boolean =>
-  reason instanceof CallError && reason.status >= 400 && reason.status < 500 && reason.status !== 409
+  reason instanceof CallError &&
+  reason.status >= 400 &&
+  reason.status < 500 &&
+  reason.status !== 409 &&
+  reason.status !== 429

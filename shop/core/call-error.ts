@@ -6,13 +6,16 @@ export class CallError extends Error {
   readonly statusText: string
   /** What the server said about it, null when the body was not the contract's error. */
   readonly error: ApiError | null
+  /** Seconds after which the server asks to try again (`Retry-After`), null when it names none. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, statusText: string, error: ApiError | null) {
+  constructor(status: number, statusText: string, error: ApiError | null, retryAfter: number | null = null) {
     super(`HTTP ${status}: ${statusText}`)
     this.name = 'CallError'
     this.status = status
     this.statusText = statusText
     this.error = error
+    this.retryAfter = retryAfter
   }
 }
 

@@ -54,6 +54,11 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return (response.headers.get('Content-Type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : text
 }
 
+const retryAfterOf = ({ headers }: Response): number | null => {
+  const seconds = headers.get('Retry-After') ?? ''
+  return /^\d{1,4}$/u.test(seconds) ? Number(seconds) : null
+}
+
 // oxlint-disable-next-line no-console -- spec §8: on token failure a warning is logged
 const warn = (reason: unknown): void => console.warn(reason)
 
@@ -165,7 +170,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       if (response.ok || response.type === 'opaqueredirect') return response
       const { status, statusText } = response
       const error = readApiError(await bodyOf(response).catch(() => undefined))
-      const refusal = new CallError(status, statusText, error)
+      const refusal = new CallError(status, statusText, error, retryAfterOf(response))
       const { code = '' } = error ?? {}
       if (renewed.has(code)) throw refusal
       renewed.add(code)

@@ -3,7 +3,7 @@ import { Provider, type createStore } from 'jotai'
 import { SWRConfig } from 'swr'
 import { callerOf } from './caller.ts'
 import type { ShopContext } from './context.ts'
-import { retriesAfter } from './retry.ts'
+import { retriesAfter, retryRead } from './retry.ts'
 
 const Shop = createContext<ShopContext | null>(null)
 
@@ -32,6 +32,7 @@ export function ShopProvider({ context, fallback, store, children }: ShopProvide
             revalidateOnFocus: false,
             revalidateOnReconnect: false,
             shouldRetryOnError: retriesAfter,
+            onErrorRetry: retryRead,
             errorRetryCount: 1,
             errorRetryInterval: 100,
           }}

@@ -187,6 +187,12 @@ export function createAsking(api: Api, sharedFor = 30_000) {
     antiForgery,
     /** For what is asked with a body and an anti-forgery value. Nothing is shared: it is asked for somebody who is signed in. */
     post: postAlone,
+    /** Whether pages keep their frame while the api is away: what any site is made of was fetched and still stands in. */
+    standsIn: (): boolean => {
+      for (const [key, { staleAt }] of shared.entries())
+        if (key.endsWith(' /api/site/settings') && staleAt > performance.now()) return true
+      return false
+    },
     forget: () => {
       generation += 1
       shared.clear()

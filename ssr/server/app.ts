@@ -1,3 +1,4 @@
+import { readRoute } from '@tradecounter/shop/core/addresses'
 import { Hono } from 'hono'
 import { type Assets, chooseCoding } from './assets.ts'
 import { bffRoutes, loginLimit } from './bff.ts'
@@ -11,14 +12,17 @@ import type { Pages } from './pages.ts'
 import { type PassThrough, refuse } from './pass-through.ts'
 import type { Sessions } from './sessions.ts'
 import type { Sitemaps } from './sitemap.ts'
+import type { Settings } from './settings.ts'
 import { speculationRoutes } from './speculation.ts'
 import { traceIdOf } from './visit.ts'
+import { wellKnownRoutes } from './well-known.ts'
 import type { HostWords } from './words.ts'
 import { wordsRoutes } from './words-routes.ts'
 
 interface AppOptions {
   passThrough: PassThrough
   sessions: Sessions
+  settings: Settings
   /** Where access tokens are kept: `host` never shows one to a browser (reliability T1). */
   tokens: 'browser' | 'host'
   /** Null while developing: Vite serves them then. */
@@ -36,10 +40,14 @@ const limitOf = (path: string): number | undefined => {
   return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
 }
 
+const hasPage = (path: string): boolean =>
+  readRoute(path, '', { searchBasePath: '/search' }).page !== 'not-found'
+
 /** Everything that the host answers beside pages (`listener.ts`). */
 export function createApp({
   passThrough,
   sessions,
+  settings,
   tokens,
   assets,
   pages,
@@ -94,6 +102,7 @@ export function createApp({
     const { visit, incoming } = c.env
     const call = {
       method: c.req.method,
+      path: c.req.path,
       address: incoming.url ?? '/',
       headers: c.req.raw.headers,
       body: null,
@@ -110,6 +119,7 @@ export function createApp({
     // Drawings are the same for everybody: no session goes along, so that they may be kept by anybody.
     const call = {
       method: c.req.method,
+      path: c.req.path,
       address: incoming.url ?? '/',
       headers: c.req.raw.headers,
       body: null,
@@ -118,6 +128,7 @@ export function createApp({
   })
 
   app.route('/', crawlerRoutes(sitemaps, log))
+  app.route('/', wellKnownRoutes(settings, hasPage))
 
   app.get('*', (c) => c.text('404', 404, { 'Cache-Control': 'no-store' }))
   app.all('*', (c) => c.text('405', 405, { Allow: 'GET, HEAD' }))

@@ -59,7 +59,7 @@ export function bffRoutes(
   const as = (address: string, limit: number) => async (c: Context<HostEnv>) => {
     const body = await passThrough.readWrite(c, limit)
     if (body instanceof Response) return body
-    const call = { method: 'POST', address, headers: c.req.raw.headers, body }
+    const call = { method: 'POST', path: address, address, headers: c.req.raw.headers, body }
     return passThrough.carry(call, c.env.visit, c.req.raw.signal)
   }
 
@@ -78,7 +78,13 @@ export function bffRoutes(
     c.header('Cache-Control', 'no-store')
     if (standing === null || typeof standing === 'string')
       return c.json({ code: 'session', message: 'There is no session.' }, 401)
-    const check = { method: 'POST', address: antiForgeryCheck, headers: c.req.raw.headers, body }
+    const check = {
+      method: 'POST',
+      path: antiForgeryCheck,
+      address: antiForgeryCheck,
+      headers: c.req.raw.headers,
+      body,
+    }
     const checked = await passThrough.carry(check, visit, c.req.raw.signal)
     if (!checked.ok) return checked
     const { bearer, userId, customerId } = standing
@@ -126,7 +132,7 @@ export function bffRoutes(
   const endSession = async (visit: Visit, signal: AbortSignal): Promise<boolean> => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
-      passThrough.carry({ method, address, headers, body }, visit, signal)
+      passThrough.carry({ method, path: address, address, headers, body }, visit, signal)
     try {
       const token = await call('GET', '/api/site/getAntiForgeryToken', null)
       // Without a value the service would refuse the sign-out, as it does when there is nobody to sign out.

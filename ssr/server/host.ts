@@ -93,10 +93,11 @@ export function createHost({
     })
   }
   const sendPage = createPageSender(pages, createPeople(sessions, asking))
-  const health = createHealth(api)
+  const health = createHealth(api, asking.standsIn)
   const app = createApp({
     passThrough: createPassThrough(api, sessions, hostSecret),
     sessions,
+    settings,
     tokens: settings.ACCESS_TOKENS,
     assets,
     pages,

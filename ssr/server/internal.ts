@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import type { Health } from './health.ts'
+import { degradedHeader, type Health } from './health.ts'
 import type { Measures } from './measures.ts'
 import type { Metrics } from './metrics.ts'
 import { listen } from './serve.ts'
@@ -12,8 +12,15 @@ export interface Inside {
   metrics: Pick<Metrics, 'contentType' | 'text'>
 }
 
-const send = (outgoing: ServerResponse, status: number, type: string, body: string): void => {
+const send = (
+  outgoing: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  more: Record<string, string> = {},
+): void => {
   outgoing.writeHead(status, {
+    ...more,
     'Content-Type': type,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
@@ -41,8 +48,9 @@ export function createInside({ health, metrics }: Inside) {
       case '/startupz':
         return send(outgoing, now === null ? 503 : 200, json, JSON.stringify({ started: now !== null }))
       case '/readyz': {
-        const state = (await now?.state()) ?? { ready: false, waitsFor: ['start'] }
-        return send(outgoing, state.ready ? 200 : 503, json, JSON.stringify(state))
+        const state = (await now?.state()) ?? { ready: false, degraded: false, waitsFor: ['start'] }
+        const more = state.degraded ? degradedHeader : {}
+        return send(outgoing, state.ready ? 200 : 503, json, JSON.stringify(state), more)
       }
       case '/metrics':
         return send(outgoing, 200, metrics.contentType, await metrics.text())
@@ -72,7 +80,7 @@ export interface SecondPort {
 }
 
 /** Listens on a second port from before the shop serves, so that `/startupz` has somebody to ask. */
-export async function openSecondPort(port: number): Promise<SecondPort> {
+export async function openSecondPort(port: number, host?: string): Promise<SecondPort> {
   // Who asks for no figures does not pay for the library.
   const { createMetrics } = await import('./metrics.ts')
   let shop: { health: Health; server: Server } | null = null
@@ -81,7 +89,7 @@ export async function openSecondPort(port: number): Promise<SecondPort> {
     ready: async () => (await shop?.health.state())?.ready ?? false,
   })
   const server = createServer(createInside({ health: () => shop?.health ?? null, metrics }))
-  const opened = await listen(server, port, 'METRICS_PORT')
+  const opened = await listen(server, port, { host, setting: 'METRICS_PORT' })
   return {
     port: opened,
     measures: metrics,

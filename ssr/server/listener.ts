@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { type PathSpelling, spellingOf } from '@tradecounter/api/contract'
 import type { Hono } from 'hono'
 import { looksLikeFile } from './assets.ts'
 import { createFront, readBare } from './front.ts'
@@ -11,7 +12,7 @@ import type { Measures } from './measures.ts'
 import { type PageSender, sendFailure } from './page-sender.ts'
 import type { Pages } from './pages.ts'
 import { createRecorder, recordOf } from './recorder.ts'
-import { refuseRequest, singleHost } from './request-limits.ts'
+import { type Refusal, refuseRequest, singleHost } from './request-limits.ts'
 import { type createReception, traceIdOf, type Visit } from './visit.ts'
 
 interface ListenerOptions {
@@ -73,7 +74,8 @@ export function createListener({
     const bare = health.stopping() ? null : readBare(incoming.rawHeaders, local)
     if (bare && front.answer(target, bare, incoming, outgoing)) return
     if (health.answer(target, incoming, outgoing)) return
-    const refusal = refuseRequest(target, incoming.rawHeaders)
+    const spelling = spellingOf(pathOf(target))
+    const refusal = refuseRequest(target, incoming.rawHeaders) ?? refuseSpelling(spelling, target, incoming)
     const host = singleHost(incoming.rawHeaders)
     if (host === null) return refuse(outgoing, 400, 'exactly one Host is needed')
     if (refusal && refusal.status !== 400) return refuse(outgoing, refusal.status, refusal.reason)
@@ -87,7 +89,10 @@ export function createListener({
       peer: incoming.socket.remoteAddress,
     })
     if (reception === null) return refuse(outgoing, 421, 'this host is not served here')
-    const { visit, elsewhere } = reception
+    const { visit } = reception
+    const canonical = typeof spelling === 'string' || refusal !== null ? null : spelling.to
+    const elsewhere =
+      canonical === null ? reception.elsewhere : canonical + target.slice(pathOf(target).length)
 
     const asked = refusal === null && elsewhere === null
     if (bare && asked && visit.session === null && visit.toggleCookies.length === 0) {
@@ -106,7 +111,10 @@ export function createListener({
 
     if (elsewhere !== null) {
       // One slash only, or the address would name another host.
-      outgoing.writeHead(302, { Location: elsewhere.replace(/^[/\\]+/u, '/'), 'Cache-Control': 'no-store' })
+      outgoing.writeHead(canonical === null ? 302 : 308, {
+        Location: elsewhere.replace(/^[/\\]+/u, '/'),
+        'Cache-Control': 'no-store',
+      })
       outgoing.end()
       return
     }
@@ -131,10 +139,22 @@ export function createListener({
 
 /** Addresses that are no pages: calls, files and what the host itself answers. */
 const notPages =
-  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json)(?:\/|$)/u
+  /^\/(?:api|bff|oauth2|assets|pictures|documents|words|robots\.txt|sitemap\.xml|sitemaps|speculation\.json|\.well-known)(?:\/|$)/u
 
 const isPage = (path: string, method: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(path)
+
+const pathOf = (target: string): string => {
+  const at = target.indexOf('?')
+  return at < 0 ? target : target.slice(0, at)
+}
+
+/** Only the address of a page leads to its canonical form; a call that is not written so is none. */
+function refuseSpelling(spelling: PathSpelling, target: string, { method }: IncomingMessage): Refusal | null {
+  if (spelling === 'canonical') return null
+  if (spelling !== 'refused' && isPage(pathOf(target), method) && isPage(spelling.to, method)) return null
+  return { status: 400, reason: 'path is not in its canonical form' }
+}
 
 const wantsPage = (incoming: IncomingMessage): boolean =>
   incoming.method === 'GET' && (headerOf(incoming, 'accept') ?? '').includes('text/html')

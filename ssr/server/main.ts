@@ -6,9 +6,10 @@ import { signTags } from './integrity.ts'
 import { openSecondPort } from './internal.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
-import { drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
+import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
 import { settle } from './settings.ts'
 import { explain } from './start-failure.ts'
+import { createProxyCheck } from './trusted-proxies.ts'
 import { openWords } from './words.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
@@ -17,8 +18,11 @@ async function start(): Promise<void> {
   const settings = settle()
   const developing = process.env.NODE_ENV === 'development'
   const log = createLog(settings.LOG_LEVEL)
-  await ensureFree(settings.PORT)
-  const second = settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT)
+  if (settings.SECURITY_EXPIRES !== undefined && settings.SECURITY_EXPIRES <= new Date())
+    log.warn('SECURITY_EXPIRES is past: /.well-known/security.txt is not served')
+  await ensureFree(settings.PORT, settings.HOST)
+  const second =
+    settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT, settings.HOST)
   const { api, hostSecret, notice } = await openApi(settings, log)
   // Not before: loading a catalogue would keep this process too busy to hear the answer in time.
   const words = openWords({
@@ -41,19 +45,26 @@ async function start(): Promise<void> {
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
   let answer = listener
-  const server = makeServer((...both) => answer(...both), settings.TRUSTED_PROXIES.length > 0)
+  const server = makeServer((...both) => answer(...both), {
+    behindProxy: settings.TRUSTED_PROXIES.length > 0,
+    isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
+  })
   if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
-  port = await listen(server, settings.PORT)
+  port = await listen(server, settings.PORT, { host: settings.HOST })
   second?.serving({ health, server })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
   stopOnSignal(async () => {
     // Who develops waits for the next start; Vite alone may take many seconds to close.
-    if (developing) return
-    await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
-    words.close()
-    await api.close()
-    await second?.close()
+    if (developing) return []
+    const failures = await closeInOrder([
+      () => drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000),
+      () => words.close(),
+      () => api.close(),
+      () => second?.close(),
+    ])
+    for (const err of failures) log.error({ err }, 'stopping failed')
+    return failures
   })
   process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))
 }

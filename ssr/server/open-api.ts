@@ -24,7 +24,7 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, { mode: 0o700 })
   } catch (failure) {
     // Another program may have made it in this moment.
     if (!existsSync(folder)) throw failure

@@ -30,7 +30,8 @@ const flaws = {
   tooShort: 'The password needs 15 characters or more.',
   tooLong: 'The password may have 256 characters.',
   notText: 'The password holds characters that are no text.',
-  tooPlain: 'The password is made of words, names or rows of keys that are guessed first.',
+  tooPlain:
+    'The password is one of those that are guessed first: words, names, dates, repeats or rows of keys.',
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

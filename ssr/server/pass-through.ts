@@ -49,8 +49,6 @@ const forgotten: Readonly<Record<string, string>> = {
   '/api/directorder/rows': forgetRendered,
 }
 
-const pathOf = (address: string): string => address.split('?')[0] ?? ''
-
 /** Who a call is sent for: nobody, when the session is no more. */
 const bearerOf = (standing: Standing | null): string | null =>
   standing === null || typeof standing === 'string' ? null : standing.bearer
@@ -60,7 +58,9 @@ const bodyLimit = 64 * 1024
 /** One call for the api. */
 export interface Call {
   method: string
-  /** Path and query. */
+  /** Path as the router has matched it: what the call is known by. */
+  path: string
+  /** Path and query as they are sent on. */
   address: string
   headers: Headers
   body: Uint8Array<ArrayBuffer> | null
@@ -82,15 +82,18 @@ export function createPassThrough(api: Api, sessions: Sessions, hostSecret: stri
       const value = call.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    if (pathOf(call.address) === signIn) {
-      headers.set('X-Host-Secret', hostSecret)
+    const client = visit.client()
+    const url = new URL(apiBase + call.address)
+    // What turns an id into a token is asked for by the host itself alone (`sessions.ts`).
+    const trusted = (client !== null || call.path === signIn) && !url.pathname.startsWith('/api/user/session')
+    if (client !== null) headers.set('X-Client-Address', client)
+    if (trusted) headers.set('X-Host-Secret', hostSecret)
+    if (call.path === signIn) {
       const device = readDevice(visit.cookies, visit.cookieNames)
-      const client = visit.client()
       if (device !== null) headers.set('X-Device', device)
-      if (client !== null) headers.set('X-Client-Address', client)
     }
     return api.fetch(
-      new Request(apiBase + call.address, {
+      new Request(url, {
         method: call.method,
         headers,
         signal,
@@ -118,8 +121,8 @@ export function createPassThrough(api: Api, sessions: Sessions, hostSecret: stri
     ]
     for (const line of lines) headers.append('Set-Cookie', line)
     if (!headers.has('Cache-Control') || lines.length > 0) headers.set('Cache-Control', 'private, no-store')
-    const forget = call.method === 'POST' ? forgotten[pathOf(call.address)] : undefined
-    const refused = response.status >= 400 || (session === null && pathOf(call.address) === signIn)
+    const forget = call.method === 'POST' ? forgotten[call.path] : undefined
+    const refused = response.status >= 400 || (session === null && call.path === signIn)
     if (forget !== undefined && !refused) headers.set('Clear-Site-Data', forget)
     return new Response(response.body, { status: response.status, headers })
   }

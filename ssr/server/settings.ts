@@ -11,14 +11,24 @@ const isOrigin = (value: string): boolean => {
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === value.replace(/\/$/u, '')
 }
 
+const isThisMachine = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
+
 /** An address that nobody on the way can change: https, or this machine itself. */
 const isSafeAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(value)
   if (username + password + search + hash !== '') return false
-  const here = hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && here)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
 }
+
+/** Where reports of vulnerabilities go (RFC 9116 §2.5.3): a mailbox, a page or a telephone. */
+const isContact = (value: string): boolean => {
+  if (!URL.canParse(value) || /\s/u.test(value)) return false
+  return ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol)
+}
+
+const isListenAddress = (value: string): boolean => isIP(value) !== 0 || value === 'localhost'
 
 /** A mail server, perhaps with a user and a password, and `?tls=never` at most. */
 const isMailServer = (value: string): boolean => {
@@ -53,12 +63,19 @@ const patienceRule = 'must be a whole number of seconds from 1 to 60'
 
 const settingsSchema = v.object({
   PORT: v.optional(portSchema, '3000'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isListenAddress, 'must be an address of this machine such as 127.0.0.1 or ::'),
+    ),
+  ),
   METRICS_PORT: v.optional(portSchema),
   DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
   API_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
   ),
+  API_ORIGIN_PLAINTEXT: v.optional(v.picklist(['allow'], 'must be allow, or not set')),
   API_PATIENCE: v.pipe(
     v.optional(v.string(), '3'),
     v.regex(/^\d{1,2}$/u, patienceRule),
@@ -103,6 +120,16 @@ const settingsSchema = v.object({
       return hosts
     }),
   ),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.check(isContact, 'must be an address such as mailto:security@company.se')),
+  ),
+  SECURITY_EXPIRES: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate('must be a day such as 2027-06-30'),
+      v.transform((day) => new Date(day)),
+    ),
+  ),
   UNKNOWN_HOSTS: v.optional(v.picklist(['se', 'refuse'], 'must be se or refuse')),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -123,6 +150,25 @@ export type Settings = Omit<Given, 'LOG_LEVEL' | 'UNKNOWN_HOSTS'> & {
   UNKNOWN_HOSTS: NonNullable<Given['UNKNOWN_HOSTS']>
 }
 
+/** What is wrong with settings that are each right by themselves. */
+function mistakesBetween({
+  API_ORIGIN: origin,
+  API_ORIGIN_PLAINTEXT: plaintext,
+  SECURITY_CONTACT: contact,
+  SECURITY_EXPIRES: expires,
+}: Given): string[] {
+  const exposed = origin !== undefined && !isSafeAddress(origin) && plaintext !== 'allow'
+  const halfTold = (contact === undefined) !== (expires === undefined)
+  return [
+    ...(exposed
+      ? [
+          'API_ORIGIN must be an https address, or http on this machine: sessions and passwords would cross the network in plain text. Set API_ORIGIN_PLAINTEXT=allow if that network is yours alone.',
+        ]
+      : []),
+    ...(halfTold ? ['SECURITY_CONTACT and SECURITY_EXPIRES must both be set, or neither.'] : []),
+  ]
+}
+
 /** Either the settings or one sentence for every mistake, so that all can be mended at once. */
 export type SettingsReading = { settings: Settings } | { mistakes: string[] }
 
@@ -141,6 +187,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   const settings = reading.output
+  const mistakes = mistakesBetween(settings)
+  if (mistakes.length > 0) return { mistakes }
   return {
     settings: {
       ...settings,

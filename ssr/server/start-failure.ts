@@ -11,6 +11,7 @@ const sentences: Record<string, (failure: SystemFailure) => string> = {
     path
       ? `The folder of ${path} cannot be written to: set DATA_DIR.`
       : `Port ${port ?? ''} may not be used. Choose another port with ${setting}.`,
+  EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
   EROFS: ({ path }) => `The folder of ${path ?? 'DATA_DIR'} cannot be written to: set DATA_DIR.`,
   ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,
   EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,

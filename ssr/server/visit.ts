@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net'
 import type { Locale } from '@tradecounter/api/contract'
 import { clientAddress } from './client-address.ts'
 import { type CookieNames, cookieNames, readSession } from './cookies.ts'
@@ -7,6 +6,7 @@ import { readToggles, withoutToggles } from './flags.ts'
 import { randomText } from './random-ids.ts'
 import type { Settings } from './settings.ts'
 import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
+import { createProxyCheck } from './trusted-proxies.ts'
 
 /** One request, as the host understands it. */
 export interface Visit {
@@ -50,17 +50,6 @@ export type Reception = { visit: Visit; elsewhere: string | null } | null
 
 const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
 
-const proxyList = (proxies: readonly string[]): BlockList => {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
 const splitLocale = (
   path: string,
   siteHost: SiteHost,
@@ -77,14 +66,8 @@ const splitLocale = (
 /** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
 export function createReception(settings: Settings, port: () => number) {
   const hosts = openSiteHosts(settings)
-  const proxies = proxyList(settings.TRUSTED_PROXIES)
+  const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
   const local = settings.SITE_ENV === 'local'
-
-  const isProxy = (peer: string): boolean => {
-    const address = peer.replace(/^::ffff:/u, '')
-    const family = isIP(address)
-    return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
-  }
 
   const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
     if (!local) return true

@@ -126,6 +126,13 @@ describe('signing in', () => {
     expect(events()).toEqual([])
   })
 
+  it('asks to wait after too many attempts, and blames neither name nor password', async () => {
+    const { panel } = await openLogin(() => refusal(429, 'wait'))
+    await within(panel).findByText(/Vänta en stund och försök igen/u)
+    expect(within(panel).getByLabelText(/^Lösenord/u)).toHaveProperty('value', ' pa ss ')
+    expect(events()).toEqual([])
+  })
+
   it('falls back to menu.login-failed when the site has no label', async () => {
     const { loginBlock } = settings.login
     stubNetwork({ 'POST /api/user/login': () => json({ success: 'false' }) })

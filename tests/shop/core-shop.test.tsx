@@ -1,9 +1,10 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import useSWR from 'swr'
 import { createStore, useAtomValue } from 'jotai'
 import {
+  type CallError,
   cartCountAtom,
   createShopStore,
   ShopProvider,
@@ -38,6 +39,29 @@ describe('the shop context', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(result.current.data).toEqual({ a: 1 })
     expect(calls).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
+  it('tries a read that came too often again when the server allows it, and is calm meanwhile', async () => {
+    vi.useFakeTimers()
+    let asked = 0
+    stubNetwork({
+      'GET /api/read': () => {
+        asked += 1
+        if (asked > 1) return new Response('"read"', { headers: { 'Content-Type': 'application/json' } })
+        const body = JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' })
+        return new Response(body, { status: 429, headers: { 'Retry-After': '7' } })
+      },
+    })
+    const { result } = renderHook(() => {
+      const { data, error } = useSWR<string, CallError>('/api/read')
+      return { data, error }
+    }, inShop())
+    await act(() => vi.advanceTimersByTimeAsync(6900))
+    expect([asked, result.current.error?.retryAfter]).toEqual([1, 7])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect([asked, result.current.data]).toEqual([2, 'read'])
+    vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 

@@ -36,6 +36,19 @@ describe('carrying calls', () => {
     expect(asked?.headers.get('x-host-secret')).toBeNull()
   })
 
+  it('names the address of the visitor that a trusted proxy has told, and no other', async () => {
+    const behind = await openHost({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+    const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-address': '192.0.2.1' }
+    await behind.ask('/api/echo', { headers })
+    const [known, secret] = ['x-client-address', 'x-host-secret'].map((name) =>
+      behind.asked.at(-1)?.headers.get(name),
+    )
+    expect([known, secret]).toEqual(['198.51.100.7', 'secret'])
+    await behind.close()
+    await host.ask('/api/echo', { headers })
+    expect(host.asked.at(-1)?.headers.get('x-client-address')).toBeNull()
+  })
+
   it('takes only languages that the site offers', async () => {
     const answer = await host.ask('/api/echo', { headers: { 'x-language': 'fi-FI' } })
     expect(JSON.parse(answer.text)).toMatchObject({ language: 'sv-SE' })

@@ -166,7 +166,7 @@ describe('security headers (reliability 2.12)', () => {
 
 /** What the server says on a connection on which so much was sent before `then`. */
 async function saidBelowRequests(sent: string, then?: (socket: Socket, server: Server) => void) {
-  const server = makeServer(() => {}, false)
+  const server = makeServer(() => {})
   const port = await listen(server, 0)
   const accepted = new Promise<Socket>((done) => server.once('connection', done))
   let text = ''

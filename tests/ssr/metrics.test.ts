@@ -28,7 +28,10 @@ describe('the second port (operations)', () => {
   it('lives before it serves, and says that it has not started', async () => {
     expect((await ask('/livez')).status).toBe(200)
     expect((await ask('/startupz')).status).toBe(503)
-    expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"waitsFor":["start"]}' })
+    expect(await ask('/readyz')).toEqual({
+      status: 503,
+      text: '{"ready":false,"degraded":false,"waitsFor":["start"]}',
+    })
     expect(await figure('ready')).toBe(0)
   })
 
@@ -36,7 +39,10 @@ describe('the second port (operations)', () => {
     host = await openHost({ measures: second.measures })
     second.serving(host)
     expect((await ask('/startupz')).status).toBe(200)
-    expect(await ask('/readyz')).toEqual({ status: 200, text: '{"ready":true,"waitsFor":[]}' })
+    expect(await ask('/readyz')).toEqual({
+      status: 200,
+      text: '{"ready":true,"degraded":false,"waitsFor":[]}',
+    })
     expect(await figure('ready')).toBe(1)
   })
 
@@ -93,7 +99,10 @@ describe('the second port (operations)', () => {
 
   it('is not ready any more when it stops', async () => {
     host.health.stop()
-    expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"waitsFor":["stopping"]}' })
+    expect(await ask('/readyz')).toEqual({
+      status: 503,
+      text: '{"ready":false,"degraded":false,"waitsFor":["stopping"]}',
+    })
   })
 })
 

@@ -46,6 +46,36 @@ it('names every mistake at once', () => {
   ])
 })
 
+it('refuses an api elsewhere by plain http unless that is said twice', () => {
+  const API_ORIGIN = 'http://10.0.0.7:4000'
+  expect(readSettings({ API_ORIGIN })).toEqual({ mistakes: [expect.stringMatching(/^API_ORIGIN must be/u)] })
+  expect(readSettings({ API_ORIGIN, API_ORIGIN_PLAINTEXT: 'allow' })).toMatchObject({
+    settings: { API_ORIGIN },
+  })
+  for (const origin of [
+    'https://api.company.se',
+    'http://localhost:4000',
+    'http://[::1]:4000',
+    'http://127.0.0.1:1',
+  ])
+    expect(readSettings({ API_ORIGIN: origin })).toMatchObject({ settings: { API_ORIGIN: origin } })
+})
+
+it('takes an address of this machine to listen on', () => {
+  for (const HOST of ['127.0.0.1', '::', '0.0.0.0', 'localhost'])
+    expect(readSettings({ HOST })).toMatchObject({ settings: { HOST } })
+  expect(readSettings({})).not.toHaveProperty('settings.HOST')
+  expect(readSettings({ HOST: 'everybody' })).toHaveProperty('mistakes')
+})
+
+it('takes a contact for reports of vulnerabilities with the day until which it holds', () => {
+  const both = { SECURITY_CONTACT: 'mailto:security@company.example', SECURITY_EXPIRES: '2027-06-30' }
+  expect(readSettings(both)).toMatchObject({ settings: { SECURITY_CONTACT: both.SECURITY_CONTACT } })
+  expect(readSettings({ SECURITY_CONTACT: both.SECURITY_CONTACT })).toHaveProperty('mistakes')
+  expect(readSettings({ ...both, SECURITY_CONTACT: 'security@company.example' })).toHaveProperty('mistakes')
+  expect(readSettings({ ...both, SECURITY_EXPIRES: '30 juni' })).toHaveProperty('mistakes')
+})
+
 it.each(['smtps://u:p%40@mail.example', 'smtp://mail.example:25?tls=never', 'smtp://127.0.0.1:2525/'])(
   'takes %s as a mail server',
   (SMTP_URL) => expect(readSettings({ SMTP_URL })).toMatchObject({ settings: { SMTP_URL } }),

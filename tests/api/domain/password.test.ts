@@ -81,7 +81,7 @@ describe('the queue of hashes', () => {
     const done: number[] = []
     await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
-        queued(async () => {
+        queued('a', async () => {
           most = Math.max(most, ++running)
           await pause(5)
           running -= 1
@@ -95,17 +95,49 @@ describe('the queue of hashes', () => {
 
   it('turns away who finds it full or waits too long, and goes on', async () => {
     const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
-    const first = queued(() => pause(80))
-    const second = queued(() => pause(1))
-    await expect(queued(() => pause(1))).rejects.toThrow(QueueFull)
+    const first = queued('a', () => pause(80))
+    const second = queued('a', () => pause(1))
+    await expect(queued('a', () => pause(1))).rejects.toThrow(QueueFull)
     await expect(second).rejects.toThrow(QueueFull)
     await first
-    expect(await queued(async () => 'served')).toBe('served')
+    expect(await queued('a', async () => 'served')).toBe('served')
   })
 
   it('goes on after a job that failed', async () => {
     const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
-    await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await queued(async () => 'served')).toBe('served')
+    await expect(queued('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await queued('a', async () => 'served')).toBe('served')
+  })
+
+  it('serves the owners of waiting jobs in turn, however many one of them has', async () => {
+    const queued = makeQueue({ running: 1, waiting: 32, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const served: string[] = []
+    const ask = (owner: string) =>
+      queued(owner, async () => {
+        await gate.promise
+        served.push(owner)
+      })
+    const flood = Array.from({ length: 20 }, () => ask('flood'))
+    const honest = [ask('anna'), ask('bo'), ask('anna')]
+    gate.resolve()
+    await Promise.all([...flood, ...honest])
+    expect(served.slice(0, 7)).toEqual(['flood', 'flood', 'anna', 'bo', 'flood', 'anna', 'flood'])
+  })
+
+  it('lets the owner with the most give way when no more may wait (ACC-12)', async () => {
+    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const ask = (owner: string) => queued(owner, () => gate.promise)
+    const flood = Array.from({ length: 20 }, () =>
+      ask('flood').then(
+        () => 'served',
+        () => 'refused',
+      ),
+    )
+    const honest = Array.from({ length: 4 }, (_, n) => ask(`honest ${n}`).then(() => 'served'))
+    gate.resolve()
+    expect(await Promise.all(honest)).toEqual(['served', 'served', 'served', 'served'])
+    expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(5)
   })
 })

@@ -9,19 +9,19 @@ import {
   waitAfter,
 } from '../../../api/domain/address-waits.ts'
 import { rateLimits, watchFailures } from '../../../api/domain/failure-rate.ts'
-import { countAttempt, loginLimits, noAttempts } from '../../../api/domain/login-attempts.ts'
+import { countAttempt, loginLimits, longestLock, noAttempts } from '../../../api/domain/login-attempts.ts'
 import { checkLimits, longestLimits, sessionLimits } from '../../../api/domain/session-limits.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
 /** Goes on guessing as soon as a lock ends; answers the seconds that each lock took. */
-const locksOf = (times: number): number[] => {
+const locksOf = (times: number, longest?: number): number[] => {
   let counts = noAttempts(start)
   let now = 0
   const locks: number[] = []
   while (locks.length < times) {
-    const { change, after } = countAttempt(counts, at(now))
+    const { change, after } = countAttempt(counts, at(now), longest)
     counts = after
     if (change === 'locked') {
       const until = (new Date(after.lockedUntil ?? '').getTime() - start.getTime()) / 1000
@@ -33,8 +33,13 @@ const locksOf = (times: number): number[] => {
 }
 
 describe('attempts under one name (reliability L2)', () => {
-  it('lock for a quarter of an hour, twice as long each time, up to a day', () => {
-    expect(locksOf(9)).toEqual([900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400])
+  it('lock the name for a quarter of an hour, however often it was locked before', () => {
+    expect(locksOf(9)).toEqual(Array.from({ length: 9 }, () => 900))
+  })
+
+  it('lock a known browser twice as long each time, up to a day', () => {
+    const locks = [900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400]
+    expect(locksOf(9, longestLock.device)).toEqual(locks)
   })
 
   it('are never more than ten in a quarter of an hour, whenever they come', () => {

@@ -15,7 +15,7 @@ import { createSession, endSession } from '../../../api/store/sessions.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import type { TestStore } from '../fixtures/databases.ts'
 import { insertPeople, testCost } from '../fixtures/people.ts'
-import { hostSecret, makeClock } from '../fixtures/shop.ts'
+import { hostSecret, makeClock, unlimited } from '../fixtures/shop.ts'
 import { plantBelongings } from './matrix-belongings.ts'
 
 const noFacets = {
@@ -78,7 +78,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
   const services: Services = {
     store,
     search: oneProduct,
-    settings: { keyFile, hostSecret, passwordCost: testCost },
+    settings: { keyFile, hostSecret, passwordCost: testCost, rateLimits: unlimited },
     keys: openKeys(keyFile),
     sessionLimitsOf: settleSessionLimits(undefined),
     clock: makeClock().now,

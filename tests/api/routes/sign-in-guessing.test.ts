@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as passwords from '../../../api/domain/password.ts'
 import { databases } from '../fixtures/databases.ts'
@@ -6,12 +7,13 @@ import { password, testCost } from '../fixtures/people.ts'
 import { hostSecret, openShop, serve, type TestShop } from '../fixtures/shop.ts'
 import { type Answer, Visitor } from '../fixtures/visitor.ts'
 
-const hashed = vi.hoisted(() => ({ costs: [] as string[] }))
+const hashed = vi.hoisted(() => ({ costs: [] as string[], gate: Promise.resolve() }))
 vi.mock('../../../api/domain/password.ts', async (original) => {
   const real = await original<typeof passwords>()
   return {
     ...real,
-    verifyPassword: (given: string, hash: string) => {
+    verifyPassword: async (given: string, hash: string) => {
+      await hashed.gate
       hashed.costs.push(hash.split('$')[3] ?? '')
       return real.verifyPassword(given, hash)
     },
@@ -90,6 +92,59 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     await fail(attacker, 'buyer', 11)
     expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('locked')
     expect(await success(own.signIn('buyer'))).toBe('true')
+  })
+
+  it('keeps the owner out of a new browser for a quarter of an hour at most, however often it is repeated', async () => {
+    for (let time = 0; time < 4; time++) {
+      await fail(browser(`198.51.100.${time}`), 'buyer', 11)
+      expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('locked')
+      shop.clock.pass(901)
+    }
+    expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('true')
+  })
+
+  it('locks a known browser twice as long each time', async () => {
+    const first = browser('192.0.2.1')
+    await first.signIn('buyer')
+    const own = () => browser('192.0.2.1', first.device())
+    for (const seconds of [900, 1800]) {
+      await fail(own(), 'buyer', 11)
+      shop.clock.pass(seconds - 30)
+      expect(await success(own().signIn('buyer'))).toBe('locked')
+      shop.clock.pass(31)
+    }
+    expect(await success(own().signIn('buyer'))).toBe('true')
+  })
+
+  /** A wrong sign-in that is ready to be sent. */
+  const wrongSignIn = async (address: string, name: string) => {
+    const visitor = new Visitor(shop.api)
+    await visitor.get('/api/site/getAntiForgeryToken')
+    const headers = { 'X-Host-Secret': hostSecret, 'X-Client-Address': address }
+    return () => visitor.post('/api/user/login', { username: name, password: 'wrong' }, headers)
+  }
+
+  it('from one address never takes the turns of another one (ACC-12)', async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => wrongSignIn('198.51.100.1', `name-${n}`)),
+    )
+    const honest = await wrongSignIn('203.0.113.1', 'buyer@example.test')
+    // No hash ends before the queue was full and somebody else has come.
+    const gate = Promise.withResolvers<void>()
+    hashed.gate = gate.promise
+    let refused = 0
+    const floods = flood.map(async (send) => {
+      if ((await send()).status === 503) refused += 1
+    })
+    const running = Math.max(1, Math.min(2, availableParallelism() - 1))
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(60 - 32 - running)
+    const before = refused
+    let status = 0
+    const answered = honest().then((answer) => (status = answer.status))
+    await expect.poll(() => refused > before || status !== 0).toBe(true)
+    gate.resolve()
+    expect(await answered).toBe(200)
+    await Promise.all(floods)
   })
 
   it('on a known device locks that device alone', async () => {

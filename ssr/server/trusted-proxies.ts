@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether the peer of a connection is one of the operator's proxies (`TRUSTED_PROXIES`: addresses and networks). */
+export function createProxyCheck(proxies: readonly string[]): (peer: string) => boolean {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (peer) => {
+    const address = peer.replace(/^::ffff:/u, '')
+    const family = isIP(address)
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { closeInOrder } from '../../ssr/server/serve.ts'
+
+it('closes everything in its order, whatever fails on the way', async () => {
+  const closed: string[] = []
+  const failures = await closeInOrder([
+    () => closed.push('server'),
+    () => Promise.reject(new Error('stuck')),
+    async () => closed.push('api'),
+  ])
+  expect(closed).toEqual(['server', 'api'])
+  expect(failures).toEqual([new Error('stuck')])
+})

@@ -1,0 +1,120 @@
+import { request, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen, makeServer } from '../../ssr/server/serve.ts'
+
+// Every address of 127.0.0.0/8 is this machine: each stands for another client.
+const [proxy, attacker, second, honest] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
+const large = Buffer.alloc(16 * 1024 * 1024, 'x')
+
+const sockets: Socket[] = []
+let server: Server
+let port = 0
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+})
+
+const answerLarge: RequestListener = (incoming, outgoing) => {
+  outgoing.end(incoming.url === '/large' ? large : 'ok')
+}
+
+async function open(options: Parameters<typeof makeServer>[1], listener = answerLarge): Promise<void> {
+  server = makeServer(listener, options)
+  port = await listen(server, 0, { host: '127.0.0.1' })
+}
+
+/** A connection from an address that reads nothing; answers when it stands. */
+const hold = (localAddress: string, sent = ''): Promise<Socket> =>
+  new Promise((done) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
+      if (sent !== '') socket.write(sent)
+      done(socket)
+    })
+    socket.pause()
+    socket.on('error', () => done(socket))
+    sockets.push(socket)
+  })
+
+const get = (localAddress: string, path = '/', headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: IncomingMessage['headers']; length: number }>((done, fail) => {
+    request({ port, host: '127.0.0.1', localAddress, path, headers, agent: false }, (incoming) => {
+      let length = 0
+      incoming.on('data', (chunk: Buffer) => (length += chunk.length))
+      incoming.on('end', () => done({ status: incoming.statusCode ?? 0, headers: incoming.headers, length }))
+    })
+      .on('error', fail)
+      .end()
+  })
+
+const from = (client: string) => ({ 'x-forwarded-for': client })
+const connections = (): Promise<number> => promisify(server.getConnections.bind(server))()
+const askLarge = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
+
+describe('silent sockets', () => {
+  it('of one address, however many, keep nobody else out (ACC-12)', async () => {
+    await open({})
+    for (let batch = 0; batch < 21; batch += 1)
+      await Promise.all(Array.from({ length: 100 }, () => hold(attacker)))
+    expect((await get(honest)).status).toBe(200)
+    await expect.poll(connections).toBeLessThanOrEqual(1200)
+  })
+
+  it('of several addresses give way to a new one, the oldest of the largest holder first', async () => {
+    await open({ limits: { total: 50, perAddress: 40 } })
+    await Promise.all(Array.from({ length: 40 }, () => hold(attacker)))
+    await Promise.all(Array.from({ length: 10 }, () => hold(second)))
+    await expect.poll(connections).toBe(50)
+    const [oldest] = sockets
+    await hold(honest)
+    // One that is closed by the other side is only noticed by a socket that reads.
+    oldest?.resume()
+    // Before a silent socket is closed for its silence, after ten seconds.
+    await expect.poll(() => oldest?.destroyed, { timeout: 5000 }).toBe(true)
+    expect(await connections()).toBeLessThanOrEqual(50)
+    expect((await get(second)).status).toBe(200)
+  })
+
+  it('of a trusted proxy are not limited as one client', async () => {
+    await open({ isProxy: (peer) => peer === proxy, limits: { total: 50, perAddress: 5 } })
+    await Promise.all(Array.from({ length: 20 }, () => hold(proxy)))
+    await expect.poll(connections).toBe(20)
+    expect((await get(proxy)).status).toBe(200)
+  })
+})
+
+describe('clients that never read', () => {
+  it('lose their answer when it makes no progress, and the others theirs never', async () => {
+    await open({ limits: { stalledAfter: 500 } })
+    await hold(attacker, askLarge)
+    await expect.poll(connections).toBe(1)
+    expect(await get(honest, '/large')).toMatchObject({ status: 200, length: large.length })
+    await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+  })
+
+  it('cannot make the server hold more than so many bytes', async () => {
+    await open({ limits: { unreadBytes: 1024 * 1024 } })
+    await hold(attacker, askLarge)
+    await expect.poll(async () => (await get(attacker)).status).toBe(429)
+    const refused = await get(attacker)
+    expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual(['5', 'no-store'])
+    expect((await get(honest)).status).toBe(200)
+  })
+
+  it('behind a trusted proxy have their own count, and the other clients theirs', async () => {
+    const waiting: (() => void)[] = []
+    await open({ isProxy: (peer) => peer === proxy, limits: { perAddress: 3 } }, (incoming, outgoing) => {
+      if (incoming.url === '/slow') waiting.push(() => outgoing.end())
+      else outgoing.end('ok')
+    })
+    const slow = Array.from({ length: 3 }, () => get(proxy, '/slow', from('198.51.100.1')))
+    await expect.poll(() => waiting.length).toBe(3)
+    expect((await get(proxy, '/', from('198.51.100.1'))).status).toBe(429)
+    expect((await get(proxy, '/', from('198.51.100.2'))).status).toBe(200)
+    for (const end of waiting) end()
+    await Promise.all(slow)
+    expect((await get(proxy, '/', from('198.51.100.1'))).status).toBe(200)
+  })
+})
