@@ -73,9 +73,10 @@ export function createApi({ store, search, settings, log, clock = () => new Date
   timer.unref()
   let removal: Promise<unknown> = Promise.resolve()
   const visitorTimer = setInterval(() => {
-    removal = removeIdleVisitors(store, clock(), services.sessionLimitsOf).catch((err: unknown) =>
-      log.error({ err }, 'removing idle visitors failed'),
-    )
+    removal = removeIdleVisitors(store, clock(), services.sessionLimitsOf).catch((err: unknown) => {
+      storage.failed(err)
+      log.error({ err }, 'removing idle visitors failed')
+    })
   }, visitorsMs)
   visitorTimer.unref()
   return {

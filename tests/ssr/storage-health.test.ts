@@ -7,9 +7,9 @@ it('a host whose service can save nothing stays ready, and says so', async () =>
   const full = await host.ask('/readyz')
   expect(full.status).toBe(200)
   expect(full.text.split('\n')).toContain('storage: full, nothing can be saved')
-  expect(await host.health.state()).toEqual({ ready: true, waitsFor: ['storage'] })
+  expect(await host.health.state()).toEqual({ ready: true, degraded: false, waitsFor: ['storage'] })
   state = 'writable'
   expect((await host.ask('/readyz')).text.split('\n')).toContain('storage: writable')
-  expect(await host.health.state()).toEqual({ ready: true, waitsFor: [] })
+  expect(await host.health.state()).toEqual({ ready: true, degraded: false, waitsFor: [] })
   await host.close()
 })
