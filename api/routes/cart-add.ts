@@ -12,7 +12,7 @@ import { optionsTotal } from '../domain/option-price.ts'
 import { priceAt } from '../domain/price.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { findArticles, volumeStepsOf, type ArticleRow } from '../store/articles.ts'
-import { cartOwner, changedCart, countLinesOf, putLine, type Writing } from '../store/carts.ts'
+import { changedCart, countLinesOf, putLine, type Writing } from '../store/carts.ts'
 import { pictureUrl, priceDay, priceOf, priceUnit, sightOf, type Sight } from './article-view.ts'
 import { Fault, notFound } from './fault.ts'
 import { choiceProblemOf, lineChoicesFor } from './line-choices.ts'
@@ -130,7 +130,7 @@ export async function addToCart(
   const kind = { variantId: article.variantId, configuration }
   if (quantity <= 0) throw quantityRefused()
   const { note, goodsMark } = request
-  const cart = await changedCart(writing, cartOwner(caller), caller.site)
+  const cart = await changedCart(writing, caller, caller.site, 'add')
   const { id: itemId, quantity: ofLine } = await putLine(writing, cart.id, {
     ...kind,
     quantity,

@@ -53,7 +53,7 @@ export async function changeQuantity(
   const quantity = snapUp(asked.quantity, line)
   if (!fitsLine(quantity, line)) throw quantityRefused()
   await setLineQuantity(writing, line.lineId, quantity)
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'changeQuantity')
 }
 
 /** Gives a line another note and goods mark. Faults: 404, 409. */
@@ -64,7 +64,7 @@ export async function changeMarks(
 ): Promise<void> {
   const { cart, line } = await shownLine(writing, caller, asked)
   await markLine(writing, line.lineId, { note: asked.note, goodsMark: asked.goodsMark })
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'markLine')
 }
 
 /**
@@ -95,7 +95,7 @@ export async function replaceItem(
     { variantId: article.variantId, quantity, ...kept },
     line.addedAt,
   )
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'replaceItem')
   return {
     cartCount: await countLines(writing.trx, cartOwner(caller)),
     itemId,

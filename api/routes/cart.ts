@@ -87,7 +87,7 @@ export const cartRoutes: Route = (app, services) => {
       const cart = await lockCart(writing, cartOwner(caller))
       const removed = cart === undefined ? 0 : await removeLines(writing, cart.id, itemId)
       if (cart === undefined || removed === 0) throw notFound('There is no such line.', 'itemId')
-      await touchCart(writing, cart.id)
+      await touchCart(writing, cart.id, caller, 'removeItem')
     })
     return c.json({ success: true })
   })
@@ -97,7 +97,7 @@ export const cartRoutes: Route = (app, services) => {
     await change(services, async (writing) => {
       const cart = await lockCart(writing, cartOwner(caller))
       if (cart === undefined || (await removeLines(writing, cart.id)) === 0) return
-      await touchCart(writing, cart.id)
+      await touchCart(writing, cart.id, caller, 'empty')
     })
     return c.json({ success: true })
   })

@@ -95,7 +95,7 @@ export async function putIntoCart(
       throw new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field })
     }
   }
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'addRows')
   const cartCount = await countLines(writing.trx, owner)
   return { items: wanted.length, newLines: cartCount - before, cartCount }
 }

@@ -167,6 +167,6 @@ export async function addSavedList(
     cart.id,
     [...wanted.values()].map((entry) => ({ ...entry, ...said })),
   )
-  if (wanted.size > 0) await touchCart(writing, cart.id)
+  if (wanted.size > 0) await touchCart(writing, cart.id, caller, 'addList')
   return { cartCount: await countLines(trx, cartOwner(caller)), lines: await showLines(trx, caller, lines) }
 }

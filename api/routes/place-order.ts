@@ -119,7 +119,7 @@ export async function placeOrder(writing: Writing, caller: Customer, request: Or
   }
   await insertOrder(writing, order, lines)
   await removeLines(writing, cart.id)
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'order')
   const mail = await orderMail(trx, caller, order, lines, reading)
   if (mail !== null) await writeMail(writing, mail)
   return { orderNumber: number }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
+import { recordCartChange, type CartAction } from './cart-changes.ts'
 import type { Dialect, Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
@@ -14,9 +15,16 @@ export interface Writing {
   now: Date
 }
 
-/** Whose cart it is: a visitor's purchase list hangs on the session, a customer's cart on the customer. */
-export const cartOwner = (caller: { customerId: string; sessionHash: string }): string =>
-  caller.customerId === '' ? `session:${caller.sessionHash}` : `customer:${caller.customerId}`
+/** Whom a cart or a direct order list belongs to. Both ids are empty for a visitor. */
+export interface CartOwner {
+  userId: string
+  customerId: string
+  sessionHash: string
+}
+
+/** The owner as the database keeps it: a visitor's session, or a user at a customer (ACC-10). */
+export const cartOwner = ({ userId, customerId, sessionHash }: CartOwner): string =>
+  customerId === '' ? `session:${sessionHash}` : `user:${userId} customer:${customerId}`
 
 /** The open cart of an owner, as it is now. */
 export function findCart(queries: Queries, owner: string): Promise<CartRow | undefined> {
@@ -59,12 +67,18 @@ export async function openCart(writing: Writing, owner: string, site: SiteKey): 
   return cart
 }
 
-/** The open cart of an owner, made when there is none, locked and noted as changed: all in one statement. */
-export function changedCart({ trx, now }: Writing, owner: string, site: SiteKey): Promise<CartRow> {
+/** The open cart of an owner, made when there is none, locked and noted as changed. */
+export async function changedCart(
+  writing: Writing,
+  owner: CartOwner,
+  site: SiteKey,
+  action: CartAction,
+): Promise<CartRow> {
+  const { trx, now } = writing
   const changedAt = now.toISOString()
-  return trx
+  const cart = await trx
     .insertInto('carts')
-    .values({ id: randomUUID(), owner, site, version: 1, state: 'open', changedAt })
+    .values({ id: randomUUID(), owner: cartOwner(owner), site, version: 1, state: 'open', changedAt })
     .onConflict((conflict) =>
       conflict
         .column('owner')
@@ -74,15 +88,25 @@ export function changedCart({ trx, now }: Writing, owner: string, site: SiteKey)
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordCartChange(writing, cart, owner.userId, action)
+  return cart
 }
 
-/** Notes that a locked cart has changed. */
-export async function touchCart({ trx, now }: Writing, cartId: string): Promise<void> {
-  await trx
+/** Notes that a locked cart has changed, and who has done what to it. */
+export async function touchCart(
+  writing: Writing,
+  cartId: string,
+  { userId }: Pick<CartOwner, 'userId'>,
+  action: CartAction,
+): Promise<void> {
+  const { trx, now } = writing
+  const cart = await trx
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), changedAt: now.toISOString() }))
     .where('id', '=', cartId)
-    .execute()
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await recordCartChange(writing, cart, userId, action)
 }
 
 /** What a line is made from. `quantity` is an integer of the article's precision. */
@@ -213,12 +237,12 @@ export interface Merge {
  */
 export async function mergeCarts(
   writing: Writing,
-  from: string,
-  into: string,
+  from: CartOwner,
+  into: CartOwner,
   site: SiteKey,
 ): Promise<Merge | null> {
   const { trx, now } = writing
-  const source = await lockCart(writing, from)
+  const source = await lockCart(writing, cartOwner(from))
   if (source === undefined) return null
   const lines = await trx
     .selectFrom('cartLines')
@@ -229,7 +253,7 @@ export async function mergeCarts(
     .execute()
   const merge: Merge = { moved: 0, summed: 0 }
   if (lines.length > 0) {
-    const target = await changedCart(writing, into, site)
+    const target = await changedCart(writing, into, site, 'merge')
     for (const { id: _id, cartId: _cart, version: _was, addedAt, ...line } of lines) {
       const { version } = await putLine(writing, target.id, line, addedAt)
       merge[version === 1 ? 'moved' : 'summed'] += 1
