@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
 import { recordCartChange, type CartAction } from './cart-changes.ts'
+import { forEachInTurns } from './chunks.ts'
 import type { Dialect, Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
@@ -254,10 +255,10 @@ export async function mergeCarts(
   const merge: Merge = { moved: 0, summed: 0 }
   if (lines.length > 0) {
     const target = await changedCart(writing, into, site, 'merge')
-    for (const { id: _id, cartId: _cart, version: _was, addedAt, ...line } of lines) {
+    await forEachInTurns(lines, async ({ id: _id, cartId: _cart, version: _was, addedAt, ...line }) => {
       const { version } = await putLine(writing, target.id, line, addedAt)
       merge[version === 1 ? 'moved' : 'summed'] += 1
-    }
+    })
   }
   await removeLines(writing, source.id)
   await trx

@@ -15,17 +15,17 @@ const addList = ({ post }: Caller, listId: string, idempotencyKey: string) =>
   post<AddListAnswer>('/api/cart/addlist', { listId }, { idempotencyKey })
 
 /**
- * The gesture "add from a list". The answer is what became of every line, null when nothing did; a retry is sent under
+ * The gesture "add from a list". The answer is what became of its lines, null when nothing did; a retry is sent under
  * the same key, so that nothing is added twice.
  */
 export function useAddList() {
   const caller = useCall()
   const setCount = useSetAtom(cartCountAtom)
   const { run, busy } = useKeyedGesture((listId: string, key) => addList(caller, listId, key))
-  const add = async (listId: string): Promise<AddListAnswer['lines'] | null> => {
+  const add = async (listId: string): Promise<AddListAnswer | null> => {
     const answer = await run(listId)
     if (answer !== null) setCount(answer.cartCount)
-    return answer?.lines ?? null
+    return answer
   }
   return { add, busy }
 }

@@ -30,7 +30,7 @@ export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
   traceparent: visit.traceparent,
 })
 
-const cartLinesSchema = v.pick(miniCartSchema, ['miniCartLineItems'])
+const cartCountSchema = v.pick(miniCartSchema, ['lineCount'])
 
 /** The cookies that follow from what a session stands for. */
 export function cookiesAfter(visit: Visit, standing: Standing | null): readonly string[] {
@@ -57,12 +57,12 @@ export function createPeople(sessions: Sessions, asking: Asking) {
       return visitor
     }
     const userReading = v.safeParse(v.nullable(userSchema), user.json)
-    const cartReading = v.safeParse(cartLinesSchema, cart.json)
+    const cartReading = v.safeParse(cartCountSchema, cart.json)
     return {
       bearer,
       cookies,
       user: userReading.success ? userReading.output : null,
-      cartCount: cartReading.success ? cartReading.output.miniCartLineItems.length : 0,
+      cartCount: cartReading.success ? cartReading.output.lineCount : 0,
     }
   }
 }

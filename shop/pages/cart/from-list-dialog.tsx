@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedLine } from '@tradecounter/api/contract'
+import type { AddListAnswer } from '@tradecounter/api/contract'
 import { useAddList, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -14,8 +14,8 @@ import { ListLines } from './list-lines.tsx'
 
 interface FromListDialogProps {
   onClose: () => void
-  /** Given the list's name and what became of every line. */
-  onAdded: (name: string, lines: readonly SavedLine[]) => void
+  /** Given the list's name and what became of its lines. */
+  onAdded: (name: string, answer: AddListAnswer) => void
 }
 
 /** Asks which favourite list goes into the cart, and shows beforehand what becomes of each of its lines. */
@@ -31,10 +31,10 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
 
   const addChosen = async (): Promise<void> => {
     if (list === undefined) return
-    const lines = await add(list.listId)
-    setFailed(lines === null)
-    if (lines === null) announce(t('cart-page.from-list-failed'), 'assertive')
-    else onAdded(list.name, lines)
+    const answer = await add(list.listId)
+    setFailed(answer === null)
+    if (answer === null) announce(t('cart-page.from-list-failed'), 'assertive')
+    else onAdded(list.name, answer)
   }
   return (
     <Dialog
@@ -87,7 +87,11 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
           <Spinner label={t('cart-page.from-list-loading')} />
         )}
         {list !== undefined && list.lines.length > 0 && (
-          <ListLines lines={list.lines} label={t('cart-page.from-list-lines', list.name)} />
+          <ListLines
+            lines={list.lines}
+            label={t('cart-page.from-list-lines', list.name)}
+            more={list.lineCount - list.lines.length}
+          />
         )}
         <Inline space={3}>
           {list !== undefined && list.lines.length > 0 && (
