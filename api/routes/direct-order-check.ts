@@ -6,8 +6,9 @@ import type {
   RowNote,
   RowOutcome,
 } from '../contract/index.ts'
-import { readBulk, Refused, roundedRange, type BulkRow } from '../bulk/index.ts'
+import { readBulkApart, Refused, TooManyReaders, roundedRange, type BulkRow } from '../bulk/index.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
+import { forEachInTurns, mapInTurns } from '../store/chunks.ts'
 import { variantsByEanBetween } from '../store/article-numbers.ts'
 import { configurableProducts } from '../store/configurations.ts'
 import type { OrderArticle } from '../store/direct-order-articles.ts'
@@ -121,12 +122,12 @@ async function knownOf({ store, clock }: Services, caller: Caller, rows: readonl
       .map(({ number }) => number)
       .filter((number) => roundedRange(number) !== null && written(number).length === 0),
   )
-  for (const number of [...unclear].slice(0, mostRounded)) {
+  await forEachInTurns([...unclear].slice(0, mostRounded), async (number) => {
     const range = roundedRange(number)
-    if (range === null) continue
+    if (range === null) return
     const ids = await variantsByEanBetween(db, { ...range, limit: mostChoices + 1 })
     rounded.set(number, [...(await meantByVariants(db, sight.terms, ids)).values()])
-  }
+  })
   const meaningOf = ({ number }: BulkRow): readonly Meant[] => rounded.get(number) ?? written(number)
   const articles = new Map(
     rows.flatMap((row) => meaningOf(row).map(({ article }) => [article.variantId, article] as const)),
@@ -157,7 +158,10 @@ export async function checkRows(
 ): Promise<RowCheckAnswer> {
   const { content, encoding } = request
   const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
-  const { kind, header, rows } = await readBulk(source).catch((cause: unknown) => {
+  const { kind, header, rows } = await readBulkApart(source).catch((cause: unknown) => {
+    if (cause instanceof TooManyReaders) {
+      throw new Fault(503, 'busy', cause.message, { headers: { 'retry-after': '1' } })
+    }
     if (!(cause instanceof Refused)) throw cause
     throw new Fault(400, cause.code, cause.message, { field: 'content' })
   })
@@ -165,7 +169,7 @@ export async function checkRows(
   return {
     kind,
     header,
-    rows: rows.map((row) => ({
+    rows: await mapInTurns(rows, (row) => ({
       line: row.line,
       raw: row.raw,
       written: row.number,
