@@ -110,8 +110,11 @@ export const cartSchema = v.object({
   version: v.number(),
   /** Changes with everything that an order depends on and the reader may see: lines, prices, stock. Opaque. */
   stamp: v.string(),
-  /** What signing in has made of the visitor's purchase list; null when there was none. */
-  merged: v.nullable(v.object({ moved: v.number(), summed: v.number() })),
+  /**
+   * What signing in has made of the visitor's purchase list; null when there was none. `listed` lines found no room in
+   * the cart: they are a favourite list, named by its day.
+   */
+  merged: v.nullable(v.object({ moved: v.number(), summed: v.number(), listed: v.number() })),
   /** Lines of the whole cart. */
   lineCount: v.number(),
   /** Lines before those of the answer. */

@@ -1,4 +1,4 @@
-import type { Writing } from './carts.ts'
+import type { Writing } from './writing.ts'
 
 /** What somebody does to a cart. */
 export type CartAction =

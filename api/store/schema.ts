@@ -212,8 +212,8 @@ export interface Database {
     note: Generated<string>
     goodsMark: Generated<string>
   }
-  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others. */
-  cartMerges: { session: string; moved: number; summed: number; mergedAt: string }
+  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others, lines that became a favourite list because the cart was full. */
+  cartMerges: { session: string; moved: number; summed: number; listed: Generated<number>; mergedAt: string }
   orders: {
     id: string
     number: string

@@ -162,6 +162,22 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     })
   })
 
+  it('makes a list of what a sign-in brings beyond its limit (CART-7)', async () => {
+    const visitor = new PatientVisitor(shop.api)
+    await visitor.add(codeOf(1), 1)
+    await visitor.add(codeOf(lineCount), 3)
+    await within('sign in', () => visitor.signIn('buyer'))
+    const { body } = await visitor.get('/api/cart')
+    expect(body).toMatchObject({ lineCount, merged: { moved: 0, summed: 1, listed: 1 } })
+    const [list] = (await visitor.get('/api/cart/lists')).body.lists
+    expect(list).toMatchObject({ name: '2026-11-20', lineCount: 1 })
+    const shown = await visitor.get(`/api/cart/list?listId=${list.listId}`)
+    expect(shown.body.lines).toMatchObject([{ variantNbr: codeOf(lineCount), quantity: 3 }])
+    const line = body.lines[1]
+    const back = { itemId: line.itemId, version: line.version, quantity: rows[1]?.quantity }
+    expect((await visitor.post('/api/cart/changequantity', back)).status).toBe(200)
+  })
+
   it('is kept as a list, emptied, and comes back from the list', async () => {
     const list = await within('save list', () => buyer.post('/api/cart/savelist', { name: 'Allt' }, key()))
     expect(list.body.lineCount).toBe(lineCount)

@@ -43,6 +43,7 @@ export const cartsOfUsers: Migration = {
     `create table "cartChanges" ("cartId" text not null, "version" integer not null, "userId" text not null,
       "action" text not null, "changedAt" text not null, primary key ("cartId", "version")) by key`,
     `create index "cartChangesByAge" on "cartChanges" ("changedAt")`,
+    `alter table "cartMerges" add column "listed" integer not null default 0`,
     `create table "cartMoves" ("source" text not null, "userId" text not null, "customerId" text not null,
       "rank" bigint not null, "listId" text not null)`,
     ...['carts', 'directOrderLists'].map((table) => {

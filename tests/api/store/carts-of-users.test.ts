@@ -24,6 +24,7 @@ const line = (id: string, cartId: string, variantId: number, quantity: number) =
 /** Makes the database what it was before carts belonged to users. */
 async function undoMigration({ db }: Store): Promise<void> {
   await sql`drop table "cartChanges"`.execute(db)
+  await sql`alter table "cartMerges" drop column "listed"`.execute(db)
   await db.deleteFrom('migrations').where('name', '=', '0021-carts-of-users').execute()
 }
 
