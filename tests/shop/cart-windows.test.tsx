@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '@tradecounter/api/contract'
+import { AddToCart } from '@tradecounter/shop/cart'
 import { cartPage } from '@tradecounter/shop/pages/cart'
 import { buyer, json, renderInShop, shopContext, stubNetwork, type Answerer } from './in-shop.tsx'
-import { cartOf, lineOf, refusal } from './purchases.ts'
+import { cartOf, lineOf, refusal, variant } from './purchases.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const count = 250
+const count = 130
 const line = (index: number): CartLine => lineOf({ itemId: `l${index}`, name: `Rör ${index}` })
 const all = Array.from({ length: count }, (_, index) => line(index))
 const windowOf = (from: number) => cartOf(all.slice(from, from + 100), { from, lineCount: count })
@@ -28,13 +29,11 @@ describe('a cart of many lines', () => {
     renderCart()
     expect(shows(`${count} artiklar`)).toBe(true)
     expect([shows('Rör 99'), shows('Rör 100')]).toEqual([true, false])
-    expect(shows('Visar 100 av 250')).toBe(true)
+    expect(shows('Visar 100 av 130')).toBe(true)
     showMore()
-    await waitFor(() => expect(shows('Rör 199')).toBe(true))
+    await waitFor(() => expect(shows('Rör 129')).toBe(true))
     // The keyboard goes on at the first new line.
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Rör 100'))
-    showMore()
-    await waitFor(() => expect(shows('Rör 249')).toBe(true))
     expect(screen.queryByRole('button', { name: 'Visa fler rader' })).toBeNull()
   })
 
@@ -50,5 +49,19 @@ describe('a cart of many lines', () => {
     isAway = false
     fireEvent.click(again)
     await waitFor(() => expect(shows('Rör 100')).toBe(true))
+  })
+})
+
+describe('a cart that may not have more lines', () => {
+  it.each([
+    [buyer, 'Varukorgen rymmer högst 5 000 rader.'],
+    [null, 'Inköpslistan rymmer högst 1 000 rader.'],
+  ] as const)('says its limit and what helps (ACC-12)', async (user, said) => {
+    stubNetwork({ 'POST /api/cart': () => refusal(400, 'cartFull', 'variantCode') })
+    renderInShop(<AddToCart variant={variant} listName="productpage" />, {
+      context: shopContext({ user, cartCount: 1000 }),
+    })
+    fireEvent.click(screen.getByRole('button', { name: /Lägg/u }))
+    await waitFor(() => expect(document.body.textContent?.replaceAll(/\s/gu, ' ')).toContain(said))
   })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
-import { useAddList, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
+import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -22,7 +22,9 @@ interface FromListDialogProps {
 export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
   const t = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
+  const addProblem = useAddProblem()
+  const failedText = failed === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed')
   const { data: own, error: listsError, mutate: readAgain } = useSavedLists()
   const listId = chosen ?? own?.lists[0]?.listId ?? null
   const { data: list, error: listError, mutate: readListAgain } = useSavedList(listId)
@@ -32,9 +34,10 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
   const addChosen = async (): Promise<void> => {
     if (list === undefined) return
     const answer = await add(list.listId)
-    setFailed(answer === null)
-    if (answer === null) announce(t('cart-page.from-list-failed'), 'assertive')
-    else onAdded(list.name, answer)
+    if (answer === null || answer === 'full') {
+      setFailed(answer ?? 'failed')
+      announce(answer === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed'), 'assertive')
+    } else onAdded(list.name, answer)
   }
   return (
     <Dialog
@@ -46,7 +49,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
       closeLabel={t('common.close')}
     >
       <Stack space={4}>
-        {(unread || failed) && (
+        {(unread || failed !== null) && (
           <StatusBanner
             severity="error"
             severityLabel={t('common.severity.error')}
@@ -67,7 +70,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
                 }
               : {})}
           >
-            {t(unread ? 'cart-page.from-list-unread' : 'cart-page.from-list-failed')}
+            {unread ? t('cart-page.from-list-unread') : failedText}
           </StatusBanner>
         )}
         {own?.lists.length === 0 && <Text>{t('cart-page.from-list-none')}</Text>}
