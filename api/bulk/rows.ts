@@ -25,8 +25,8 @@ export interface BulkRows {
   rows: BulkRow[]
 }
 
-/** Characters of a cell that are looked at and answered. */
-const longestCell = 200
+/** Characters of a cell that are looked at and answered: what a cell of a spreadsheet can hold. */
+const longestCell = 32_767
 
 /**
  * A number's cell without what spreadsheets put around it to keep its leading zeros (`="00123"`, `'00123`), or what

@@ -20,6 +20,8 @@ import type { Caller, Services } from './services.ts'
 
 /** Articles that one number may offer to choose from; one that may mean more is as good as none. */
 const mostChoices = 20
+/** Characters of an article's number (spec §5). */
+const longestNumber = 25
 /** Rounded numbers of one file that are looked up, each with a search of its own. */
 const mostRounded = 500
 
@@ -42,7 +44,7 @@ type Ending = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | null 
 function endsByItself({ number, quantity, totals }: BulkRow): Ending | null {
   if (totals) return { outcome: 'invalid', note: 'totals' }
   if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
-  if (number.length < 2 || number.length > 25)
+  if (number.length < 2 || number.length > longestNumber)
     return { outcome: 'invalid', note: 'articleNumberInvalidLength' }
   return quantity.problem === null ? null : { outcome: 'invalid', note: quantity.problem }
 }
@@ -115,12 +117,12 @@ function endingOf(row: BulkRow, known: Known): Ending {
 async function knownOf({ store, clock }: Services, caller: Caller, rows: readonly BulkRow[]): Promise<Known> {
   const { db } = store
   const sight = await sightOf(db, caller)
-  const written = await meaningsOf(db, sight.terms, [...new Set(rows.map(({ number }) => number))])
+  // A longer one ends by itself and is looked up nowhere.
+  const numbers = rows.map(({ number }) => number).filter(({ length }) => length <= longestNumber)
+  const written = await meaningsOf(db, sight.terms, [...new Set(numbers)])
   const rounded = new Map<string, Meant[]>()
   const unclear = new Set(
-    rows
-      .map(({ number }) => number)
-      .filter((number) => roundedRange(number) !== null && written(number).length === 0),
+    numbers.filter((number) => roundedRange(number) !== null && written(number).length === 0),
   )
   await forEachInTurns([...unclear].slice(0, mostRounded), async (number) => {
     const range = roundedRange(number)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useShop } from '@tradecounter/shop/core'
 
 /** Lines of one window, as the contract says. */
 export const linesPerWindow = 100
@@ -8,6 +9,7 @@ export const linesPerWindow = 100
  * the first line of a window that was asked for: the focus moves there when it arrives.
  */
 export function useWindows(lineCount: number) {
+  useShop()
   const [asked, setAsked] = useState(1)
   const awaited = useRef<number | null>(null)
   const count = Math.max(1, Math.min(asked, Math.ceil(lineCount / linesPerWindow)))
