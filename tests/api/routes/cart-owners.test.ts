@@ -4,6 +4,9 @@ import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
+const codesOf = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.get('/api/cart')).body.lines.map((line: { variantNbr: string }) => line.variantNbr)
+
 describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) => {
   let shop: TestShop
   let first: Visitor
@@ -22,9 +25,6 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
     await second.post('/api/user/changecustomer', { user: 'c' })
   })
   afterAll(() => shop.close())
-
-  const codesOf = async (visitor: Visitor): Promise<string[]> =>
-    (await visitor.get('/api/cart')).body.lines.map((line: { variantNbr: string }) => line.variantNbr)
 
   it('is not seen, changed or emptied by a colleague at the same customer (ACC-10)', async () => {
     expect((await first.add('VALVE', 1)).status).toBe(200)

@@ -61,6 +61,24 @@ async function insertShared({ db }: Store, customer: string): Promise<void> {
   ])
 }
 
+const openCarts = ({ db }: Store) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'owner', 'version'])
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+const listsOf = async ({ db }: Store) => {
+  const rows = await db
+    .selectFrom('lists')
+    .innerJoin('listItems', 'listItems.listId', 'lists.id')
+    .select(['userId', 'customerId', 'name', 'variantId', 'quantity', 'configuration'])
+    .orderBy('userId')
+    .orderBy('variantId')
+    .execute()
+  return rows.map((row) => Object.values(row).join(' '))
+}
+
 describe.each(databases)('carts of customers become carts of users, on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
@@ -79,24 +97,6 @@ describe.each(databases)('carts of customers become carts of users, on $name', (
       await store.close()
     }
   }
-  const openCarts = ({ db }: Store) =>
-    db
-      .selectFrom('carts')
-      .select(['id', 'owner', 'version'])
-      .where('state', '=', 'open')
-      .orderBy('id')
-      .execute()
-  const listsOf = async ({ db }: Store) => {
-    const rows = await db
-      .selectFrom('lists')
-      .innerJoin('listItems', 'listItems.listId', 'lists.id')
-      .select(['userId', 'customerId', 'name', 'variantId', 'quantity', 'configuration'])
-      .orderBy('userId')
-      .orderBy('variantId')
-      .execute()
-    return rows.map((row) => Object.values(row).join(' '))
-  }
-
   it('gives a cart to the user who wrote to it last, and every colleague a list of its lines', async () => {
     const { db } = test.store
     await insertShared(test.store, 'c')
