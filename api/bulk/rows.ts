@@ -25,12 +25,17 @@ export interface BulkRows {
   rows: BulkRow[]
 }
 
+/** Characters of a cell that are looked at and answered: what a cell of a spreadsheet can hold. */
+const longestCell = 32_767
+
 /**
  * A number's cell without what spreadsheets put around it to keep its leading zeros (`="00123"`, `'00123`), or what
  * our own exports put before a sign that spreadsheets would reckon with.
  */
 const bareNumber = (cell: string): string =>
+  // A longer one is no number, and not worth looking at.
   cell
+    .slice(0, longestCell)
     .replace(/^\s*="(.*)"\s*$/u, '$1')
     .replace(/^\s*['\u2019]/u, '')
     .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')

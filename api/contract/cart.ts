@@ -78,7 +78,10 @@ export type MiniCartLine = v.InferOutput<typeof miniCartLineSchema>
 
 /** `GET /api/cart/getminicart[?showPrices=true]`. Prices only when asked for and allowed. */
 export const miniCartSchema = v.object({
+  /** The first lines, at most 100. */
   miniCartLineItems: v.array(miniCartLineSchema),
+  /** Lines of the whole cart: the count beside the cart's symbol. */
+  lineCount: v.number(),
   miniCartTotalSum: v.nullable(moneySchema),
   currency: v.string(),
   showFetchPricesItems: v.boolean(),
@@ -108,15 +111,25 @@ export const cartLineSchema = v.object({
 })
 export type CartLine = v.InferOutput<typeof cartLineSchema>
 
-/** `GET /api/cart`. Totals are null where prices are not shown. */
+/** `GET /api/cart[?from=100]`: a window of the lines, and what all of them come to. Totals are null where prices are not shown. */
 export const cartSchema = v.object({
   cartId: v.string(),
   version: v.number(),
   /** Changes with everything that an order depends on and the reader may see: lines, prices, stock. Opaque. */
   stamp: v.string(),
-  /** What signing in has made of the visitor's purchase list; null when there was none. */
-  merged: v.nullable(v.object({ moved: v.number(), summed: v.number() })),
+  /**
+   * What signing in has made of the visitor's purchase list; null when there was none. `listed` lines found no room in
+   * the cart: they are a favourite list, named by its day.
+   */
+  merged: v.nullable(v.object({ moved: v.number(), summed: v.number(), listed: v.number() })),
+  /** Lines of the whole cart. */
+  lineCount: v.number(),
+  /** Lines before those of the answer. */
+  from: v.number(),
+  /** A window of the lines, at most 100, oldest first. */
   lines: v.array(cartLineSchema),
+  /** Some line of the whole cart cannot be ordered as it is. */
+  blocked: v.boolean(),
   currency: v.string(),
   sum: v.nullable(moneySchema),
   freight: v.nullable(moneySchema),
@@ -178,6 +191,8 @@ const windowEntries = {
 /** `GET /api/cart/checkout`: what the checkout page needs beside the cart. Signed-in customers only. */
 export const checkoutSchema = v.object({
   cart: cartSchema,
+  /** Lines of the whole cart that cannot be delivered whole before a day: at most 100, those that come last. */
+  awaited: v.array(v.object({ itemId: v.string(), name: v.string(), day: v.string() })),
   addresses: v.array(v.object({ id: v.string(), ...addressSchema.entries })),
   ...windowEntries,
   /** Branches where goods can be fetched, the customer's own first, each with its own calendar. */

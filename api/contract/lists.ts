@@ -50,10 +50,17 @@ export const savedLineSchema = v.object({
 })
 export type SavedLine = v.InferOutput<typeof savedLineSchema>
 
-/** `GET /api/cart/list?listId=`, a call of our own: a list with what would become of each line; 404 for others' lists. */
+/**
+ * `GET /api/cart/list?listId=[&from=100]`, a call of our own: a window of a list's lines, at most 100, with what would
+ * become of each; 404 for others' lists.
+ */
 export const savedListSchema = v.object({
   listId: v.string(),
   name: v.string(),
+  /** Lines of the whole list. */
+  lineCount: v.number(),
+  /** Lines before those of the answer. */
+  from: v.number(),
   lines: v.array(savedLineSchema),
 })
 export type SavedList = v.InferOutput<typeof savedListSchema>
@@ -63,6 +70,14 @@ export type SavedList = v.InferOutput<typeof savedListSchema>
  * them. `Idempotency-Key` is required.
  */
 export const addListRequestSchema = v.object({ listId })
-/** The answer: what became of every line, none of them left out, and how many lines the cart has now. */
-export const addListAnswerSchema = v.object({ cartCount: v.number(), lines: v.array(savedLineSchema) })
+/** The answer: what became of the list's lines, and how many lines the cart has now. */
+export const addListAnswerSchema = v.object({
+  cartCount: v.number(),
+  /** Lines that went into the cart, whether as they stood or not. */
+  addedCount: v.number(),
+  /** Lines that did not go as they stood. */
+  toldCount: v.number(),
+  /** Those lines with what became of them: the first ones, at most 100. */
+  lines: v.array(savedLineSchema),
+})
 export type AddListAnswer = v.InferOutput<typeof addListAnswerSchema>

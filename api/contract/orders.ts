@@ -41,7 +41,7 @@ export const orderHistorySchema = v.object({
 })
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>
 
-/** `GET /api/my-pages/order?orderNumber=…`: one of the customer's own orders, else 404. */
+/** `GET /api/my-pages/order?orderNumber=…[&from=100]`: one of the customer's own orders with a window of its lines, else 404. */
 export const orderSchema = v.object({
   ...orderHead,
   address: addressSchema,
@@ -53,6 +53,8 @@ export const orderSchema = v.object({
   sum: v.nullable(moneySchema),
   freight: v.nullable(moneySchema),
   vat: v.nullable(moneySchema),
+  /** Lines before those of the answer, which has at most 100. `lineCount` counts all. */
+  from: v.number(),
   lines: v.array(
     v.object({
       name: v.string(),

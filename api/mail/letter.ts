@@ -1,4 +1,5 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import { mapInTurns } from '../store/chunks.ts'
 
 /** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
 export interface LetterLine {
@@ -31,8 +32,9 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join('\n')])
 
 /** The letter as plain text. */
-export function plainLetter({ greeting, opening, facts, lines, totals, closing }: Letter): string {
-  const goods = lines.map(({ number, name, count, price, amount, notes }) =>
+export async function plainLetter(letter: Letter): Promise<string> {
+  const { greeting, opening, facts, lines, totals, closing } = letter
+  const goods = await mapInTurns(lines, ({ number, name, count, price, amount, notes }) =>
     [
       [number, name, count, price, amount].filter(Boolean).map(oneLine).join('  '),
       ...notes.map((note) => `    ${oneLine(note)}`),
@@ -59,7 +61,8 @@ const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}
 /** The letter as HTML that mail programs draw: a table, styles on the elements, nothing fetched. Every text is escaped. */
 export async function escapedLetter(letter: Letter): Promise<string> {
   const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
-  const goods = lines.map(
+  const goods = await mapInTurns(
+    lines,
     ({ number, name, count, price, amount, notes }) =>
       html`<tr>
           <th scope="row" style="${cell}">${number}</th>
@@ -90,7 +93,7 @@ export async function escapedLetter(letter: Letter): Promise<string> {
           <p>${opening}</p>
           <p>${sentences(facts)}</p>
           <table style="border-collapse:collapse;width:100%">
-            ${goods}
+            ${raw((await Promise.all(goods)).join('\n'))}
           </table>
           <p>${sentences(totals)}</p>
           <p>${closing}</p>

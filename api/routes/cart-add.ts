@@ -12,9 +12,10 @@ import { optionsTotal } from '../domain/option-price.ts'
 import { priceAt } from '../domain/price.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { findArticles, volumeStepsOf, type ArticleRow } from '../store/articles.ts'
-import { cartOwner, changedCart, countLinesOf, putLine, type Writing } from '../store/carts.ts'
+import { changedCart, countLinesOf, putLine, type Writing } from '../store/carts.ts'
 import { pictureUrl, priceDay, priceOf, priceUnit, sightOf, type Sight } from './article-view.ts'
 import { Fault, notFound } from './fault.ts'
+import { checkLineCount } from './line-limit.ts'
 import { choiceProblemOf, lineChoicesFor } from './line-choices.ts'
 import type { Caller } from './services.ts'
 import { wordsFor } from './words.ts'
@@ -130,8 +131,12 @@ export async function addToCart(
   const kind = { variantId: article.variantId, configuration }
   if (quantity <= 0) throw quantityRefused()
   const { note, goodsMark } = request
-  const cart = await changedCart(writing, cartOwner(caller), caller.site)
-  const { id: itemId, quantity: ofLine } = await putLine(writing, cart.id, {
+  const cart = await changedCart(writing, caller, caller.site, 'add')
+  const {
+    id: itemId,
+    quantity: ofLine,
+    version,
+  } = await putLine(writing, cart.id, {
     ...kind,
     quantity,
     listName,
@@ -142,8 +147,14 @@ export async function addToCart(
   })
   // The transaction takes it back.
   if (!fitsLine(ofLine, article)) throw quantityRefused()
+  const cartCount = await countLinesOf(writing.trx, cart.id)
+  checkLineCount(
+    caller,
+    { before: version === 1 ? cartCount - 1 : cartCount, after: cartCount },
+    'variantCode',
+  )
   return {
-    cartCount: await countLinesOf(writing.trx, cart.id),
+    cartCount,
     itemId,
     quantity: fromStored(quantity, article.decimalPrecision),
     notification: await notificationOf(writing, caller, article, { quantity, ofLine, configuration, sight }),

@@ -20,7 +20,8 @@ import {
 } from '../store/carts.ts'
 import { configurationSetOf } from '../store/configurations.ts'
 import { buyableArticle, quantityRefused } from './cart-add.ts'
-import { readCart, showCart } from './cart-view.ts'
+import { readCart } from './cart-reading.ts'
+import { showCart } from './cart-view.ts'
 import { Fault, notFound } from './fault.ts'
 import type { Caller } from './services.ts'
 import { stale } from './stale.ts'
@@ -35,11 +36,11 @@ async function shownLine(
   asked: { itemId: string; version: number },
 ): Promise<{ cart: CartRow; line: CartLineArticle }> {
   const cart = await lockCart(writing, cartOwner(caller))
-  const lines = cart === undefined ? [] : await readCartLines(writing.trx, null, cart.id)
-  const line = lines.find(({ lineId }) => lineId === asked.itemId)
+  const [line] =
+    cart === undefined ? [] : await readCartLines(writing.trx, null, cart.id, { lineId: asked.itemId })
   if (cart === undefined || line === undefined) throw notFound('There is no such line.', 'itemId')
   if (line.version !== asked.version)
-    throw stale(showCart(await readCart(writing.trx, caller, writing.now), caller))
+    throw stale(await showCart(writing.trx, await readCart(writing.trx, caller, writing.now), caller))
   return { cart, line }
 }
 
@@ -53,7 +54,7 @@ export async function changeQuantity(
   const quantity = snapUp(asked.quantity, line)
   if (!fitsLine(quantity, line)) throw quantityRefused()
   await setLineQuantity(writing, line.lineId, quantity)
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'changeQuantity')
 }
 
 /** Gives a line another note and goods mark. Faults: 404, 409. */
@@ -64,7 +65,7 @@ export async function changeMarks(
 ): Promise<void> {
   const { cart, line } = await shownLine(writing, caller, asked)
   await markLine(writing, line.lineId, { note: asked.note, goodsMark: asked.goodsMark })
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'markLine')
 }
 
 /**
@@ -95,7 +96,7 @@ export async function replaceItem(
     { variantId: article.variantId, quantity, ...kept },
     line.addedAt,
   )
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'replaceItem')
   return {
     cartCount: await countLines(writing.trx, cartOwner(caller)),
     itemId,

@@ -6,11 +6,14 @@ import { favouriteListsOf, makeFavouriteList } from '../store/favourite-lists.ts
 import { signedIn } from './caller.ts'
 import { Fault } from './fault.ts'
 import { addSavedList, showSavedList } from './list-to-cart.ts'
-import { readBody, readQuery } from './read.ts'
+import { readBody, readQuery, windowQuerySchema } from './read.ts'
 import { answerOnce } from './repeat.ts'
 import type { Route } from './services.ts'
 
-const listQuerySchema = v.object({ listId: addListRequestSchema.entries.listId })
+const listQuerySchema = v.object({
+  ...windowQuerySchema.entries,
+  listId: addListRequestSchema.entries.listId,
+})
 
 /** The cart's lines as a favourite list, while the cart stays as it is; and a list's lines back into the cart. */
 export const cartListRoutes: Route = (app, services) => {
@@ -48,8 +51,8 @@ export const cartListRoutes: Route = (app, services) => {
   })
 
   app.get('/api/cart/list', async (c) => {
-    const { listId } = readQuery(c, listQuerySchema)
-    return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), listId))
+    const query = readQuery(c, listQuerySchema)
+    return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), query))
   })
 
   app.post('/api/cart/addlist', async (c) => {

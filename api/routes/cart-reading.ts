@@ -10,7 +10,8 @@ import {
   type ArticleRow,
   type CartLineArticle,
 } from '../store/articles.ts'
-import { cartOwner, findCart, mergeOf, type Merge } from '../store/carts.ts'
+import { cartOwner, countLinesOf, findCart, mergeOf, type Merge } from '../store/carts.ts'
+import { forEachInTurns, mapInTurns } from '../store/chunks.ts'
 import type { Queries } from '../store/index.ts'
 import { priceDay, priceOf, sightOf, stockOf, type Sight } from './article-view.ts'
 import { chosenWordsFor, type ChosenWords } from './configuration-view.ts'
@@ -39,10 +40,19 @@ export interface CartReading {
   lines: PricedLine[]
   sight: Sight
   merged: Merge | null
-  nameWord: Word
-  unitWord: Word
-  chosenWords: ChosenWords
+  /** Lines of the whole cart, of which `lines` may be a part. */
+  lineCount: number
 }
+
+/** The words for some lines in their reader's language. */
+export interface LineWords {
+  /** Of articles and of units, by their owners. */
+  word: Word
+  chosen: ChosenWords
+}
+
+/** Lines of a cart that one answer shows. */
+export const linesPerAnswer = 100
 
 /** The articles that have followed those of the lines, by their numbers. */
 async function successorsOf(
@@ -56,13 +66,43 @@ async function successorsOf(
   return new Map(rows.filter(({ buyable }) => buyable === 1).map((row) => [row.code, row]))
 }
 
-/** Reads the caller's open cart, with prices of the day; an empty one of version 0 when none was begun. */
-export async function readCart(queries: Queries, caller: Caller, now: Date): Promise<CartReading> {
+/** The words of lines, read for those lines alone. */
+export async function wordsOfLines(
+  queries: Queries,
+  caller: Caller,
+  lines: readonly PricedLine[],
+): Promise<LineWords> {
+  const owners = lines.flatMap(({ article, replacement }) =>
+    [article, ...(replacement === null ? [] : [replacement])].flatMap(({ productId, unit }) => [
+      `product:${productId}`,
+      `unit:${unit}`,
+    ]),
+  )
+  return {
+    word: await wordsFor(queries, caller.language, 'name', owners),
+    chosen: await chosenWordsFor(
+      queries,
+      caller,
+      lines.map(({ article }) => article),
+    ),
+  }
+}
+
+/**
+ * Reads the caller's open cart, with prices of the day; an empty one of version 0 when none was begun. `part` reads some
+ * of its lines alone, where nothing depends on the others.
+ */
+export async function readCart(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  part?: { from: number; count: number },
+): Promise<CartReading> {
   const sight = await sightOf(queries, caller)
   const { sessionHash } = caller
   const cart =
     sessionHash === null ? undefined : await findCart(queries, cartOwner({ ...caller, sessionHash }))
-  const articles = cart === undefined ? [] : await readCartLines(queries, sight.terms, cart.id)
+  const articles = cart === undefined ? [] : await readCartLines(queries, sight.terms, cart.id, part)
   const steps = await volumeStepsOf(
     queries,
     sight.terms,
@@ -71,7 +111,7 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
   const successors = await successorsOf(queries, sight, articles)
   const choicesOf = await lineChoicesFor(queries, caller, sight, articles)
   const day = priceDay(caller.site, now)
-  const lines = articles.map((article): PricedLine => {
+  const lines = await mapInTurns(articles, (article): PricedLine => {
     const price = priceOf(article, day)
     const unitPrice =
       price === null ? null : priceAt(price, steps.get(article.variantId) ?? [], article.quantity)
@@ -84,20 +124,13 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
     const replacement = successors.get(article.replacedBy ?? '') ?? null
     return { article, unitPrice, total, options, choiceProblem, replacement }
   })
-  const owners = [...articles, ...successors.values()].flatMap(({ productId, unit }) => [
-    `product:${productId}`,
-    `unit:${unit}`,
-  ])
-  const word = await wordsFor(queries, caller.language, 'name', owners)
   return {
     cartId: cart?.id ?? '',
     version: cart?.version ?? 0,
     lines,
     sight,
     merged: sessionHash === null ? null : await mergeOf(queries, sessionHash),
-    nameWord: word,
-    unitWord: word,
-    chosenWords: await chosenWordsFor(queries, caller, articles),
+    lineCount: cart === undefined || part === undefined ? lines.length : await countLinesOf(queries, cart.id),
   }
 }
 
@@ -105,13 +138,14 @@ export async function readCart(queries: Queries, caller: Caller, now: Date): Pro
  * Changes with everything that an order depends on and the reader has been shown: lines, prices of articles and options, whether the stock
  * covers the quantity and when the rest comes. What is hidden from the reader is not in it.
  */
-export function stampOf({ lines, sight }: CartReading): string {
+export async function stampOf({ lines, sight }: CartReading): Promise<string> {
   const { terms } = sight
-  const facts = lines.map(({ article, unitPrice, options, choiceProblem }) => {
+  const stamp = createHash('sha256')
+  await forEachInTurns(lines, ({ article, unitPrice, options, choiceProblem }) => {
     const { lineId, version, quantity, buyable } = article
     const stock = terms === null ? null : stockOf(article, terms)
     const covered = (article.stockQuantity ?? 0) >= quantity
-    return [
+    const facts = [
       lineId,
       version,
       quantity,
@@ -120,6 +154,7 @@ export function stampOf({ lines, sight }: CartReading): string {
       choiceProblem,
       stock && [stock.type, covered, stock.firstDeliveryDate],
     ]
+    stamp.update(JSON.stringify(facts))
   })
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+  return stamp.digest('base64url').slice(0, 22)
 }

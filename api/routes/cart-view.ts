@@ -13,10 +13,16 @@ import { sumOf } from '../domain/money.ts'
 import { noOptionPrices } from '../domain/option-price.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { articleUrl, pictureUrl, priceUnit, stockOf } from './article-view.ts'
-import { stampOf, type CartReading, type PricedLine } from './cart-reading.ts'
+import {
+  linesPerAnswer,
+  stampOf,
+  wordsOfLines,
+  type CartReading,
+  type LineWords,
+  type PricedLine,
+} from './cart-reading.ts'
+import type { Queries } from '../store/index.ts'
 import type { Caller } from './services.ts'
-
-export { readCart, type CartReading, type PricedLine } from './cart-reading.ts'
 
 /** What of a line's stock its customer has to know, by codes that the shop has words for; nothing for a visitor. */
 function stockWarnings({ article }: PricedLine, { sight }: CartReading): string[] {
@@ -34,22 +40,31 @@ export function awaitedDayOf({ article }: PricedLine, { sight }: Pick<CartReadin
   return awaitedDay(stockOf(article, sight.terms), fromStored(article.quantity, article.decimalPrecision))
 }
 
+/** What keeps a line from being ordered, by codes that the shop has words for. */
+function lineErrors({ article, unitPrice, choiceProblem }: PricedLine, { sight }: CartReading): string[] {
+  return [
+    ...(article.buyable === 1 ? [] : ['notBuyable']),
+    ...(sight.terms !== null && unitPrice === null ? ['noPrice'] : []),
+    ...(choiceProblem === null ? [] : ['configure']),
+  ]
+}
+
 function miniLine(
   line: PricedLine,
   reading: CartReading,
+  words: LineWords,
   caller: Caller,
   shown = !reading.sight.hidesPrices,
 ): MiniCartLine {
-  const { article, unitPrice, total, options, choiceProblem } = line
-  const signedIn = reading.sight.terms !== null
+  const { article, unitPrice, total, options } = line
   return {
     itemId: article.lineId,
-    name: reading.nameWord(`product:${article.productId}`, article.code),
+    name: words.word(`product:${article.productId}`, article.code),
     variantNbr: article.code,
     quantity: fromStored(article.quantity, article.decimalPrecision),
-    displayUnitCode: reading.unitWord(`unit:${article.unit}`, article.unit),
+    displayUnitCode: words.word(`unit:${article.unit}`, article.unit),
     lineItemUnitPrice: shown ? unitPrice : null,
-    priceUnit: priceUnit(article, reading.unitWord),
+    priceUnit: priceUnit(article, words.word),
     lineItemTotalPrice: shown ? total : null,
     trackingProductAttributes: { itemId: article.code, listName: article.listName },
     lineItemData: {
@@ -59,19 +74,15 @@ function miniLine(
       currency: sites[caller.site].currency,
       isFreeTextLineItem: false,
       customerSpecificVariantNumber: article.customerNumber ?? '',
-      errors: [
-        ...(article.buyable === 1 ? [] : ['notBuyable']),
-        ...(signedIn && unitPrice === null ? ['noPrice'] : []),
-        ...(choiceProblem === null ? [] : ['configure']),
-      ],
+      errors: lineErrors(line, reading),
       warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, reading)],
-      configuration: reading.chosenWords(article, shown ? options : noOptionPrices),
+      configuration: words.chosen(article, shown ? options : noOptionPrices),
     },
   }
 }
 
-const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartLine => ({
-  ...miniLine(line, reading, caller),
+const cartLine = (line: PricedLine, reading: CartReading, words: LineWords, caller: Caller): CartLine => ({
+  ...miniLine(line, reading, words, caller),
   version: line.article.version,
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
@@ -85,7 +96,7 @@ const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartL
       ? null
       : {
           code: line.replacement.code,
-          name: reading.nameWord(`product:${line.replacement.productId}`, line.replacement.code),
+          name: words.word(`product:${line.replacement.productId}`, line.replacement.code),
           url: articleUrl(line.replacement),
         },
 })
@@ -93,20 +104,59 @@ const cartLine = (line: PricedLine, reading: CartReading, caller: Caller): CartL
 /** Sum of the lines that have a price, in the minor unit. */
 const sumOfLines = (lines: readonly PricedLine[]): number => sumOf(lines.map(({ total }) => total ?? 0))
 
-/** The cart as the contract shows it. Totals are null where prices are not shown. */
-export function showCart(reading: CartReading, caller: Caller): Cart {
+/**
+ * The cart as the contract shows it: totals, stamp and faults of the whole cart, and a window of its lines. Totals are
+ * null where prices are not shown. The reading must be of all lines.
+ */
+export async function showCart(
+  queries: Queries,
+  reading: CartReading,
+  caller: Caller,
+  from = 0,
+): Promise<Cart> {
   const totals = reading.sight.hidesPrices
     ? { sum: null, freight: null, vat: null, total: null }
     : totalsOf(sumOfLines(reading.lines), sites[caller.site].country)
+  const shown = reading.lines.slice(from, from + linesPerAnswer)
+  const words = await wordsOfLines(queries, caller, shown)
   return {
     cartId: reading.cartId,
     version: reading.version,
-    stamp: stampOf(reading),
+    stamp: await stampOf(reading),
     merged: reading.merged,
-    lines: reading.lines.map((line) => cartLine(line, reading, caller)),
+    lineCount: reading.lineCount,
+    from,
+    lines: shown.map((line) => cartLine(line, reading, words, caller)),
+    blocked: reading.lines.some((line) => lineErrors(line, reading).length > 0),
     currency: sites[caller.site].currency,
     ...totals,
   }
+}
+
+/** The lines that have to be awaited longest, in the order of the cart. */
+export async function awaitedLines(
+  queries: Queries,
+  reading: CartReading,
+  caller: Caller,
+): Promise<Checkout['awaited']> {
+  const all = reading.lines.flatMap((line) => {
+    const day = awaitedDayOf(line, reading)
+    return day === null ? [] : [{ line, day }]
+  })
+  const longest = new Set(
+    all.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, linesPerAnswer),
+  )
+  const awaited = all.filter((line) => longest.has(line))
+  const { word } = await wordsOfLines(
+    queries,
+    caller,
+    awaited.map(({ line }) => line),
+  )
+  return awaited.map(({ line: { article }, day }) => ({
+    itemId: article.lineId,
+    name: word(`product:${article.productId}`, article.code),
+    day,
+  }))
 }
 
 /** What the cart costs when its goods are fetched; null where prices are not shown. */
@@ -116,15 +166,25 @@ export function pickupOf(reading: CartReading, caller: Caller): Checkout['pickup
   return { freight, vat, total }
 }
 
-/** The mini cart (spec §3). Prices only when they were asked for and the caller may see them. */
-export function showMiniCart(reading: CartReading, caller: Caller, showPrices: boolean): MiniCart {
+/**
+ * The mini cart (spec §3): its first lines. Prices only when they were asked for and the caller may see them; without
+ * them the reading may be of those lines alone.
+ */
+export async function showMiniCart(
+  queries: Queries,
+  reading: CartReading,
+  caller: Caller,
+  showPrices: boolean,
+): Promise<MiniCart> {
   const visible = showPrices && !reading.sight.hidesPrices
-  const lines = reading.lines.map((line) => miniLine(line, reading, caller, visible))
+  const shown = reading.lines.slice(0, linesPerAnswer)
+  const words = await wordsOfLines(queries, caller, shown)
   return {
-    miniCartLineItems: lines,
+    miniCartLineItems: shown.map((line) => miniLine(line, reading, words, caller, visible)),
+    lineCount: reading.lineCount,
     miniCartTotalSum: visible ? sumOfLines(reading.lines) : null,
     currency: sites[caller.site].currency,
-    showFetchPricesItems: !showPrices && !reading.sight.hidesPrices && lines.length > 0,
+    showFetchPricesItems: !showPrices && !reading.sight.hidesPrices && reading.lineCount > 0,
     hideTotalPrice: reading.sight.hidesPrices,
   }
 }

@@ -11,10 +11,11 @@ import { sightOf } from './article-view.ts'
 import { addToCart, withoutPrice } from './cart-add.ts'
 import { changeMarks, changeQuantity, replaceItem } from './cart-lines.ts'
 import { cartListRoutes } from './cart-list.ts'
-import { readCart, showCart, showMiniCart } from './cart-view.ts'
+import { linesPerAnswer, readCart } from './cart-reading.ts'
+import { showCart, showMiniCart } from './cart-view.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { Fault, notFound } from './fault.ts'
-import { readBody, readQuery } from './read.ts'
+import { readBody, readQuery, windowQuerySchema } from './read.ts'
 import { answerOnce } from './repeat.ts'
 import type { ApiContext, Caller, Route, Services } from './services.ts'
 
@@ -38,14 +39,17 @@ export const cartRoutes: Route = (app, services) => {
   const miniCartQuerySchema = v.object({ showPrices: v.optional(v.picklist(['true', 'false']), 'false') })
 
   app.get('/api/cart', async (c) => {
+    const { from } = readQuery(c, windowQuerySchema)
     const caller = c.get('caller')
-    return c.json(showCart(await readCart(store.db, caller, clock()), caller))
+    return c.json(await showCart(store.db, await readCart(store.db, caller, clock()), caller, from))
   })
 
   app.get('/api/cart/getminicart', async (c) => {
     const { showPrices } = readQuery(c, miniCartQuerySchema)
     const caller = c.get('caller')
-    return c.json(showMiniCart(await readCart(store.db, caller, clock()), caller, showPrices === 'true'))
+    const part = showPrices === 'true' ? undefined : { from: 0, count: linesPerAnswer }
+    const reading = await readCart(store.db, caller, clock(), part)
+    return c.json(await showMiniCart(store.db, reading, caller, showPrices === 'true'))
   })
 
   app.post('/api/cart', async (c) => {
@@ -87,7 +91,7 @@ export const cartRoutes: Route = (app, services) => {
       const cart = await lockCart(writing, cartOwner(caller))
       const removed = cart === undefined ? 0 : await removeLines(writing, cart.id, itemId)
       if (cart === undefined || removed === 0) throw notFound('There is no such line.', 'itemId')
-      await touchCart(writing, cart.id)
+      await touchCart(writing, cart.id, caller, 'removeItem')
     })
     return c.json({ success: true })
   })
@@ -97,7 +101,7 @@ export const cartRoutes: Route = (app, services) => {
     await change(services, async (writing) => {
       const cart = await lockCart(writing, cartOwner(caller))
       if (cart === undefined || (await removeLines(writing, cart.id)) === 0) return
-      await touchCart(writing, cart.id)
+      await touchCart(writing, cart.id, caller, 'empty')
     })
     return c.json({ success: true })
   })

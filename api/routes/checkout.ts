@@ -4,7 +4,8 @@ import type { Queries } from '../store/index.ts'
 import { addressesOf, customerOf, findUser, requiredFieldsOf } from '../store/people.ts'
 import { ownBranch, pickupBranches } from './branch-view.ts'
 import { signedIn } from './caller.ts'
-import { pickupOf, readCart, showCart } from './cart-view.ts'
+import { readCart } from './cart-reading.ts'
+import { awaitedLines, pickupOf, showCart } from './cart-view.ts'
 import { placeOrder } from './place-order.ts'
 import { readBody } from './read.ts'
 import { answerOnce } from './repeat.ts'
@@ -16,7 +17,8 @@ async function readCheckout(db: Queries, caller: Caller, now: Date): Promise<Che
   const { warehouseId } = await customerOf(db, customerId)
   const user = await findUser(db, userId)
   return {
-    cart: showCart(reading, caller),
+    cart: await showCart(db, reading, caller),
+    awaited: await awaitedLines(db, reading, caller),
     addresses: await addressesOf(db, customerId),
     ...deliveryWindow(await ownBranch(db, site, warehouseId), now),
     branches: await pickupBranches(db, site, warehouseId, now),

@@ -6,8 +6,9 @@ import type {
   RowNote,
   RowOutcome,
 } from '../contract/index.ts'
-import { readBulk, Refused, roundedRange, type BulkRow } from '../bulk/index.ts'
+import { readBulkApart, Refused, TooManyReaders, roundedRange, type BulkRow } from '../bulk/index.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
+import { forEachInTurns, mapInTurns } from '../store/chunks.ts'
 import { variantsByEanBetween } from '../store/article-numbers.ts'
 import { configurableProducts } from '../store/configurations.ts'
 import type { OrderArticle } from '../store/direct-order-articles.ts'
@@ -19,6 +20,8 @@ import type { Caller, Services } from './services.ts'
 
 /** Articles that one number may offer to choose from; one that may mean more is as good as none. */
 const mostChoices = 20
+/** Characters of an article's number (spec §5). */
+const longestNumber = 25
 /** Rounded numbers of one file that are looked up, each with a search of its own. */
 const mostRounded = 500
 
@@ -41,7 +44,7 @@ type Ending = Partial<CheckedRow> & { outcome: RowOutcome; note: RowNote | null 
 function endsByItself({ number, quantity, totals }: BulkRow): Ending | null {
   if (totals) return { outcome: 'invalid', note: 'totals' }
   if (number === '') return { outcome: 'invalid', note: 'articleNumberRequired' }
-  if (number.length < 2 || number.length > 25)
+  if (number.length < 2 || number.length > longestNumber)
     return { outcome: 'invalid', note: 'articleNumberInvalidLength' }
   return quantity.problem === null ? null : { outcome: 'invalid', note: quantity.problem }
 }
@@ -114,19 +117,19 @@ function endingOf(row: BulkRow, known: Known): Ending {
 async function knownOf({ store, clock }: Services, caller: Caller, rows: readonly BulkRow[]): Promise<Known> {
   const { db } = store
   const sight = await sightOf(db, caller)
-  const written = await meaningsOf(db, sight.terms, [...new Set(rows.map(({ number }) => number))])
+  // A longer one ends by itself and is looked up nowhere.
+  const numbers = rows.map(({ number }) => number).filter(({ length }) => length <= longestNumber)
+  const written = await meaningsOf(db, sight.terms, [...new Set(numbers)])
   const rounded = new Map<string, Meant[]>()
   const unclear = new Set(
-    rows
-      .map(({ number }) => number)
-      .filter((number) => roundedRange(number) !== null && written(number).length === 0),
+    numbers.filter((number) => roundedRange(number) !== null && written(number).length === 0),
   )
-  for (const number of [...unclear].slice(0, mostRounded)) {
+  await forEachInTurns([...unclear].slice(0, mostRounded), async (number) => {
     const range = roundedRange(number)
-    if (range === null) continue
+    if (range === null) return
     const ids = await variantsByEanBetween(db, { ...range, limit: mostChoices + 1 })
     rounded.set(number, [...(await meantByVariants(db, sight.terms, ids)).values()])
-  }
+  })
   const meaningOf = ({ number }: BulkRow): readonly Meant[] => rounded.get(number) ?? written(number)
   const articles = new Map(
     rows.flatMap((row) => meaningOf(row).map(({ article }) => [article.variantId, article] as const)),
@@ -157,7 +160,10 @@ export async function checkRows(
 ): Promise<RowCheckAnswer> {
   const { content, encoding } = request
   const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
-  const { kind, header, rows } = await readBulk(source).catch((cause: unknown) => {
+  const { kind, header, rows } = await readBulkApart(source).catch((cause: unknown) => {
+    if (cause instanceof TooManyReaders) {
+      throw new Fault(503, 'busy', cause.message, { headers: { 'retry-after': '1' } })
+    }
     if (!(cause instanceof Refused)) throw cause
     throw new Fault(400, cause.code, cause.message, { field: 'content' })
   })
@@ -165,7 +171,7 @@ export async function checkRows(
   return {
     kind,
     header,
-    rows: rows.map((row) => ({
+    rows: await mapInTurns(rows, (row) => ({
       line: row.line,
       raw: row.raw,
       written: row.number,

@@ -11,6 +11,7 @@ import { makeFavouriteList, type ListEntry } from '../store/favourite-lists.ts'
 import { staleList, type ListCaller } from './direct-order-changes.ts'
 import { readDirectOrder, showDirectOrder, type DirectOrderReading } from './direct-order-view.ts'
 import { Fault } from './fault.ts'
+import { checkLineCount } from './line-limit.ts'
 import { choiceProblemOf } from './line-choices.ts'
 
 /** Where lines of a direct order come from, for statistics. */
@@ -95,8 +96,9 @@ export async function putIntoCart(
       throw new Fault(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field })
     }
   }
-  await touchCart(writing, cart.id)
+  await touchCart(writing, cart.id, caller, 'addRows')
   const cartCount = await countLines(writing.trx, owner)
+  checkLineCount(caller, { before, after: cartCount }, 'rows')
   return { items: wanted.length, newLines: cartCount - before, cartCount }
 }
 

@@ -3,14 +3,17 @@ import { readChoices } from '../domain/configuration.ts'
 import { fitsLine, fromStored, snapUp } from '../domain/quantity.ts'
 import { putLines } from '../store/cart-batch.ts'
 import { cartOwner, countLines, openCart, readHeld, touchCart, type Writing } from '../store/carts.ts'
+import { mapInTurns } from '../store/chunks.ts'
 import { orderArticles, type OrderArticle } from '../store/direct-order-articles.ts'
 import { findFavouriteList, type ListEntry } from '../store/favourite-lists.ts'
 import type { Queries } from '../store/index.ts'
 import { priceDay, sightOf } from './article-view.ts'
 import { chosenWordsFor } from './configuration-view.ts'
+import { linesPerAnswer } from './cart-reading.ts'
 import { articleWords, meantByVariants } from './direct-order-articles.ts'
 import { articleErrors } from './direct-order-view.ts'
 import { notFound } from './fault.ts'
+import { checkLineCount } from './line-limit.ts'
 import { lineChoicesFor } from './line-choices.ts'
 import type { Caller } from './services.ts'
 
@@ -68,7 +71,7 @@ async function plan(
     sight,
     lines.map(({ article, configuration }) => ({ productId: article.productId, configuration })),
   )
-  return lines.map(({ kept, ...line }): PlannedLine => {
+  return mapInTurns(lines, ({ kept, ...line }): PlannedLine => {
     const { article, replaced, quantity, configuration } = line
     const outcome = (): ListOutcome => {
       if (articleErrors(article, sight, day).length > 0) return 'notBuyable'
@@ -120,11 +123,26 @@ export async function showSavedList(
   queries: Queries,
   caller: Customer,
   now: Date,
-  listId: string,
+  { listId, from }: { listId: string; from: number },
 ): Promise<SavedList> {
   const { name, entries } = await ownList(queries, caller, listId)
-  const lines = await plan(queries, caller, now, entries)
-  return { listId, name, lines: await showLines(queries, caller, lines) }
+  const lines = await plan(queries, caller, now, entries.slice(from, from + linesPerAnswer))
+  return { listId, name, lineCount: entries.length, from, lines: await showLines(queries, caller, lines) }
+}
+
+/** What became of the lines: those that did not go as they stood are shown. */
+async function outcomeOf(
+  { trx }: Writing,
+  caller: Customer,
+  lines: readonly PlannedLine[],
+): Promise<AddListAnswer> {
+  const told = lines.filter(({ outcome }) => outcome !== 'added')
+  return {
+    cartCount: await countLines(trx, cartOwner(caller)),
+    addedCount: lines.filter(isAdded).length,
+    toldCount: told.length,
+    lines: await showLines(trx, caller, told.slice(0, linesPerAnswer)),
+  }
 }
 
 const keyOf = ({ variantId, configuration }: { variantId: number; configuration: string }): string =>
@@ -132,7 +150,7 @@ const keyOf = ({ variantId, configuration }: { variantId: number; configuration:
 
 /**
  * Puts the lines of one of the caller's lists into the cart, with what was chosen about them: those that can be added
- * are, and every other one is told. Faults: 404.
+ * are, and every other one is told. Faults: 404, 400 for more lines than a cart may have.
  */
 export async function addSavedList(
   writing: Writing,
@@ -142,12 +160,7 @@ export async function addSavedList(
   const { trx, now } = writing
   const { entries } = await ownList(trx, caller, listId)
   const planned = await plan(trx, caller, now, entries)
-  if (!planned.some(isAdded)) {
-    return {
-      cartCount: await countLines(trx, cartOwner(caller)),
-      lines: await showLines(trx, caller, planned),
-    }
-  }
+  if (!planned.some(isAdded)) return outcomeOf(writing, caller, planned)
   const cart = await openCart(writing, cartOwner(caller), caller.site)
   const held = new Map((await readHeld(trx, cart.id)).map((line) => [keyOf(line), line.quantity]))
   const wanted = new Map<string, ListEntry>()
@@ -167,6 +180,8 @@ export async function addSavedList(
     cart.id,
     [...wanted.values()].map((entry) => ({ ...entry, ...said })),
   )
-  if (wanted.size > 0) await touchCart(writing, cart.id)
-  return { cartCount: await countLines(trx, cartOwner(caller)), lines: await showLines(trx, caller, lines) }
+  const after = await countLines(trx, cartOwner(caller))
+  checkLineCount(caller, { before: held.size, after }, 'listId')
+  if (wanted.size > 0) await touchCart(writing, cart.id, caller, 'addList')
+  return outcomeOf(writing, caller, lines)
 }

@@ -12,10 +12,11 @@ import { fromStored } from '../domain/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
 import { findUser, hidesPrices, permissionsOf } from '../store/people.ts'
 import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
+import { linesPerAnswer } from './cart-reading.ts'
 import { signedIn } from './caller.ts'
 import { notFound } from './fault.ts'
 import { pageGuard } from './page-guard.ts'
-import { pageNumberSchema, readBody, readQuery } from './read.ts'
+import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from './read.ts'
 import type { Caller, Route, Services } from './services.ts'
 import { wordsFor } from './words.ts'
 
@@ -30,7 +31,10 @@ const historyQuerySchema = v.object({
   ),
 })
 const chosenListSchema = v.array(chosenSchema)
-const orderQuerySchema = v.object({ orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) })
+const orderQuerySchema = v.object({
+  ...windowQuerySchema.entries,
+  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+})
 
 /** What was chosen about a line, written by the order itself; orders of before options had prices have none. */
 const chosenOf = (written: string, hidden: boolean): Chosen[] =>
@@ -53,12 +57,12 @@ const head = (order: OrderHead, hidden: boolean): OrderHistory['orders'][number]
 async function readOrder(
   { store }: Services,
   caller: Caller,
-  number: string,
+  { orderNumber: number, from }: { orderNumber: string; from: number },
   hidden: boolean,
 ): Promise<Order> {
   const order = await findOrder(store.db, caller.customerId, number)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
-  const lines = await readOrderLines(store.db, order.id)
+  const lines = await readOrderLines(store.db, order.id, { from, count: linesPerAnswer })
   const unitWord = await wordsFor(
     store.db,
     caller.language,
@@ -68,6 +72,7 @@ async function readOrder(
   const { addressName: name, street, postalCode, city } = order
   return {
     ...head(order, hidden),
+    from,
     address: { name, street, postalCode, city },
     requestedDeliveryDate: order.requestedDeliveryDate,
     deliveryMethod: order.deliveryMethod === 'pickup' ? 'pickup' : 'delivery',
@@ -124,9 +129,9 @@ export const myPagesRoutes: Route = (app, services) => {
   })
 
   app.get('/api/my-pages/order', async (c) => {
-    const { orderNumber } = readQuery(c, orderQuerySchema)
+    const query = readQuery(c, orderQuerySchema)
     const caller = signedIn(c.get('caller'))
-    return c.json(await readOrder(services, caller, orderNumber, await hidden(caller)))
+    return c.json(await readOrder(services, caller, query, await hidden(caller)))
   })
 
   app.post('/api/my-pages/menu', async (c) => {

@@ -12,12 +12,13 @@ import {
 import type { Language } from '../search/languages.ts'
 import { siteSettingsOf } from '../settings/site-settings.ts'
 import { settingsWords } from '../settings/words.ts'
+import { mapInTurns } from '../store/chunks.ts'
 import type { Queries } from '../store/index.ts'
 import type { Mail } from '../store/mails.ts'
 import type { NewOrder, NewOrderLine } from '../store/orders.ts'
 import { findUser } from '../store/people.ts'
 import { priceUnit } from './article-view.ts'
-import type { CartReading, PricedLine } from './cart-reading.ts'
+import type { CartReading, LineWords, PricedLine } from './cart-reading.ts'
 import { awaitedDayOf } from './cart-view.ts'
 import type { Caller } from './services.ts'
 
@@ -29,6 +30,12 @@ const locales: Readonly<Record<Language, Locale>> = {
   en: 'en-GB',
 }
 
+/** The cart that was ordered, with the words of all its lines. */
+interface OrderedCart {
+  reading: CartReading
+  words: LineWords
+}
+
 /** A text with its places filled: `{0}`, `{1}`. */
 const filled = (text: string, ...values: string[]): string =>
   text.replaceAll(/\{(\d)\}/gu, (_, place: string) => values[Number(place)] ?? '')
@@ -37,8 +44,8 @@ const filled = (text: string, ...values: string[]): string =>
 const said = (text: string, value: string): string[] => (value === '' ? [] : [filled(text, value)])
 
 /** What was chosen about a line, with what it costs for who sees prices. */
-const chosenOf = ({ article, options }: PricedLine, { sight, chosenWords }: CartReading): Chosen[] =>
-  chosenWords(article, sight.hidesPrices ? noOptionPrices : options)
+const chosenOf = ({ article, options }: PricedLine, { reading, words }: OrderedCart): Chosen[] =>
+  words.chosen(article, reading.sight.hidesPrices ? noOptionPrices : options)
 
 /** How an option with its price is said, by what the price is for. */
 const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionLine: string }) => ({
@@ -50,23 +57,23 @@ const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionL
 function letterLines(
   { language }: Caller,
   lines: readonly NewOrderLine[],
-  reading: CartReading,
+  cart: OrderedCart,
   { amount, late }: { amount: (minor: number) => string; late: (day: string) => string },
-): LetterLine[] {
+): Promise<LetterLine[]> {
+  const { reading } = cart
+  const { word } = cart.words
   const words = settingsWords(language).orderMail
-  return lines.map((line, index) => {
+  return mapInTurns(lines, (line, index) => {
     const ordered = reading.lines[index]
     const awaited = ordered === undefined ? null : awaitedDayOf(ordered, reading)
-    const unit = reading.unitWord(`unit:${line.unit}`, line.unit)
-    const chosen = ordered === undefined ? [] : chosenOf(ordered, reading)
+    const unit = word(`unit:${line.unit}`, line.unit)
+    const chosen = ordered === undefined ? [] : chosenOf(ordered, cart)
     const count = quantityText(fromStored(line.quantity, line.decimalPrecision))
     return {
       number: line.variantCode,
       name: line.name,
       count: `${count} ${unit}`,
-      price: reading.sight.hidesPrices
-        ? ''
-        : `${amount(line.unitPrice)}/${priceUnit(line, reading.unitWord)}`,
+      price: reading.sight.hidesPrices ? '' : `${amount(line.unitPrice)}/${priceUnit(line, word)}`,
       amount: amount(line.total),
       notes: [
         ...chosen.map(({ name, value, price }) =>
@@ -83,13 +90,14 @@ function letterLines(
 }
 
 /** What the confirmation of an order says. Amounts are left out for who hides prices. */
-function letterOf(
+async function letterOf(
   caller: Caller,
   reader: string,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  reading: CartReading,
-): Letter {
+  cart: OrderedCart,
+): Promise<Letter> {
+  const { reading } = cart
   const { site, siteName, language } = caller
   const brand = brandNameOf(siteName)
   const locale = locales[language]
@@ -117,7 +125,7 @@ function letterOf(
       ...said(words.goodsMark, order.goodsMark),
       ...said(words.project, order.project ?? ''),
     ],
-    lines: letterLines(caller, lines, reading, { amount, late }),
+    lines: await letterLines(caller, lines, cart, { amount, late }),
     totals: shown
       ? [
           filled(words.sum, amount(order.sum)),
@@ -136,18 +144,18 @@ export async function orderMail(
   caller: Caller,
   order: NewOrder,
   lines: readonly NewOrderLine[],
-  reading: CartReading,
+  cart: OrderedCart,
 ): Promise<Mail | null> {
   const user = await findUser(db, caller.userId)
   if (user === undefined || user.email === '') return null
-  const letter = letterOf(caller, user.name, order, lines, reading)
+  const letter = await letterOf(caller, user.name, order, lines, cart)
   return {
     // No two orders share a number: an order has one mail, whoever sends it how often.
     id: `order-${order.number}`,
     site: caller.siteName,
     recipient: user.email,
     subject: letter.title,
-    content: plainLetter(letter),
+    content: await plainLetter(letter),
     html: await escapedLetter(letter),
   }
 }

@@ -5,12 +5,20 @@ import { canDeliverOn, deliveryWindow, type DeliveryWindow } from '../domain/del
 import { sumOf } from '../domain/money.ts'
 import { orderNumber } from '../domain/order-number.ts'
 import { cartOwner, lockCart, removeLines, touchCart, type Writing } from '../store/carts.ts'
+import { mapInTurns } from '../store/chunks.ts'
 import { writeMail } from '../store/mails.ts'
 import { insertOrder, nextOrderCount, type NewOrder, type NewOrderLine } from '../store/orders.ts'
 import { customerOf, requiredFieldsOf } from '../store/people.ts'
 import { ownBranch, pickupBranches } from './branch-view.ts'
-import { stampOf } from './cart-reading.ts'
-import { readCart, showCart, type CartReading } from './cart-view.ts'
+import {
+  readCart,
+  stampOf,
+  wordsOfLines,
+  type CartReading,
+  type LineWords,
+  type PricedLine,
+} from './cart-reading.ts'
+import { showCart } from './cart-view.ts'
 import { Fault } from './fault.ts'
 import { orderMail } from './order-mail.ts'
 import type { Caller } from './services.ts'
@@ -19,22 +27,32 @@ import { stale } from './stale.ts'
 type OrderRequest = v.InferOutput<typeof orderRequestSchema>
 type Customer = Caller & { sessionHash: string }
 
+/** Whether a line can be ordered as it is. */
+const isOrderable = (line: PricedLine): line is PricedLine & { unitPrice: number; total: number } =>
+  line.unitPrice !== null && line.total !== null && line.article.buyable === 1 && line.choiceProblem === null
+
 /** The lines of the cart as the order keeps them, at the prices of the day. Faults: 409 for a line that cannot be ordered. */
-function orderLines(reading: CartReading, caller: Customer): NewOrderLine[] {
-  return reading.lines.map(({ article, unitPrice, total, options, choiceProblem }, index) => {
-    if (unitPrice === null || total === null || article.buyable !== 1 || choiceProblem !== null) {
-      throw new Fault(409, 'notOrderable', 'A line of the cart cannot be ordered.', {
-        field: `lines.${index}`,
-        more: { cart: showCart(reading, caller) },
-      })
-    }
+async function orderLines(
+  { trx }: Writing,
+  reading: CartReading,
+  words: LineWords,
+  caller: Customer,
+): Promise<NewOrderLine[]> {
+  const wrong = reading.lines.findIndex((line) => !isOrderable(line))
+  if (wrong >= 0) {
+    throw new Fault(409, 'notOrderable', 'A line of the cart cannot be ordered.', {
+      field: `lines.${wrong}`,
+      more: { cart: await showCart(trx, reading, caller) },
+    })
+  }
+  return mapInTurns(reading.lines.filter(isOrderable), ({ article, unitPrice, total, options }) => {
     const { variantId, code, quantity, decimalPrecision, unit, pricePer, productId, note, goodsMark } =
       article
-    const name = reading.nameWord(`product:${productId}`, code)
+    const name = words.word(`product:${productId}`, code)
     const priced = { unitPrice, pricePer, total, status: 'ORDERED' as const }
     const said = {
       // With their prices, whoever may see them: the order keeps them.
-      configuration: JSON.stringify(reading.chosenWords(article, options)),
+      configuration: JSON.stringify(words.chosen(article, options)),
       note,
       goodsMark,
     }
@@ -88,10 +106,12 @@ export async function placeOrder(writing: Writing, caller: Customer, request: Or
   const reading = await readCart(trx, caller, now)
   const { cartVersion, cartStamp } = request
   if (cart === undefined || cart.version !== cartVersion || reading.lines.length === 0)
-    throw stale(showCart(reading, caller))
-  const lines = orderLines(reading, caller)
+    throw stale(await showCart(trx, reading, caller))
+  const words = await wordsOfLines(trx, caller, reading.lines)
+  const lines = await orderLines(writing, reading, words, caller)
   // Prices and stock move without the cart's version: what was shown must still be so.
-  if (cartStamp !== undefined && cartStamp !== stampOf(reading)) throw stale(showCart(reading, caller))
+  if (cartStamp !== undefined && cartStamp !== (await stampOf(reading)))
+    throw stale(await showCart(trx, reading, caller))
   const number = orderNumber(site, await nextOrderCount(writing, site))
   const { reference, goodsMark, project, contactName, contactPhone } = request
   const { requestedDeliveryDate, deliveryMethod } = request
@@ -119,8 +139,8 @@ export async function placeOrder(writing: Writing, caller: Customer, request: Or
   }
   await insertOrder(writing, order, lines)
   await removeLines(writing, cart.id)
-  await touchCart(writing, cart.id)
-  const mail = await orderMail(trx, caller, order, lines, reading)
+  await touchCart(writing, cart.id, caller, 'order')
+  const mail = await orderMail(trx, caller, order, lines, { reading, words })
   if (mail !== null) await writeMail(writing, mail)
   return { orderNumber: number }
 }

@@ -4,7 +4,7 @@ import {
   type LoginAnswer,
   type SiteKey,
 } from '../contract/index.ts'
-import { cartOwner, mergeCarts, tellOfMerge } from '../store/carts.ts'
+import { cartOwner, mergeCarts, tellOfMerge, type Merge } from '../store/carts.ts'
 import { rememberDevice } from '../store/devices.ts'
 import { mergeDirectOrders } from '../store/direct-orders.ts'
 import { attachFavouriteLists } from '../store/favourite-lists.ts'
@@ -33,8 +33,8 @@ interface Person {
 class SessionEnded extends Error {}
 
 /**
- * Ends the old session and begins another in one transaction; what a visitor had collected goes into the customer's
- * cart. `mustLive`: only a living session leads to the new one, so that no change of customer outlives a sign-out.
+ * Ends the old session and begins another in one transaction; what a visitor had collected goes into the user's
+ * cart at the customer. `mustLive`: only a living session leads to the new one, so that no change of customer outlives a sign-out.
  */
 function renewSession(
   { store, clock, sessionLimitsOf }: Services,
@@ -48,15 +48,12 @@ function renewSession(
     if (old.mustLive && !ended) throw new SessionEnded()
     const { site, userId, customerId } = person
     const writing = { trx, dialect, now }
-    const [from, into] = ['', customerId ?? ''].map((each) =>
-      cartOwner({ customerId: each, sessionHash: old.hash }),
-    )
-    const merge =
-      customerId === null || from === undefined || into === undefined
-        ? null
-        : await mergeCarts(writing, from, into, site)
-    if (customerId !== null && userId !== null && from !== undefined && into !== undefined) {
-      await mergeDirectOrders(writing, from, into)
+    let merge: Merge | null = null
+    if (customerId !== null && userId !== null) {
+      const from = { userId: '', customerId: '', sessionHash: old.hash }
+      const into = { userId, customerId, sessionHash: old.hash }
+      merge = await mergeCarts(writing, from, into, site)
+      await mergeDirectOrders(writing, cartOwner(from), cartOwner(into))
       await attachFavouriteLists(writing, old.hash, { customerId, userId })
     }
     const id = await createSession(trx, person, now, sessionLimitsOf(site))

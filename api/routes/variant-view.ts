@@ -1,5 +1,6 @@
 import type { Attribute, VariantItem } from '../contract/index.ts'
 import { fromStored } from '../domain/quantity.ts'
+import { readInChunks } from '../store/chunks.ts'
 import { configurableProducts } from '../store/configurations.ts'
 import type { Queries } from '../store/index.ts'
 import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
@@ -58,24 +59,28 @@ const measureText = (thousandths: number): string => String(Number(thousandths) 
 /** Addresses of the successors among `codes`. */
 async function successors(db: Queries, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.productId')
-    .select(['variants.code', 'products.slug'])
-    .where('variants.code', 'in', codes)
-    .execute()
+  const rows = await readInChunks(codes, (some) =>
+    db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['variants.code', 'products.slug'])
+      .where('variants.code', 'in', some)
+      .execute(),
+  )
   return new Map(rows.map((row) => [row.code, articleUrl(row)]))
 }
 
 async function valuesOf(db: Queries, ids: readonly number[]): Promise<Map<number, StoredValue[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('variantAttributes')
-    .innerJoin('attributes', 'attributes.key', 'variantAttributes.attributeKey')
-    .select(['variantId', 'attributes.key', 'number', 'value', 'attributes.unit', 'attributes.position'])
-    .where('variantId', 'in', ids)
-    .orderBy('attributes.position')
-    .execute()
+  const rows = await readInChunks(ids, (some) =>
+    db
+      .selectFrom('variantAttributes')
+      .innerJoin('attributes', 'attributes.key', 'variantAttributes.attributeKey')
+      .select(['variantId', 'attributes.key', 'number', 'value', 'attributes.unit', 'attributes.position'])
+      .where('variantId', 'in', some)
+      .orderBy('attributes.position')
+      .execute(),
+  )
   return Map.groupBy(rows, (row) => row.variantId)
 }
 
@@ -155,7 +160,9 @@ export async function variantsById(
   ids: readonly number[],
 ): Promise<Map<number, VariantView>> {
   if (ids.length === 0) return new Map()
-  const rows = await variantsOf(db, caller.customerId).where('variants.id', 'in', ids).execute()
+  const rows = await readInChunks(ids, (some) =>
+    variantsOf(db, caller.customerId).where('variants.id', 'in', some).execute(),
+  )
   return new Map((await view(db, caller, rows)).map((each) => [each.row.id, each]))
 }
 

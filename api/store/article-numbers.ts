@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { readInChunks } from './chunks.ts'
 import type { Queries } from './queries.ts'
 
 /** A number as it is looked up: without what people put between its parts, in capitals of A to Z. */
@@ -14,8 +15,50 @@ function plainColumn(column: string): RawBuilder<string> {
   return sql`upper(${bare})`
 }
 
-/** Numbers that one statement may ask for in both databases. */
-const numbersPerStatement = 5000
+/** A plain number and a variant that it can mean. */
+interface NumberedVariant {
+  variantId: number
+  plain: string
+}
+
+/** The variants of some plain numbers, by each kind of number. */
+async function readNumbers(
+  queries: Queries,
+  customerId: string,
+  some: readonly string[],
+): Promise<NumberedVariant[]> {
+  const found: NumberedVariant[] = []
+  for (const column of ['code', 'manufacturerNumber'] as const) {
+    const plain = plainColumn(column)
+    found.push(
+      ...(await queries
+        .selectFrom('variants')
+        .select(['id as variantId', plain.as('plain')])
+        .where(plain, 'in', some)
+        .execute()),
+    )
+  }
+  // EANs are digits alone.
+  const eans = some.filter((number) => /^\d{8,14}$/u.test(number))
+  if (eans.length > 0) {
+    found.push(
+      ...(await queries
+        .selectFrom('variants')
+        .select(['id as variantId', 'ean as plain'])
+        .where('ean', 'in', eans)
+        .execute()),
+    )
+  }
+  if (customerId === '') return found
+  const plain = plainColumn('code')
+  const own = await queries
+    .selectFrom('customerNumbers')
+    .select(['variantId', plain.as('plain')])
+    .where('customerId', '=', customerId)
+    .where(plain, 'in', some)
+    .execute()
+  return [...found, ...own]
+}
 
 /**
  * The variants that each number can mean: by their own number, the original one of the maker, the EAN, or the
@@ -28,43 +71,11 @@ export async function variantsByNumber(
   plains: readonly string[],
 ): Promise<Map<string, Set<number>>> {
   const found = new Map<string, Set<number>>()
-  const note = (rows: readonly { variantId: number; plain: string }[]): void => {
-    for (const { plain, variantId } of rows) found.set(plain, (found.get(plain) ?? new Set()).add(variantId))
-  }
-  const wanted = [...new Set(plains)].filter((plain) => plain !== '')
-  for (let start = 0; start < wanted.length; start += numbersPerStatement) {
-    const some = wanted.slice(start, start + numbersPerStatement)
-    for (const column of ['code', 'manufacturerNumber'] as const) {
-      const plain = plainColumn(column)
-      const rows = await queries
-        .selectFrom('variants')
-        .select(['id as variantId', plain.as('plain')])
-        .where(plain, 'in', some)
-        .execute()
-      note(rows)
-    }
-    // EANs are digits alone.
-    const eans = some.filter((number) => /^\d{8,14}$/u.test(number))
-    if (eans.length > 0) {
-      note(
-        await queries
-          .selectFrom('variants')
-          .select(['id as variantId', 'ean as plain'])
-          .where('ean', 'in', eans)
-          .execute(),
-      )
-    }
-    if (customerId !== '') {
-      const plain = plainColumn('code')
-      note(
-        await queries
-          .selectFrom('customerNumbers')
-          .select(['variantId', plain.as('plain')])
-          .where('customerId', '=', customerId)
-          .where(plain, 'in', some)
-          .execute(),
-      )
-    }
+  const wanted = plains.filter((plain) => plain !== '')
+  for (const { plain, variantId } of await readInChunks(wanted, (some) =>
+    readNumbers(queries, customerId, some),
+  )) {
+    found.set(plain, (found.get(plain) ?? new Set()).add(variantId))
   }
   return found
 }

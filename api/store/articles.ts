@@ -1,3 +1,4 @@
+import { readInChunks } from './chunks.ts'
 import type { Queries } from './queries.ts'
 
 /** Whose prices, stock and own numbers are read; null for a visitor, who sees none. */
@@ -60,28 +61,53 @@ export const findArticles = (
   queries: Queries,
   terms: Terms | null,
   codes: readonly string[],
-): Promise<ArticleRow[]> => articles(queries, terms).where('variants.code', 'in', codes).execute()
+): Promise<ArticleRow[]> =>
+  readInChunks(codes, (some) => articles(queries, terms).where('variants.code', 'in', some).execute())
 
-/** Lines of a cart with their articles, oldest first. */
-export function readCartLines(queries: Queries, terms: Terms | null, cartId: string) {
-  return articles(queries, terms)
-    .innerJoin('cartLines', 'cartLines.variantId', 'variants.id')
-    .select([
-      'cartLines.id as lineId',
-      'cartLines.quantity',
-      'cartLines.version',
-      'cartLines.listName',
-      'cartLines.configuration',
-      'cartLines.note',
-      'cartLines.goodsMark',
-      'cartLines.addedAt',
-    ])
-    .where('cartLines.cartId', '=', cartId)
-    .orderBy('cartLines.addedAt')
-    .orderBy('cartLines.id')
-    .execute()
+const lineColumns = [
+  'id as lineId',
+  'variantId',
+  'quantity',
+  'version',
+  'listName',
+  'configuration',
+  'note',
+  'goodsMark',
+  'addedAt',
+] as const
+
+const cartLines = (queries: Queries, cartId: string) =>
+  queries.selectFrom('cartLines').select(lineColumns).where('cartId', '=', cartId)
+
+/** A line of a cart with its article. */
+export type CartLineArticle = ArticleRow &
+  Awaited<ReturnType<ReturnType<typeof cartLines>['execute']>>[number]
+
+/** Some lines of a cart: a single one, or those of a window. */
+export type LinePart = { lineId: string } | { from: number; count: number }
+
+/** Lines of a cart with their articles, oldest first: all of them, or a part. */
+export async function readCartLines(
+  queries: Queries,
+  terms: Terms | null,
+  cartId: string,
+  part?: LinePart,
+): Promise<CartLineArticle[]> {
+  let wanted = cartLines(queries, cartId)
+  if (part !== undefined)
+    wanted =
+      'lineId' in part ? wanted.where('id', '=', part.lineId) : wanted.limit(part.count).offset(part.from)
+  const lines = await wanted.orderBy('addedAt').orderBy('id').execute()
+  const rows = await readInChunks(
+    lines.map(({ variantId }) => variantId),
+    (some) => articles(queries, terms).where('variants.id', 'in', some).execute(),
+  )
+  const byId = new Map(rows.map((article) => [article.variantId, article]))
+  return lines.flatMap((line) => {
+    const article = byId.get(line.variantId)
+    return article === undefined ? [] : [{ ...article, ...line }]
+  })
 }
-export type CartLineArticle = Awaited<ReturnType<typeof readCartLines>>[number]
 
 /** A price from a quantity on; the quantity is an integer of the article's precision. */
 export interface VolumeStep {
@@ -96,12 +122,14 @@ export async function volumeStepsOf(
   variantIds: readonly number[],
 ): Promise<Map<number, VolumeStep[]>> {
   if (terms === null || variantIds.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('volumePrices')
-    .select(['variantId', 'fromQuantity', 'amount'])
-    .where('priceGroup', '=', terms.priceGroup)
-    .where('variantId', 'in', variantIds)
-    .orderBy('fromQuantity')
-    .execute()
+  const rows = await readInChunks(variantIds, (some) =>
+    queries
+      .selectFrom('volumePrices')
+      .select(['variantId', 'fromQuantity', 'amount'])
+      .where('priceGroup', '=', terms.priceGroup)
+      .where('variantId', 'in', some)
+      .orderBy('fromQuantity')
+      .execute(),
+  )
   return Map.groupBy(rows, ({ variantId }) => variantId)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type NewLine, setLineQuantity, type Writing } from './carts.ts'
+import { forEachInTurns } from './chunks.ts'
 import { insertRows } from './insert-rows.ts'
 
 const keyOf = ({ variantId, configuration }: Pick<NewLine, 'variantId' | 'configuration'>): string =>
@@ -35,9 +36,9 @@ export async function putLines(
     })),
   )
   const quantities = lines.map((line) => (held.get(keyOf(line))?.quantity ?? 0) + line.quantity)
-  for (const [index, line] of lines.entries()) {
+  await forEachInTurns(lines, async (line, index) => {
     const same = held.get(keyOf(line))
     if (same !== undefined) await setLineQuantity(writing, same.id, quantities[index] ?? same.quantity)
-  }
+  })
   return quantities
 }

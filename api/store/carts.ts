@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
+import { mostLines } from '../domain/line-limits.ts'
+import { recordCartChange, type CartAction } from './cart-changes.ts'
+import { forEachInTurns } from './chunks.ts'
+import { makeFavouriteList } from './favourite-lists.ts'
 import type { Dialect, Queries } from './queries.ts'
 import type { Database } from './schema.ts'
+import type { Writing } from './writing.ts'
 
 export type CartRow = Selectable<Database['carts']>
 export type CartLineRow = Selectable<Database['cartLines']>
 
-/** A transaction and the database it runs in: what the writes of a cart need. */
-export interface Writing {
-  trx: Transaction<Database>
-  dialect: Dialect
-  now: Date
+export type { Writing } from './writing.ts'
+
+/** Whom a cart or a direct order list belongs to. Both ids are empty for a visitor. */
+export interface CartOwner {
+  userId: string
+  customerId: string
+  sessionHash: string
 }
 
-/** Whose cart it is: a visitor's purchase list hangs on the session, a customer's cart on the customer. */
-export const cartOwner = (caller: { customerId: string; sessionHash: string }): string =>
-  caller.customerId === '' ? `session:${caller.sessionHash}` : `customer:${caller.customerId}`
+/** The owner as the database keeps it: a visitor's session, or a user at a customer (ACC-10). */
+export const cartOwner = ({ userId, customerId, sessionHash }: CartOwner): string =>
+  customerId === '' ? `session:${sessionHash}` : `user:${userId} customer:${customerId}`
 
 /** The open cart of an owner, as it is now. */
 export function findCart(queries: Queries, owner: string): Promise<CartRow | undefined> {
@@ -59,12 +66,18 @@ export async function openCart(writing: Writing, owner: string, site: SiteKey): 
   return cart
 }
 
-/** The open cart of an owner, made when there is none, locked and noted as changed: all in one statement. */
-export function changedCart({ trx, now }: Writing, owner: string, site: SiteKey): Promise<CartRow> {
+/** The open cart of an owner, made when there is none, locked and noted as changed. */
+export async function changedCart(
+  writing: Writing,
+  owner: CartOwner,
+  site: SiteKey,
+  action: CartAction,
+): Promise<CartRow> {
+  const { trx, now } = writing
   const changedAt = now.toISOString()
-  return trx
+  const cart = await trx
     .insertInto('carts')
-    .values({ id: randomUUID(), owner, site, version: 1, state: 'open', changedAt })
+    .values({ id: randomUUID(), owner: cartOwner(owner), site, version: 1, state: 'open', changedAt })
     .onConflict((conflict) =>
       conflict
         .column('owner')
@@ -74,15 +87,25 @@ export function changedCart({ trx, now }: Writing, owner: string, site: SiteKey)
     )
     .returningAll()
     .executeTakeFirstOrThrow()
+  await recordCartChange(writing, cart, owner.userId, action)
+  return cart
 }
 
-/** Notes that a locked cart has changed. */
-export async function touchCart({ trx, now }: Writing, cartId: string): Promise<void> {
-  await trx
+/** Notes that a locked cart has changed, and who has done what to it. */
+export async function touchCart(
+  writing: Writing,
+  cartId: string,
+  { userId }: Pick<CartOwner, 'userId'>,
+  action: CartAction,
+): Promise<void> {
+  const { trx, now } = writing
+  const cart = await trx
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), changedAt: now.toISOString() }))
     .where('id', '=', cartId)
-    .execute()
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+  await recordCartChange(writing, cart, userId, action)
 }
 
 /** What a line is made from. `quantity` is an integer of the article's precision. */
@@ -199,26 +222,32 @@ export async function countLines(queries: Queries, owner: string): Promise<numbe
   return row?.count ?? 0
 }
 
+/** What makes two lines one, as a key. */
+const kindKey = ({ variantId, configuration }: Pick<CartLineRow, 'variantId' | 'configuration'>): string =>
+  `${variantId} ${configuration}`
+
 /** What became of the lines of a cart that was poured into another. */
 export interface Merge {
   /** Lines that the other cart did not have. */
   moved: number
   /** Lines whose quantity was added to one that it had. */
   summed: number
+  /** Lines for which the other cart had no room: they are a favourite list now. */
+  listed: number
 }
 
 /**
- * Pours one owner's open cart into another's: quantities add up, nothing is lost or doubled (CART-7). Null when there
- * was nothing to pour.
+ * Merges one owner's open cart into another's: quantities add up, nothing is lost or doubled (CART-7). Lines for which
+ * the other has no room become a favourite list. Null when there was nothing to merge.
  */
 export async function mergeCarts(
   writing: Writing,
-  from: string,
-  into: string,
+  from: CartOwner,
+  into: CartOwner,
   site: SiteKey,
 ): Promise<Merge | null> {
   const { trx, now } = writing
-  const source = await lockCart(writing, from)
+  const source = await lockCart(writing, cartOwner(from))
   if (source === undefined) return null
   const lines = await trx
     .selectFrom('cartLines')
@@ -227,12 +256,31 @@ export async function mergeCarts(
     .orderBy('addedAt')
     .orderBy('id')
     .execute()
-  const merge: Merge = { moved: 0, summed: 0 }
+  const merge: Merge = { moved: 0, summed: 0, listed: 0 }
   if (lines.length > 0) {
-    const target = await changedCart(writing, into, site)
-    for (const { id: _id, cartId: _cart, version: _was, addedAt, ...line } of lines) {
-      const { version } = await putLine(writing, target.id, line, addedAt)
-      merge[version === 1 ? 'moved' : 'summed'] += 1
+    const target = await changedCart(writing, into, site, 'merge')
+    const held = new Set((await readHeld(trx, target.id)).map(kindKey))
+    let room = mostLines(into) - held.size
+    const beyond: (typeof lines)[number][] = []
+    await forEachInTurns(lines, async (each) => {
+      const isNew = !held.has(kindKey(each))
+      if (isNew && room <= 0) {
+        beyond.push(each)
+        return
+      }
+      if (isNew) room -= 1
+      const { id: _id, cartId: _cart, version: _was, addedAt, ...line } = each
+      await putLine(writing, target.id, line, addedAt)
+      merge[isNew ? 'moved' : 'summed'] += 1
+    })
+    merge.listed = beyond.length
+    if (beyond.length > 0) {
+      const entries = beyond.map(({ variantId, quantity, configuration }) => ({
+        variantId,
+        quantity,
+        configuration,
+      }))
+      await makeFavouriteList(writing, into, now.toISOString().slice(0, 10), entries)
     }
   }
   await removeLines(writing, source.id)
@@ -256,7 +304,7 @@ export async function tellOfMerge({ trx, now }: Writing, session: string, merge:
 export async function mergeOf(queries: Queries, session: string): Promise<Merge | null> {
   const row = await queries
     .selectFrom('cartMerges')
-    .select(['moved', 'summed'])
+    .select(['moved', 'summed', 'listed'])
     .where('session', '=', session)
     .executeTakeFirst()
   return row ?? null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { configurationSetSchema, isRequired, type ConfigurationSet } from '../domain/configuration.ts'
 import { noOptionPrices, optionKey, type OptionPrice, type OptionPrices } from '../domain/option-price.ts'
+import { readInChunks } from './chunks.ts'
 import type { Queries } from './queries.ts'
 
 const readSet = (content: string): ConfigurationSet => v.parse(configurationSetSchema, JSON.parse(content))
@@ -37,12 +38,14 @@ export async function configurationSetsOf(
   productIds: readonly number[],
 ): Promise<Map<number, ConfiguredProduct>> {
   if (productIds.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('configuredProducts')
-    .innerJoin('configurationSets', 'configurationSets.id', 'configuredProducts.setId')
-    .select(['configuredProducts.productId', 'configuredProducts.setId', 'configurationSets.content'])
-    .where('configuredProducts.productId', 'in', [...new Set(productIds)])
-    .execute()
+  const rows = await readInChunks(productIds, (some) =>
+    queries
+      .selectFrom('configuredProducts')
+      .innerJoin('configurationSets', 'configurationSets.id', 'configuredProducts.setId')
+      .select(['configuredProducts.productId', 'configuredProducts.setId', 'configurationSets.content'])
+      .where('configuredProducts.productId', 'in', some)
+      .execute(),
+  )
   const sets = new Map<string, ConfigurationSet>()
   return new Map(
     rows.map(({ productId, setId, content }) => {
@@ -61,12 +64,14 @@ export async function optionPricesOf(
   setIds: readonly string[],
 ): Promise<(setId: string) => OptionPrices> {
   if (priceGroup === null || setIds.length === 0) return () => noOptionPrices
-  const rows = await queries
-    .selectFrom('optionPrices')
-    .select(['setId', 'option', 'choice', 'amount', 'per'])
-    .where('priceGroup', '=', priceGroup)
-    .where('setId', 'in', [...new Set(setIds)])
-    .execute()
+  const rows = await readInChunks(setIds, (some) =>
+    queries
+      .selectFrom('optionPrices')
+      .select(['setId', 'option', 'choice', 'amount', 'per'])
+      .where('priceGroup', '=', priceGroup)
+      .where('setId', 'in', some)
+      .execute(),
+  )
   const bySet = new Map<string, Map<string, OptionPrice>>()
   for (const { setId, option, choice, amount, per } of rows) {
     const prices = bySet.get(setId) ?? new Map<string, OptionPrice>()
@@ -81,14 +86,9 @@ export async function configurableProducts(
   productIds: readonly number[],
 ): Promise<Map<number, 'optional' | 'required'>> {
   if (productIds.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('configuredProducts')
-    .innerJoin('configurationSets', 'configurationSets.id', 'configuredProducts.setId')
-    .select(['configuredProducts.productId', 'configurationSets.content'])
-    .where('configuredProducts.productId', 'in', [...new Set(productIds)])
-    .execute()
+  const sets = await configurationSetsOf(queries, productIds)
   return new Map(
-    rows.map(({ productId, content }) => [productId, isRequired(readSet(content)) ? 'required' : 'optional']),
+    [...sets].map(([productId, { set }]) => [productId, isRequired(set) ? 'required' : 'optional']),
   )
 }
 

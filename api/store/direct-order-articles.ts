@@ -1,4 +1,5 @@
 import { articles, type ArticleRow, type Terms } from './articles.ts'
+import { readInChunks } from './chunks.ts'
 import type { Queries } from './queries.ts'
 
 /** An article with what an order by number needs beside price and stock. */
@@ -11,19 +12,15 @@ export interface OrderArticle extends ArticleRow {
 const withMore = (queries: Queries, terms: Terms | null) =>
   articles(queries, terms).select(['variants.replacedBy', 'products.code as productCode'])
 
-const perStatement = 5000
-
 /** Articles by their ids, as the terms give them. */
 export async function orderArticles(
   queries: Queries,
   terms: Terms | null,
   ids: readonly number[],
 ): Promise<Map<number, OrderArticle>> {
-  const found: OrderArticle[] = []
-  for (let start = 0; start < ids.length; start += perStatement) {
-    const some = ids.slice(start, start + perStatement)
-    found.push(...(await withMore(queries, terms).where('variants.id', 'in', some).execute()))
-  }
+  const found = await readInChunks(ids, (some) =>
+    withMore(queries, terms).where('variants.id', 'in', some).execute(),
+  )
   return new Map(found.map((article) => [article.variantId, article]))
 }
 
@@ -33,10 +30,8 @@ export async function orderArticlesByCode(
   terms: Terms | null,
   codes: readonly string[],
 ): Promise<Map<string, OrderArticle>> {
-  const found: OrderArticle[] = []
-  for (let start = 0; start < codes.length; start += perStatement) {
-    const some = codes.slice(start, start + perStatement)
-    found.push(...(await withMore(queries, terms).where('variants.code', 'in', some).execute()))
-  }
+  const found = await readInChunks(codes, (some) =>
+    withMore(queries, terms).where('variants.code', 'in', some).execute(),
+  )
   return new Map(found.map((article) => [article.code, article]))
 }

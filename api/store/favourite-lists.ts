@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Writing } from './carts.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Queries } from './queries.ts'
+import type { Writing } from './writing.ts'
 
 /** Whose a favourite list is: a user's for a customer, or a visitor's, which hangs on the session until sign-in. */
 export interface ListOwner {

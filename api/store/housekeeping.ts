@@ -17,6 +17,11 @@ async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
       ]),
     )
   await queries.deleteFrom('cartLines').where('cartId', 'in', old).execute()
+  await queries.deleteFrom('cartChanges').where('cartId', 'in', old).execute()
+  await queries
+    .deleteFrom('cartChanges')
+    .where('changedAt', '<', before(now, 400 * day))
+    .execute()
   await queries.deleteFrom('carts').where('id', 'in', old).execute()
 }
 

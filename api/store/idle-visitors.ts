@@ -10,9 +10,10 @@ export const visitorsAtOnce = 200
 
 /** What a visitor has collected goes with the session: nobody can open it any more. */
 async function removeBelongings(trx: Transaction<Database>, sessions: readonly string[]): Promise<void> {
-  const owners = sessions.map((sessionHash) => cartOwner({ customerId: '', sessionHash }))
+  const owners = sessions.map((sessionHash) => cartOwner({ userId: '', customerId: '', sessionHash }))
   const carts = trx.selectFrom('carts').select('carts.id').where('owner', 'in', owners)
   await trx.deleteFrom('cartLines').where('cartId', 'in', carts).execute()
+  await trx.deleteFrom('cartChanges').where('cartId', 'in', carts).execute()
   await trx.deleteFrom('carts').where('owner', 'in', owners).execute()
   const orders = trx.selectFrom('directOrderLists').select('directOrderLists.id').where('owner', 'in', owners)
   await trx.deleteFrom('directOrderItems').where('listId', 'in', orders).execute()

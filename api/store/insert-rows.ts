@@ -1,11 +1,9 @@
 import type { Insertable } from 'kysely'
+import { forEachChunk, rowsPerStatement } from './chunks.ts'
 import type { Database } from './schema.ts'
 import type { Queries } from './queries.ts'
 
-/** Values that one statement may carry in both databases. */
-const valuesPerStatement = 8000
-
-/** Inserts any number of rows of one shape, as many per statement as both databases take. */
+/** Inserts any number of rows of one shape. Other requests take their turn between the statements. */
 export async function insertRows<T extends keyof Database & string>(
   queries: Queries,
   table: T,
@@ -13,11 +11,7 @@ export async function insertRows<T extends keyof Database & string>(
 ): Promise<void> {
   const [first] = rows
   if (first === undefined) return
-  const size = Math.max(1, Math.floor(valuesPerStatement / Object.keys(first).length))
-  for (let start = 0; start < rows.length; start += size) {
-    await queries
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute()
-  }
+  await forEachChunk(rows, rowsPerStatement(Object.keys(first).length), (some) =>
+    queries.insertInto(table).values(some).execute(),
+  )
 }

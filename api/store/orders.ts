@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
 import type { Writing } from './carts.ts'
+import { insertRows } from './insert-rows.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
@@ -37,7 +38,7 @@ export async function insertOrder(
     .values({ id, ...order })
     .execute()
   const rows = lines.map((line, index) => ({ ...line, orderId: id, position: index + 1 }))
-  await trx.insertInto('orderLines').values(rows).execute()
+  await insertRows(trx, 'orderLines', rows)
 }
 
 const heads = (queries: Queries, customerId: string) =>
@@ -84,8 +85,8 @@ export const findOrder = (
 ): Promise<OrderHead | undefined> =>
   heads(queries, customerId).where('orders.number', '=', number).executeTakeFirst()
 
-/** Lines of an order in their order, with where their article is shown today. */
-export function readOrderLines(queries: Queries, orderId: string) {
+/** A window of the lines of an order in their order, with where their article is shown today. */
+export function readOrderLines(queries: Queries, orderId: string, part: { from: number; count: number }) {
   return queries
     .selectFrom('orderLines')
     .leftJoin('variants', 'variants.id', 'orderLines.variantId')
@@ -94,5 +95,7 @@ export function readOrderLines(queries: Queries, orderId: string) {
     .select(['products.slug', 'variants.picture'])
     .where('orderLines.orderId', '=', orderId)
     .orderBy('orderLines.position')
+    .limit(part.count)
+    .offset(part.from)
     .execute()
 }

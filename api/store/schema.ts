@@ -186,7 +186,7 @@ export interface Database {
 
   carts: {
     id: string
-    /** `session:<idHash>` for a visitor's purchase list, `customer:<id>` for a customer's cart. Unique among open carts. */
+    /** `session:<idHash>` for a visitor's purchase list, `user:<id> customer:<id>` for a user's cart at a customer. Unique among open carts. */
     owner: string
     site: string
     version: number
@@ -194,6 +194,8 @@ export interface Database {
     state: string
     changedAt: string
   }
+  /** Who has brought a user's cart to a version, with what action (`cart-changes.ts`) and when. */
+  cartChanges: { cartId: string; version: number; userId: string; action: string; changedAt: string }
   cartLines: {
     id: string
     cartId: string
@@ -210,8 +212,8 @@ export interface Database {
     note: Generated<string>
     goodsMark: Generated<string>
   }
-  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others. */
-  cartMerges: { session: string; moved: number; summed: number; mergedAt: string }
+  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others, lines that became a favourite list because the cart was full. */
+  cartMerges: { session: string; moved: number; summed: number; listed: Generated<number>; mergedAt: string }
   orders: {
     id: string
     number: string

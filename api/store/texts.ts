@@ -1,3 +1,4 @@
+import { readInChunks } from './chunks.ts'
 import type { Queries } from './queries.ts'
 
 /**
@@ -11,13 +12,15 @@ export async function readTexts(
   languages: readonly string[],
 ): Promise<Map<string, string>> {
   if (owners.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('texts')
-    .select(['owner', 'language', 'text'])
-    .where('owner', 'in', owners)
-    .where('field', '=', field)
-    .where('language', 'in', languages)
-    .execute()
+  const rows = await readInChunks(owners, (some) =>
+    queries
+      .selectFrom('texts')
+      .select(['owner', 'language', 'text'])
+      .where('owner', 'in', some)
+      .where('field', '=', field)
+      .where('language', 'in', languages)
+      .execute(),
+  )
   const best = new Map<string, { rank: number; text: string }>()
   for (const { owner, language, text } of rows) {
     const rank = languages.indexOf(language)

@@ -7,6 +7,7 @@ import { showQuantity, snapQuantity } from '@tradecounter/ui/quantity-input'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { maxQuantity } from './rules.ts'
 import { configuringAtom } from './state.ts'
+import { useAddProblem } from './use-add-problem.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface AddToCartProps {
@@ -38,7 +39,8 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
   const { user, personUnknown } = useShop()
   const t = useWords()
   const { code, productName: name, decimalPrecision: precision, unitVolume, displayUnitCode: unit } = variant
-  const { add, busy, done, failed } = useAddToCart()
+  const { add, busy, done, problem: failure } = useAddToCart()
+  const problemText = useAddProblem()
   const configure = useSetAtom(configuringAtom)
   const [value, setValue] = useState(() => showQuantity(snapQuantity(1, precision, unitVolume), precision))
   const [tooMany, setTooMany] = useState(false)
@@ -48,10 +50,14 @@ export function AddToCart({ variant, listName, id, compact = false, inTable = fa
     if (quantity > maxQuantity) return
     const addition = { variantCode: code, quantity, listName }
     if (variant.configuration === 'required') configure({ name, addition })
-    else if (!(await add(addition))) announce(t('cart.add-failed', name), 'polite')
+    else {
+      const outcome = await add(addition)
+      if (outcome !== 'added') announce(problemText(outcome, name), 'polite')
+    }
   }
   const addLabel = user === null && !personUnknown ? 'cart.add-to-list' : 'cart.add'
-  const problem = tooMany ? t('cart.quantity-invalid') : failed ? t('cart.add-failed', name) : undefined
+  const failureText = failure === null ? undefined : problemText(failure, name)
+  const problem = tooMany ? t('cart.quantity-invalid') : failureText
 
   return (
     <QuantityAdd

@@ -11,6 +11,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { ChoicesForm } from './choices-form.tsx'
 import { useConfiguration } from './configuration-calls.ts'
 import { configuringAtom } from './state.ts'
+import { useAddProblem } from './use-add-problem.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -21,7 +22,8 @@ import { useChoices } from './use-choices.ts'
 export default function ConfigurationDialog() {
   const t = useWords()
   const [asked, setAsked] = useAtom(configuringAtom)
-  const { add, busy, failed } = useAddToCart()
+  const { add, busy, problem } = useAddToCart()
+  const problemText = useAddProblem()
   const { name = '', addition } = asked ?? {}
   const { data, error, mutate } = useConfiguration(addition?.variantCode ?? '')
   const [value, setValue] = useChoices(data, asked?.chosen)
@@ -29,10 +31,11 @@ export default function ConfigurationDialog() {
 
   const send = async (choices: Choices | null): Promise<void> => {
     if (addition === undefined) return
-    if (await add({ ...addition, ...choices })) {
+    const outcome = await add({ ...addition, ...choices })
+    if (outcome === 'added') {
       close()
       asked?.onAdded?.()
-    } else announce(t('cart.add-failed', name), 'assertive')
+    } else announce(problemText(outcome, name), 'assertive')
   }
   // Nothing can be chosen after all: the add goes on as it was asked for.
   const addPlain = useEffectEvent(() => void send(null))
@@ -40,7 +43,7 @@ export default function ConfigurationDialog() {
     if (data === null) addPlain()
   }, [data])
 
-  if (asked === null || (data === null && !failed)) return null
+  if (asked === null || (data === null && problem === null)) return null
   return (
     <Dialog
       open
@@ -52,9 +55,9 @@ export default function ConfigurationDialog() {
       size="l"
     >
       <Stack space={4}>
-        {(error !== undefined || failed) && (
+        {(error !== undefined || problem !== null) && (
           <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-            {t('cart.add-failed', name)}
+            {problemText(problem ?? 'failed', name)}
           </StatusBanner>
         )}
         {error !== undefined && <Button onClick={() => void mutate()}>{t('common.retry')}</Button>}

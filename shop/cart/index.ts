@@ -11,6 +11,9 @@ export { RemovalBanner } from './removal-banner.tsx'
 export { useRemoval } from './use-removal.ts'
 export { useEmptyCart } from './use-cart-changes.ts'
 export { cartAddress, isRefusal, logFailure, useForgetCart } from './calls.ts'
+export { useAddProblem } from './use-add-problem.ts'
+export { MoreLines } from './more-lines.tsx'
+export { useWindows } from './use-windows.ts'
 export { isStale, useCart } from './line-calls.ts'
 export { useLineMarks, type MarksProblem } from './use-line-marks.ts'
 export { useAddList, useSavedList, useSavedLists } from './list-calls.ts'
@@ -26,4 +29,11 @@ export {
   mustReloadMiniCart,
   type MiniCartReload,
 } from './mini-cart-rules.ts'
-export { idempotencyKeys, longestGarmentText, maxQuantity, type PendingGesture } from './rules.ts'
+export {
+  idempotencyKeys,
+  isCartFull,
+  longestGarmentText,
+  maxQuantity,
+  mostLines,
+  type PendingGesture,
+} from './rules.ts'

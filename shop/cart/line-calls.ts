@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@tradecounter/api/contract'
 import { CallError, useAnswer, type Caller } from '@tradecounter/shop/core'
-import { cartAddress } from './calls.ts'
+import { cartWindowAddress } from './calls.ts'
 
 /** `POST {cart api}/removeitem`. */
 export const removeItem = ({ post }: Caller, itemId: string) => post('/api/cart/removeitem', { itemId })
@@ -36,8 +36,8 @@ export const saveList = ({ post }: Caller, name: string, idempotencyKey: string)
     { idempotencyKey },
   )
 
-/** The whole cart, for the pages that show it. */
-export const useCart = () => useAnswer<Cart>(cartAddress)
+/** The cart with a window of its lines, for the pages that show it: the first one by default. */
+export const useCart = (from = 0) => useAnswer<Cart>(cartWindowAddress(from))
 
 /** Whether what was to be changed does not exist any more. */
 export const isGone = (reason: unknown): boolean => reason instanceof CallError && reason.status === 404

@@ -13,16 +13,18 @@ interface MergedNoticeProps {
 export default function MergedNotice({ merge, onClose }: MergedNoticeProps) {
   const context = useShop()
   const t = useWords()
-  const { moved, summed } = merge
+  const { moved, summed, listed } = merge
+  const severity = listed > 0 ? 'warning' : 'success'
   const parts = [
     ...(moved > 0 ? [t.count('cart.merged-moved', moved)] : []),
     ...(summed > 0 ? [t.count('cart.merged-summed', summed)] : []),
+    ...(listed > 0 ? [t.count('cart.merged-listed', listed)] : []),
   ]
   return (
     <section className={styles.place} aria-label={t('cart.notice-region')}>
       <StatusBanner
-        severity="success"
-        severityLabel={t('common.severity.success')}
+        severity={severity}
+        severityLabel={t(`common.severity.${severity}`)}
         title={t('cart.merged-title')}
         live
         onClose={onClose}

@@ -4,6 +4,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { Text } from '@tradecounter/ui/text'
 import { addressOf, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
@@ -91,6 +92,9 @@ export default function MiniCartPanel() {
               ? { total: { label: t('cart.total'), amount: format.money(total, cart.currency) } }
               : {})}
           />
+        )}
+        {cart !== undefined && cart.lineCount > lines.length && (
+          <Text tone="muted">{t.count('cart.more-lines', cart.lineCount - lines.length)}</Text>
         )}
         {prices?.fetchOffered && lines.length > 0 && (
           <Button tone="quiet" onClick={fetchPrices} busy={busy} busyLabel={t('cart.loading')}>

@@ -1,3 +1,5 @@
+import { CallError } from '@tradecounter/shop/core'
+
 /** Adds that are under way. */
 export interface AddsUnderWay {
   count: number
@@ -22,6 +24,13 @@ export const countAfterAdd = (count: number | null, answered: number, overlapped
 
 /** Highest quantity that can be asked for (spec §5). */
 export const maxQuantity = 100_000
+
+/** Lines that a visitor's purchase list and a customer's cart may have. */
+export const mostLines = (isSignedIn: boolean): number => (isSignedIn ? 5000 : 1000)
+
+/** Whether an add was refused because the cart has all the lines that it may have. */
+export const isCartFull = (reason: unknown): boolean =>
+  reason instanceof CallError && reason.error?.code === 'cartFull'
 
 /** Longest text that can be put on a garment, as the contract says. */
 export const longestGarmentText = 40

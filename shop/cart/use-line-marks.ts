@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
-import { logFailure } from './calls.ts'
-import { isGone, isStale, markLine, useCart } from './line-calls.ts'
+import { logFailure, useReadCartAgain } from './calls.ts'
+import { isGone, isStale, markLine } from './line-calls.ts'
 
 /** Why what was written is not in the cart. */
 export type MarksProblem = 'stale' | 'failed'
@@ -15,7 +15,7 @@ type Marks = Pick<CartLine, 'note' | 'goodsMark'>
  */
 export function useLineMarks(line: CartLine) {
   const caller = useCall()
-  const { mutate } = useCart()
+  const readAgain = useReadCartAgain()
   const [written, setWritten] = useState<Marks | null>(null)
   const [problem, setProblem] = useState<MarksProblem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -27,13 +27,13 @@ export function useLineMarks(line: CartLine) {
     try {
       const { itemId, version } = line
       await markLine(caller, { itemId, version, ...marks })
-      await mutate()
+      await readAgain()
       setWritten(null)
       return true
     } catch (reason) {
       logFailure(reason)
       setProblem(isStale(reason) ? 'stale' : 'failed')
-      if (isStale(reason) || isGone(reason)) await mutate().catch(logFailure)
+      if (isStale(reason) || isGone(reason)) await readAgain().catch(logFailure)
       return false
     } finally {
       setBusy(false)

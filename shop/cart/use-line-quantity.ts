@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
 import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
-import { isRefusal, logFailure, useForgetCart } from './calls.ts'
-import { changeQuantity, isGone, isStale, useCart } from './line-calls.ts'
+import { isRefusal, logFailure, useForgetCart, useReadCartAgain } from './calls.ts'
+import { changeQuantity, isGone, isStale } from './line-calls.ts'
 import { maxQuantity } from './rules.ts'
 
 /** Why what was typed is not in the cart. */
@@ -16,7 +16,7 @@ export type QuantityProblem = 'not-number' | 'invalid' | 'failed' | 'stale'
  */
 export function useLineQuantity(line: CartLine) {
   const caller = useCall()
-  const { mutate } = useCart()
+  const readAgain = useReadCartAgain()
   const forgetCart = useForgetCart()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<QuantityProblem | null>(null)
@@ -44,7 +44,7 @@ export function useLineQuantity(line: CartLine) {
       if (isStale(reason)) {
         setRefused(quantity)
         setProblem('stale')
-        await mutate().catch(logFailure)
+        await readAgain().catch(logFailure)
       } else if (isGone(reason)) await forgetCart()
       else setProblem(isRefusal(reason) ? 'invalid' : 'failed')
     }
@@ -53,7 +53,9 @@ export function useLineQuantity(line: CartLine) {
     const next = waiting.current
     waiting.current = null
     if (next !== null) {
-      const fresh = (await mutate())?.lines.find(({ itemId }) => itemId === line.itemId)
+      const fresh = (await readAgain())
+        .flatMap(({ lines }) => lines)
+        .find(({ itemId }) => itemId === line.itemId)
       if (fresh && fresh.quantity !== next) await send(next, fresh.version)
       else setTyped(null)
     }

@@ -20,7 +20,7 @@ export function useMiniCart(open: boolean) {
       return asked === 'none' ? ordinary : asked
     },
     (cart) => {
-      setCount(cart.miniCartLineItems.length)
+      setCount(cart.lineCount)
       store.set(miniCartAtom, (state) => ({ ...state, reload: 'none', reloadedAt: Date.now() }))
     },
   )

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import type { DirectOrderList } from '@tradecounter/api/contract'
-import { isStale } from '@tradecounter/shop/cart'
+import { isCartFull, isStale, useAddProblem } from '@tradecounter/shop/cart'
 import { directOrderListAtom, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -23,7 +23,7 @@ const problemWords = {
   listFull: 'direct-order.list-listFull',
   quantityInvalid: 'direct-order.quantity-invalid',
   unsettled: 'direct-order.quantity-unsettled',
-} as const satisfies Record<DirectOrderProblem, string>
+} as const satisfies Record<Exclude<DirectOrderProblem, 'cartFull'>, string>
 
 const noList: DirectOrderList = { version: 0, items: [], errorModel: { errors: [], warningNotes: [] } }
 
@@ -35,13 +35,14 @@ export interface DirectOrderFormProps {
 /** Orders by number, row by row: typed, shown as the server has them, and committed (DIR-2 to DIR-4). */
 export default function DirectOrderForm({ arrived = false }: DirectOrderFormProps) {
   const t = useWords()
+  const addProblem = useAddProblem()
   const [entry, setEntry] = useAtom(directOrderListAtom)
   const order = useDirectOrder(true)
   const { list, problem, setProblem, refresh } = order
   const quantities = useLineQuantities(order)
   const suggestions = useTypedSuggestions(entry.article)
   const { commit, busy, committed, forget } = useCommit(refresh, (reason) => {
-    setProblem(isStale(reason) ? 'stale' : 'failed')
+    setProblem(isStale(reason) ? 'stale' : isCartFull(reason) ? 'cartFull' : 'failed')
     if (isStale(reason)) void refresh()
   })
 
@@ -80,7 +81,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-          {t(problemWords[problem])}
+          {problem === 'cartFull' ? addProblem('full', '') : t(problemWords[problem])}
         </StatusBanner>
       )}
       <DirectOrderGrid

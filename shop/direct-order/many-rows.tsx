@@ -1,3 +1,4 @@
+import { useAddProblem } from '@tradecounter/shop/cart'
 import { useWords, type WordKey } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
@@ -7,7 +8,7 @@ import { RowResult } from './row-result.tsx'
 import { largestFile } from './rows-file.ts'
 import { useRowCheck, type RowProblem } from './use-row-check.ts'
 
-const problemWords: Record<RowProblem, WordKey> = {
+const problemWords: Record<Exclude<RowProblem, 'cartFull'>, WordKey> = {
   empty: 'order-directly.refused-empty',
   tooManyRows: 'order-directly.refused-tooManyRows',
   macros: 'order-directly.refused-macros',
@@ -27,6 +28,7 @@ const limits: Partial<Record<RowProblem, number>> = { tooManyRows: mostRows, too
 export default function ManyRows() {
   const t = useWords()
   const check = useRowCheck()
+  const addProblem = useAddProblem()
   const { rows, problem, added } = check
   return (
     <Stack space={6}>
@@ -35,7 +37,7 @@ export default function ManyRows() {
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-          {t(problemWords[problem], limits[problem] ?? '')}
+          {problem === 'cartFull' ? addProblem('full', '') : t(problemWords[problem], limits[problem] ?? '')}
         </StatusBanner>
       )}
       {rows === null ? (

@@ -12,7 +12,8 @@ import {
 } from './calls.ts'
 
 /** What went wrong last; a refused line says itself what is wrong with it. `unsettled`: a quantity is typed, not held. */
-export type DirectOrderProblem = 'failed' | 'stale' | 'listFull' | 'quantityInvalid' | 'unsettled'
+export type DirectOrderProblem =
+  'failed' | 'stale' | 'listFull' | 'cartFull' | 'quantityInvalid' | 'unsettled'
 
 const problemOf = (reason: unknown): DirectOrderProblem => {
   if (isStale(reason)) return 'stale'

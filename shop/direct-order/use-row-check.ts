@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckRequest } from '@tradecounter/api/contract'
-import { idempotencyKeys, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
+import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import { CallError, cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
 import { checkRows, orderRows } from './row-calls.ts'
 import { canOrder, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
@@ -20,7 +20,7 @@ const refusals = [
 ] as const
 
 /** Why nothing of a paste or a file was read, or why its rows were not added. */
-export type RowProblem = (typeof refusals)[number] | 'checkFailed' | 'addFailed'
+export type RowProblem = (typeof refusals)[number] | 'checkFailed' | 'addFailed' | 'cartFull'
 
 function problemOf(reason: unknown): RowProblem {
   const code = reason instanceof CallError ? (reason.error?.code ?? '') : ''
@@ -87,7 +87,7 @@ export function useRowCheck() {
     } catch (reason) {
       if (isRefusal(reason)) keys.settled()
       logFailure(reason)
-      setProblem('addFailed')
+      setProblem(isCartFull(reason) ? 'cartFull' : 'addFailed')
     } finally {
       setBusy(null)
     }

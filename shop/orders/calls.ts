@@ -8,13 +8,14 @@ export const checkoutAddress = '/api/cart/checkout'
 export const orderHistoryAddress = (page: number): string =>
   withQuery('/api/my-pages/order-history', { page })
 
-/** One order of the customer, and its key. */
-export const orderAddress = (orderNumber: string): string => withQuery('/api/my-pages/order', { orderNumber })
+/** One order of the customer with the window of lines that begins after `from` of them, and its key. */
+export const orderAddress = (orderNumber: string, from = 0): string =>
+  withQuery('/api/my-pages/order', { orderNumber, ...(from === 0 ? {} : { from }) })
 
 export const useCheckout = () => useAnswer<Checkout>(checkoutAddress)
 /** `null` asks nothing: who may not see orders does not ask for them. */
-export const useOrder = (orderNumber: string | null) =>
-  useAnswer<Order>(orderNumber === null ? null : orderAddress(orderNumber))
+export const useOrder = (orderNumber: string | null, from = 0) =>
+  useAnswer<Order>(orderNumber === null ? null : orderAddress(orderNumber, from))
 export const useOrderHistory = (page: number | null) =>
   useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
 

@@ -17,7 +17,7 @@ export function useFreshPage(): void {
     if (from === 'ahead') await painted()
     // Out of reach, the page stays as it was made.
     const cart = await get<MiniCart>(miniCartAddress('normal')).catch(() => null)
-    if (cart !== null) setCount(cart.miniCartLineItems.length)
+    if (cart !== null) setCount(cart.lineCount)
     await forgetCart()
   })
   useEffect(() => onShownLater((from) => void renew(from)), [])

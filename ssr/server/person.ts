@@ -34,7 +34,7 @@ export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
   traceparent: visit.traceparent,
 })
 
-const cartLinesSchema = v.pick(miniCartSchema, ['miniCartLineItems'])
+const cartCountSchema = v.pick(miniCartSchema, ['lineCount'])
 
 /** The cookies that follow from what a session stands for. */
 export function cookiesAfter(visit: Visit, standing: Standing | null): readonly string[] {
@@ -76,7 +76,7 @@ export function createPeople(sessions: Sessions, asking: Asking) {
       return visitor
     }
     const userReading = v.safeParse(v.nullable(userSchema), user.json)
-    const cartReading = v.safeParse(cartLinesSchema, cart.json)
+    const cartReading = v.safeParse(cartCountSchema, cart.json)
     const isRead = user.status === 200 && userReading.success
     // A visitor's session is nobody's, whatever the call says.
     if (!isRead && userId !== '') return unknownPerson(cookies)
@@ -84,8 +84,7 @@ export function createPeople(sessions: Sessions, asking: Asking) {
       bearer,
       cookies,
       user: isRead ? userReading.output : null,
-      cartCount:
-        cart.status === 200 && cartReading.success ? cartReading.output.miniCartLineItems.length : null,
+      cartCount: cart.status === 200 && cartReading.success ? cartReading.output.lineCount : null,
     }
   }
 }

@@ -92,7 +92,10 @@ export const cart: Cart = {
   version: 4,
   stamp: 's',
   merged: null,
+  lineCount: lines.length,
+  from: 0,
   lines,
+  blocked: false,
   currency: 'SEK',
   ...totals,
 }
@@ -110,16 +113,19 @@ export const purchaseList: Cart = {
 /** A line that cannot be ordered any more, and one with a warning. */
 export const cartWithProblems: Cart = {
   ...cart,
+  lineCount: 2,
+  blocked: true,
   lines: [
     line('l1', { lineItemData: lineData(pictures.ballValve, '', ['notBuyable']) }),
     line('l2', { lineItemData: lineData(pictures.tap, '', [], ['The article leaves the range in May.']) }),
   ],
 }
 
-export const emptyCart: Cart = { ...cart, lines: [], sum: 0, vat: 0, total: 0 }
+export const emptyCart: Cart = { ...cart, lineCount: 0, lines: [], sum: 0, vat: 0, total: 0 }
 
 export const checkout: Checkout = {
   cart,
+  awaited: [],
   addresses: [
     { id: 'a1', name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' },
     { id: 'a2', name: 'Site North, stage 2', street: 'Harbour Road 80', postalCode: '211 40', city: 'Malmö' },
@@ -177,6 +183,7 @@ export const order: Order = {
   project: '',
   contact: { name: 'Anna Fitter', phone: '' },
   ...totals,
+  from: 0,
   lines: [
     orderLine('Ball valve, brass, full bore, lever handle', pictures.ballValve, 'PARTLY_DELIVERED'),
     orderLine('Kitchen tap, single lever', pictures.tap, 'BACKORDER_LISTED'),

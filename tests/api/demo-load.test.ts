@@ -166,7 +166,7 @@ describe('loading again', () => {
       .insertInto('carts')
       .values({
         id: 'c1',
-        owner: 'customer:c-ror',
+        owner: 'user:anna customer:c-ror',
         site: 'se',
         version: 3,
         state: 'open',

@@ -58,8 +58,9 @@ function renderEmptyCart(routes: Record<string, Answerer> = {}, user: typeof buy
     'GET /api/cart': () => json(cartOf([])),
     'GET /api/cart/lists': () =>
       json({ lists: [{ listId: 'l', name: 'Bilen', lineCount: 2, changedAt: '2026-11-20T10:00:00.000Z' }] }),
-    'GET /api/cart/list': () => json({ listId: 'l', name: 'Bilen', lines }),
-    'POST /api/cart/addlist': () => json({ cartCount: 1, lines }),
+    'GET /api/cart/list': () => json({ listId: 'l', name: 'Bilen', lineCount: 2, from: 0, lines }),
+    'POST /api/cart/addlist': () =>
+      json({ cartCount: 1, addedCount: 1, toldCount: 1, lines: lines.slice(1) }),
     ...routes,
   })
   const View = cartPage.View
@@ -125,7 +126,9 @@ describe('adding from a favourite list', () => {
     let down = true
     const { posts, gesture } = renderEmptyCart({
       'POST /api/cart/addlist': () =>
-        down ? json({ code: 'busy', message: '' }, 503) : json({ cartCount: 1, lines: [line({})] }),
+        down
+          ? json({ code: 'busy', message: '' }, 503)
+          : json({ cartCount: 1, addedCount: 1, toldCount: 0, lines: [] }),
     })
     const dialog = await openDialog(gesture)
     await gesture.click(await dialog.findByRole('button', { name: 'Lägg i varukorgen' }))

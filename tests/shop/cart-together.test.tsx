@@ -87,7 +87,7 @@ describe('the tabs of one browser', () => {
 describe('a customer who had a purchase list', () => {
   it('is told after the sign-in what moved and what was added up, once (CART-7)', async () => {
     const calls = stubNetwork({
-      'GET /api/cart': () => json(cartOf([], { merged: { moved: 2, summed: 1 } })),
+      'GET /api/cart': () => json(cartOf([], { merged: { moved: 2, summed: 1, listed: 0 } })),
     })
     visit(null, 3).unmount()
     await vi.waitFor(async () => {

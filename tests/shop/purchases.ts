@@ -80,7 +80,10 @@ export const cartOf = (lines: CartLine[], more: Partial<Cart> = {}): Cart => ({
   version: 7,
   stamp: 'stamp-7',
   merged: null,
+  lineCount: lines.length,
+  from: 0,
   lines,
+  blocked: lines.some(({ lineItemData }) => lineItemData.errors.length > 0),
   currency: 'SEK',
   sum: 42500,
   freight: 0,
@@ -91,6 +94,7 @@ export const cartOf = (lines: CartLine[], more: Partial<Cart> = {}): Cart => ({
 
 export const miniCartOf = (lines: CartLine[], more: Partial<MiniCart> = {}): MiniCart => ({
   miniCartLineItems: lines,
+  lineCount: lines.length,
   miniCartTotalSum: 42500,
   currency: 'SEK',
   showFetchPricesItems: false,
@@ -117,8 +121,12 @@ export const addAnswer = (more: Partial<CartAddAnswer> = {}): CartAddAnswer => (
   ...more,
 })
 
+const awaitedIn = ({ lines }: Cart): Checkout['awaited'] =>
+  lines.flatMap(({ itemId, name, awaitedDay: day }) => (day === null ? [] : [{ itemId, name, day }]))
+
 export const checkoutOf = (more: Partial<Checkout> = {}): Checkout => ({
   cart: cartOf([lineOf()]),
+  awaited: more.cart === undefined ? [] : awaitedIn(more.cart),
   addresses: [
     { id: 'a1', name: 'Lund Rör AB', street: 'Gatan 1', postalCode: '223 50', city: 'Lund' },
     { id: 'a2', name: 'Bygge Norr', street: 'Vägen 9', postalCode: '224 60', city: 'Lund' },
@@ -163,6 +171,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   sum: 42500,
   freight: 0,
   vat: 10625,
+  from: 0,
   lines: [
     {
       name: 'Kulventil 15 mm',

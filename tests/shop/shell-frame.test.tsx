@@ -32,6 +32,7 @@ const small = (matches: boolean): void => {
 const cart = (lines: number) => ({
   'GET /api/cart/getminicart': () =>
     json({
+      lineCount: lines,
       miniCartLineItems: Array.from({ length: lines }, (_, itemId) => ({ itemId })),
       miniCartTotalSum: null,
       currency: 'SEK',

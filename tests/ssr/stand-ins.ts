@@ -98,6 +98,7 @@ export function standInApi() {
       case '/api/cart/getminicart':
         return json({
           miniCartLineItems: [],
+          lineCount: 0,
           miniCartTotalSum: null,
           currency: 'SEK',
           showFetchPricesItems: false,

@@ -14,6 +14,7 @@ import { picturesOfArticles } from './0015-pictures-of-articles.ts'
 import { listsConfiguration } from './0016-lists-configuration.ts'
 import { optionPrices } from './0017-option-prices.ts'
 import { outbox } from './0018-outbox.ts'
+import { cartsOfUsers } from './0021-carts-of-users.ts'
 import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   listsConfiguration,
   optionPrices,
   outbox,
+  cartsOfUsers,
 ]

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
-import { RemovalBanner, useRemoval } from '@tradecounter/shop/cart'
+import { MoreLines, RemovalBanner, useCart, useRemoval, useWindows } from '@tradecounter/shop/cart'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
-import { CartLineRow } from './cart-line-row.tsx'
+import { CartWindow } from './cart-window.tsx'
 import { AskFirst } from './later-parts.ts'
 import { useOnceOpen } from './use-once-open.ts'
 import * as styles from './cart-view.css.ts'
@@ -23,6 +23,8 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
   const t = useWords()
   const removal = useRemoval()
   const [asked, setAsked] = useState<CartLine | null>(null)
+  const windows = useWindows(cart.lineCount)
+  const { data: last } = useCart(windows.starts.at(-1))
   const hasAsked = useOnceOpen(asked !== null)
 
   const removeLine = (line: CartLine): void => {
@@ -33,7 +35,7 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
   return (
     <Stack space={4}>
       <RemovalBanner removal={removal} />
-      {cart.lines.length === 0 ? (
+      {cart.lineCount === 0 ? (
         whenEmpty
       ) : (
         <section aria-labelledby="cart-lines">
@@ -41,16 +43,24 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
             <VisuallyHidden>{t(user === null ? 'cart.lines-list' : 'cart.lines')}</VisuallyHidden>
           </h2>
           <ul className={styles.lines}>
-            {cart.lines.map((line) => (
-              <li key={line.itemId} className={styles.line}>
-                <CartLineRow
-                  line={line}
-                  removing={removal.removing === line.itemId}
-                  onRemove={() => (line.lineItemData.isFreeTextLineItem ? setAsked(line) : removeLine(line))}
-                />
-              </li>
+            {windows.starts.map((start) => (
+              <CartWindow
+                key={start}
+                start={start}
+                focusFirst={windows.focusFirst(start)}
+                removing={removal.removing}
+                onRemove={(line) =>
+                  line.lineItemData.isFreeTextLineItem ? setAsked(line) : removeLine(line)
+                }
+              />
             ))}
           </ul>
+          <MoreLines
+            shown={windows.shown}
+            total={cart.lineCount}
+            busy={last === undefined}
+            onMore={windows.more}
+          />
         </section>
       )}
       {hasAsked && (

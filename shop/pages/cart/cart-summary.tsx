@@ -18,17 +18,16 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </div>
     )
   }
-  const blocked = cart.lines.some(({ lineItemData }) => lineItemData.errors.length > 0)
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(cart, format, t)}
-        {...(blocked
+        {...(cart.blocked
           ? { note: t('cart.blocked') }
           : cart.total === null
             ? { note: t('cart.prices-hidden') }
             : {})}
-        {...(blocked
+        {...(cart.blocked
           ? {}
           : {
               action: (

@@ -15,7 +15,9 @@ export function CartTools({ cart }: { cart: Cart }) {
   const [said, setSaid] = useState<{ severity: 'success' | 'error'; text: string } | null>(null)
 
   const shareCart = async (): Promise<void> => {
-    const outcome = await share({ title: siteName, text: cartText(cart) })
+    const more = cart.lineCount - cart.lines.length
+    const text = more > 0 ? `${cartText(cart)}\n${t.count('cart.more-lines', more)}` : cartText(cart)
+    const outcome = await share({ title: siteName, text })
     if (outcome === 'copied') setSaid({ severity: 'success', text: t('cart-page.shared') })
     if (outcome === 'failed') setSaid({ severity: 'error', text: t('cart-page.share-failed') })
   }

@@ -37,23 +37,23 @@ export function CartView() {
       <Inline justify="between" align="baseline">
         <Inline space={3} align="baseline">
           {title}
-          {cart.lines.length > 0 && (
+          {cart.lineCount > 0 && (
             <Text as="span" tone="muted" numeric>
-              {t.count('cart.count', cart.lines.length)}
+              {t.count('cart.count', cart.lineCount)}
             </Text>
           )}
         </Inline>
-        {cart.lines.length > 0 && <EmptyCartButton />}
+        {cart.lineCount > 0 && <EmptyCartButton />}
       </Inline>
       <Columns template="rail-end" space={8}>
         <Stack space={6}>
           <CartLines cart={cart} whenEmpty={<NoLines />} />
-          <div className={cart.lines.length === 0 ? toolsOfNone : tools}>
-            {cart.lines.length > 0 && <CartTools cart={cart} />}
+          <div className={cart.lineCount === 0 ? toolsOfNone : tools}>
+            {cart.lineCount > 0 && <CartTools cart={cart} />}
             {signedIn && <FromList />}
           </div>
         </Stack>
-        {cart.lines.length > 0 && <CartSummary cart={cart} />}
+        {cart.lineCount > 0 && <CartSummary cart={cart} />}
       </Columns>
     </Stack>
   )

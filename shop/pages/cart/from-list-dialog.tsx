@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SavedLine } from '@tradecounter/api/contract'
-import { useAddList, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
+import type { AddListAnswer } from '@tradecounter/api/contract'
+import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
@@ -14,15 +14,17 @@ import { ListLines } from './list-lines.tsx'
 
 interface FromListDialogProps {
   onClose: () => void
-  /** Given the list's name and what became of every line. */
-  onAdded: (name: string, lines: readonly SavedLine[]) => void
+  /** Given the list's name and what became of its lines. */
+  onAdded: (name: string, answer: AddListAnswer) => void
 }
 
 /** Asks which favourite list goes into the cart, and shows beforehand what becomes of each of its lines. */
 export default function FromListDialog({ onClose, onAdded }: FromListDialogProps) {
   const t = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'failed' | 'full' | null>(null)
+  const addProblem = useAddProblem()
+  const failedText = failed === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed')
   const { data: own, error: listsError, mutate: readAgain } = useSavedLists()
   const listId = chosen ?? own?.lists[0]?.listId ?? null
   const { data: list, error: listError, mutate: readListAgain } = useSavedList(listId)
@@ -31,10 +33,11 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
 
   const addChosen = async (): Promise<void> => {
     if (list === undefined) return
-    const lines = await add(list.listId)
-    setFailed(lines === null)
-    if (lines === null) announce(t('cart-page.from-list-failed'), 'assertive')
-    else onAdded(list.name, lines)
+    const answer = await add(list.listId)
+    if (answer === null || answer === 'full') {
+      setFailed(answer ?? 'failed')
+      announce(answer === 'full' ? addProblem('full', '') : t('cart-page.from-list-failed'), 'assertive')
+    } else onAdded(list.name, answer)
   }
   return (
     <Dialog
@@ -46,7 +49,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
       closeLabel={t('common.close')}
     >
       <Stack space={4}>
-        {(unread || failed) && (
+        {(unread || failed !== null) && (
           <StatusBanner
             severity="error"
             severityLabel={t('common.severity.error')}
@@ -67,7 +70,7 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
                 }
               : {})}
           >
-            {t(unread ? 'cart-page.from-list-unread' : 'cart-page.from-list-failed')}
+            {unread ? t('cart-page.from-list-unread') : failedText}
           </StatusBanner>
         )}
         {own?.lists.length === 0 && <Text>{t('cart-page.from-list-none')}</Text>}
@@ -87,7 +90,11 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
           <Spinner label={t('cart-page.from-list-loading')} />
         )}
         {list !== undefined && list.lines.length > 0 && (
-          <ListLines lines={list.lines} label={t('cart-page.from-list-lines', list.name)} />
+          <ListLines
+            lines={list.lines}
+            label={t('cart-page.from-list-lines', list.name)}
+            more={list.lineCount - list.lines.length}
+          />
         )}
         <Inline space={3}>
           {list !== undefined && list.lines.length > 0 && (

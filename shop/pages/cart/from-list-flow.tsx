@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useSetAtom } from 'jotai'
-import type { SavedLine } from '@tradecounter/api/contract'
+import type { AddListAnswer, SavedLine } from '@tradecounter/api/contract'
 import { configuringAtom } from '@tradecounter/shop/cart'
 import { useWords } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import FromListDialog from './from-list-dialog.tsx'
-import { isAdded } from './list-outcome.ts'
 import { ListLines } from './list-lines.tsx'
 
 interface FromListFlowProps {
@@ -19,15 +18,23 @@ interface FromListFlowProps {
 export default function FromListFlow({ open, onClose }: FromListFlowProps) {
   const t = useWords()
   const configure = useSetAtom(configuringAtom)
-  const [added, setAdded] = useState<{ name: string; lines: readonly SavedLine[] } | null>(null)
-  const count = added?.lines.filter(isAdded).length ?? 0
-  const told = added?.lines.filter(({ outcome }) => outcome !== 'added') ?? []
+  const [added, setAdded] = useState<(AddListAnswer & { name: string }) | null>(null)
+  const told = added?.lines ?? []
+  const toldCount = added?.toldCount ?? 0
 
   const choose = (line: SavedLine): void => {
     const { name, variantNbr: variantCode, quantity, choices: chosen } = line
     const addition = { variantCode, quantity, listName: 'favouritelist' }
-    const asAdded = (other: SavedLine): SavedLine => (other === line ? { ...other, outcome: 'added' } : other)
-    const onAdded = (): void => setAdded((now) => now && { ...now, lines: now.lines.map(asAdded) })
+    const onAdded = (): void =>
+      setAdded(
+        (now) =>
+          now && {
+            ...now,
+            addedCount: now.addedCount + 1,
+            toldCount: now.toldCount - 1,
+            lines: now.lines.filter((other) => other !== line),
+          },
+      )
     configure({ name, addition, chosen, onAdded })
   }
 
@@ -35,24 +42,29 @@ export default function FromListFlow({ open, onClose }: FromListFlowProps) {
     <Stack space={3}>
       {added !== null && (
         <StatusBanner
-          severity={told.length === 0 ? 'success' : 'warning'}
-          severityLabel={t(`common.severity.${told.length === 0 ? 'success' : 'warning'}`)}
+          severity={toldCount === 0 ? 'success' : 'warning'}
+          severityLabel={t(`common.severity.${toldCount === 0 ? 'success' : 'warning'}`)}
           live
           onClose={() => setAdded(null)}
           closeLabel={t('common.close')}
         >
-          {t.count('cart-page.from-list-added', count, added.name)}
+          {t.count('cart-page.from-list-added', added.addedCount, added.name)}
         </StatusBanner>
       )}
       {added !== null && told.length > 0 && (
-        <ListLines lines={told} label={t('cart-page.from-list-told', added.name)} onChoose={choose} />
+        <ListLines
+          lines={told}
+          label={t('cart-page.from-list-told', added.name)}
+          more={toldCount - told.length}
+          onChoose={choose}
+        />
       )}
       {open && (
         <FromListDialog
           onClose={onClose}
-          onAdded={(name, lines) => {
+          onAdded={(name, answer) => {
             onClose()
-            setAdded({ name, lines })
+            setAdded({ ...answer, name })
           }}
         />
       )}

@@ -12,12 +12,14 @@ import * as styles from './cart-view.css.ts'
 interface ListLinesProps {
   lines: readonly SavedLine[]
   label: string
+  /** Lines beyond these, of which only the number is told. */
+  more?: number
   /** Asks what must be chosen about a line first; without it the line only says so. */
   onChoose?: (line: SavedLine) => void
 }
 
 /** Lines of a favourite list: what they are, what was chosen about them, and what becomes of them in the cart. */
-export function ListLines({ lines, label, onChoose }: ListLinesProps) {
+export function ListLines({ lines, label, more = 0, onChoose }: ListLinesProps) {
   const t = useWords()
   return (
     <ul className={styles.lines} aria-label={label}>
@@ -45,6 +47,7 @@ export function ListLines({ lines, label, onChoose }: ListLinesProps) {
           </Stack>
         </li>
       ))}
+      {more > 0 && <li className={styles.listLine}>{t.count('cart.more-lines', more)}</li>}
     </ul>
   )
 }

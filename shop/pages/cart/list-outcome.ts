@@ -2,10 +2,6 @@ import type { SavedLine } from '@tradecounter/api/contract'
 import { quantityText } from '@tradecounter/shop/cart'
 import type { Words } from '@tradecounter/shop/core'
 
-/** Whether the line goes into the cart. */
-export const isAdded = ({ outcome }: Pick<SavedLine, 'outcome'>): boolean =>
-  outcome === 'added' || outcome === 'changed' || outcome === 'replaced'
-
 /** What has to be known of a list's line; nothing for one that goes into the cart as it stands. */
 export function outcomeTexts(line: SavedLine, t: Words): { errors: string[]; warnings: string[] } {
   switch (line.outcome) {

@@ -14,7 +14,7 @@ export function CheckoutSummary({ checkout, pickup }: { checkout: Checkout; pick
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(costs, format, t)}
-        note={cart.total === null ? t('cart.prices-hidden') : t.count('cart.count', cart.lines.length)}
+        note={cart.total === null ? t('cart.prices-hidden') : t.count('cart.count', cart.lineCount)}
       />
     </section>
   )

@@ -29,7 +29,7 @@ export function CheckoutView() {
 function CheckoutContent() {
   const { data: checkout, error, mutate } = useCheckout()
   if (checkout === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
-  return checkout.cart.lines.length === 0 ? <NothingToOrder /> : <CheckoutForm checkout={checkout} />
+  return checkout.cart.lineCount === 0 ? <NothingToOrder /> : <CheckoutForm checkout={checkout} />
 }
 
 /** An empty cart; unless an order of this session was never answered, which is then looked up. */

@@ -28,7 +28,7 @@ export function LateLinesBanner({ draft, checkout, onChoose }: LateLinesBannerPr
   const format = useFormat()
   const { requestedDeliveryDate: requested, partDelivery } = draft
   const days = chosenWindow(draft, checkout)
-  const late = dateProblem(requested, days) === null ? lateLines(checkout.cart, requested) : []
+  const late = dateProblem(requested, days) === null ? lateLines(checkout, requested) : []
   if (late.length === 0) return null
   const named = late.length === namedLines + 1 ? late : late.slice(0, namedLines)
   const others = late.slice(named.length).map(({ day }) => day)

@@ -63,6 +63,11 @@ export function ReviewStep({ draft, checkout, busy, failure, takesFocus, onOrder
             />
           </li>
         ))}
+        {checkout.cart.lineCount > checkout.cart.lines.length && (
+          <li className={styles.line}>
+            {t.count('cart.more-lines', checkout.cart.lineCount - checkout.cart.lines.length)}
+          </li>
+        )}
       </ul>
       <LateLinesBanner draft={draft} checkout={checkout} />
       <Text tone="muted">{t('checkout.payment')}</Text>

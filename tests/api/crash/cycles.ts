@@ -43,8 +43,11 @@ async function writeAndDie(dataDir: string, book: PromiseBook): Promise<number> 
   return acknowledged
 }
 
-const piecesInCart = async ({ db }: Store, owner: { customer: string } | { visitor: string }) => {
-  const name = 'customer' in owner ? `customer:${owner.customer}` : owner.visitor
+const piecesInCart = async (
+  { db }: Store,
+  owner: { customer: string; user: string } | { visitor: string },
+) => {
+  const name = 'customer' in owner ? `user:${owner.user} customer:${owner.customer}` : owner.visitor
   const row = await db
     .selectFrom('carts')
     .innerJoin('cartLines', 'cartLines.cartId', 'carts.id')
@@ -73,7 +76,10 @@ const text = (orders: Map<string, number>) => JSON.stringify([...orders].toSorte
 /** What differs between what was promised to an actor and what the database holds. */
 async function differences(store: Store, actor: string, holding: Holding, owner: string): Promise<string[]> {
   const customer = customers[actor]
-  const cart = await piecesInCart(store, customer === undefined ? { visitor: owner } : { customer })
+  const cart = await piecesInCart(
+    store,
+    customer === undefined ? { visitor: owner } : { customer, user: actor },
+  )
   const orders = customer === undefined ? new Map<string, number>() : await orderedPieces(store, customer)
   return [
     ...(cart === holding.cart

@@ -132,7 +132,7 @@ const skeleton = (html: string): string[] => {
 
 describe('the letter that confirms an order', () => {
   it('says the same as text and as HTML, in the name of the brand and with its language', async () => {
-    const text = plainLetter(letter)
+    const text = await plainLetter(letter)
     const html = await escapedLetter(letter)
     expect(html).toContain('<html lang="sv-SE">')
     expect(html).toContain('<strong>Gelia</strong>')
@@ -153,7 +153,7 @@ describe('the letter that confirms an order', () => {
 
   it('is the same markup whatever was typed, and a typed text stays on its line', async () => {
     const usual = skeleton(await escapedLetter(letter))
-    const lines = plainLetter(letter).split('\n').length
+    const lines = (await plainLetter(letter)).split('\n').length
     await fc.assert(
       fc.asyncProperty(typed, async (value) => {
         const said = value.trim() === '' ? `${value}x` : value
@@ -164,7 +164,7 @@ describe('the letter that confirms an order', () => {
           lines: letter.lines.map((line) => ({ ...line, name: said, notes: [said] })),
         }
         expect(skeleton(await escapedLetter(hostile))).toEqual(usual)
-        expect(plainLetter(hostile).split('\n')).toHaveLength(lines)
+        expect((await plainLetter(hostile)).split('\n')).toHaveLength(lines)
       }),
       { numRuns: 400 },
     )

@@ -8,6 +8,9 @@ import type { TestShop } from '../fixtures/shop.ts'
 import {
   add,
   change,
+  colleagueAdds,
+  colleagueEmpties,
+  colleagueOrders,
   crashAndRetry,
   empty,
   emptyModel,
@@ -45,8 +48,11 @@ const steps = fc.commands(
     fc.constant(switchCustomer()),
     fc.tuple(code, quantity).map((choice) => crashAndRetry(...choice)),
     fc.tuple(code, quantity).map((choice) => leaveAndReturn(...choice)),
+    fc.tuple(code, quantity).map((choice) => colleagueAdds(...choice)),
+    fc.constant(colleagueEmpties()),
+    fc.tuple(code, quantity).map((choice) => colleagueOrders(...choice)),
   ],
-  { maxCommands: 14 },
+  { maxCommands: 16 },
 )
 
 const fresh = async (shop: TestShop): Promise<{ model: CartModel; real: RealCart }> => {
@@ -62,7 +68,9 @@ const fresh = async (shop: TestShop): Promise<{ model: CartModel; real: RealCart
   const prices = { long: optionPrices.long.amount, soft: optionPrices.soft.amount }
   const visitor = new PatientVisitor(shop.api)
   await visitor.signIn('buyer')
-  return { model: emptyModel(), real: { visitor, seen: null, shop, prices } }
+  const colleague = new PatientVisitor(shop.api)
+  await colleague.signIn('other')
+  return { model: emptyModel(), real: { visitor, colleague, seen: null, shop, prices } }
 }
 
 const holds = async (shop: TestShop, commands: Iterable<Step>): Promise<void> => {
@@ -80,12 +88,20 @@ describe.each([
   beforeAll(async () => {
     if (open === undefined) throw new Error('There is no database to test on.')
     shops = await openLanes(open)
-    for (const { store } of shops) await insertConfigured(store)
+    for (const { store } of shops) {
+      await insertConfigured(store)
+      // The colleague acts for customer `a` and nobody else.
+      await store.db
+        .updateTable('attachments')
+        .set({ customerId: 'a' })
+        .where('userId', '=', 'other')
+        .execute()
+    }
   })
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
   it(
-    'gives what a small model gives: nothing lost, doubled or mixed up (CART-7, CART-8)',
+    'gives what a small model gives: nothing lost, doubled or mixed up, nor shared with a colleague (ACC-10, CART-7, CART-8)',
     () => assertInLanes(shops, steps, holds, runs),
     long ? 36_000_000 : 300_000,
   )

@@ -7,14 +7,19 @@ import type { Visitor, Answer } from '../fixtures/visitor.ts'
 import { codeOf, packed, packs, type Code, type PricedOption } from './cart-model-articles.ts'
 import { whileTransactionsFail } from './failing-transactions.ts'
 
-const addTo = ({ visitor }: RealCart, code: Code, quantity: number, headers: Record<string, string> = {}) =>
+const addFor = (visitor: Visitor, code: Code, quantity: number, headers: Record<string, string> = {}) =>
   visitor.add(packs[code].article, quantity, headers, { itemConfigurations: packs[code].chosen })
+
+const addTo = ({ visitor }: RealCart, code: Code, quantity: number, headers: Record<string, string> = {}) =>
+  addFor(visitor, code, quantity, headers)
 
 /** What a cart should hold, by article in the order of the first add; quantities in the articles' integers. */
 export interface CartModel extends CustomerModel {
   customer: 'a' | 'b'
   /** The cart of the customer that the user does not act for now. */
   other: CustomerModel
+  /** The cart of the colleague, who acts for customer `a` alone. */
+  colleague: Pick<CustomerModel, 'lines' | 'version'>
 }
 
 /** One customer's cart and orders. */
@@ -31,7 +36,11 @@ export const emptyModel = (): CartModel => ({
   orders: [],
   version: 0,
   other: { lines: new Map(), orders: [], version: 0 },
+  colleague: { lines: new Map(), version: 0 },
 })
+
+/** The orders of customer `a`, whichever user has placed them. */
+const ordersOfA = (model: CartModel) => (model.customer === 'a' ? model : model.other).orders
 
 /** Customer `b` has a price for the valve alone: a cart with anything else cannot be ordered. */
 const isOrderable = ({ customer, lines }: CartModel): boolean =>
@@ -40,6 +49,8 @@ const isOrderable = ({ customer, lines }: CartModel): boolean =>
 /** The real cart: somebody signed in, and what was seen of the cart before the last change. */
 export interface RealCart {
   visitor: Visitor
+  /** Another user at customer `a`. */
+  colleague: Visitor
   seen: Cart | null
   shop: TestShop
   /** What the options cost customer `a` now; nobody else pays for them. */
@@ -50,6 +61,10 @@ export interface RealCart {
 export type Step = fc.AsyncCommand<CartModel, RealCart>
 
 const read = async ({ visitor }: RealCart): Promise<Cart> => (await visitor.get('/api/cart')).body
+
+/** What a cart holds, as the model writes it. */
+const heldIn = (cart: Cart) =>
+  cart.lines.map((line) => [codeOf(line), Math.round(line.quantity * 10 ** line.decimalPrecision)])
 
 /**
  * After every step the real cart is the model's, line by line, sums included. A call that was sent several times has
@@ -63,12 +78,11 @@ async function compare(
 ): Promise<void> {
   for (const answer of [answers].flat()) expect(answer.status).toBe(status)
   const cart = await read(real)
-  const held = cart.lines.map((line) => [
-    codeOf(line),
-    Math.round(line.quantity * 10 ** line.decimalPrecision),
-  ])
-  expect(held).toEqual([...model.lines])
+  expect(heldIn(cart)).toEqual([...model.lines])
   expect(cart.version).toBe(model.version)
+  const theirs: Cart = (await real.colleague.get('/api/cart')).body
+  expect(heldIn(theirs)).toEqual([...model.colleague.lines])
+  expect(theirs.version).toBe(model.colleague.version)
   expect(cart.sum).toBe(cart.lines.reduce((sum, line) => sum + (line.lineItemTotalPrice ?? 0), 0))
   for (const line of cart.lines) {
     const code = codeOf(line)
@@ -264,5 +278,57 @@ export const crashAndRetry = (code: Code, quantity: number): Step => ({
     model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
     model.version += 1
     await compare(model, real, answers, 200)
+  },
+})
+
+/** A colleague at customer `a` adds, while or after the user has added the same article. */
+export const colleagueAdds = (code: Code, quantity: number): Step => ({
+  ...always,
+  toString: () => `colleagueAdds(${code}, ${quantity})`,
+  run: async (model, real) => {
+    const answer = await addFor(real.colleague, code, quantity)
+    const { lines } = model.colleague
+    lines.set(code, (lines.get(code) ?? 0) + packed(code, quantity))
+    model.colleague.version += 1
+    await compare(model, real, answer, 200)
+  },
+})
+
+/** A colleague at customer `a` empties what is theirs, and nothing else. */
+export const colleagueEmpties = (): Step => ({
+  ...always,
+  toString: () => 'colleagueEmpties()',
+  run: async (model, real) => {
+    const answer = await real.colleague.post('/api/cart/emptycart')
+    if (model.colleague.lines.size > 0) model.colleague.version += 1
+    model.colleague.lines.clear()
+    await compare(model, real, answer, 200)
+  },
+})
+
+/** A colleague orders at the same time as the user adds: the order has the colleague's lines alone. */
+export const colleagueOrders = (code: Code, quantity: number): Step => ({
+  ...always,
+  toString: () => `colleagueOrders(${code}, ${quantity})`,
+  run: async (model, real) => {
+    const { version, stamp: cartStamp }: Cart = (await real.colleague.get('/api/cart')).body
+    const [ordered, added] = await Promise.all([
+      real.colleague.order(version, randomUUID(), { cartStamp }),
+      addTo(real, code, quantity),
+    ])
+    model.lines.set(code, (model.lines.get(code) ?? 0) + packed(code, quantity))
+    model.version += 1
+    const { colleague } = model
+    expect(ordered.status).toBe(colleague.lines.size === 0 ? 409 : 200)
+    if (ordered.status === 200) {
+      const { lines } = (
+        await real.colleague.get(`/api/my-pages/order?orderNumber=${ordered.body.orderNumber}`)
+      ).body
+      expect(lines).toHaveLength(colleague.lines.size)
+      ordersOfA(model).push(new Map(colleague.lines))
+      colleague.lines.clear()
+      colleague.version += 1
+    }
+    await compare(model, real, added, 200)
   },
 })

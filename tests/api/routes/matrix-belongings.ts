@@ -65,10 +65,11 @@ export async function plantBelongings({ db }: Store): Promise<void> {
       { id: `salesman-${id}`, name: mark, telephoneNumber: '', email: `${mark}@example.test` },
     ])
     await insertRows(db, 'salesmenOfCustomers', [{ customerId: id, salesmanId: `salesman-${id}` }])
+    const userId = listUsers[id] ?? ''
     await insertRows(db, 'carts', [
       {
         id: `cart-${id}`,
-        owner: `customer:${id}`,
+        owner: `user:${userId} customer:${id}`,
         site: 'se',
         version: 1,
         state: 'open',
@@ -76,10 +77,14 @@ export async function plantBelongings({ db }: Store): Promise<void> {
       },
     ])
     await insertRows(db, 'directOrderLists', [
-      { id: `direct-${id}`, owner: `customer:${id}`, version: 1, changedAt: '2026-11-20T10:00:00.000Z' },
+      {
+        id: `direct-${id}`,
+        owner: `user:${userId} customer:${id}`,
+        version: 1,
+        changedAt: '2026-11-20T10:00:00.000Z',
+      },
     ])
     const changedAt = '2026-11-20T10:00:00.000Z'
-    const userId = listUsers[id] ?? ''
     await insertRows(db, 'lists', [{ id: `list-${id}`, customerId: id, userId, name: mark, changedAt }])
     await insertRows(db, 'listItems', [{ listId: `list-${id}`, variantId: 1, quantity: 1, position: 1 }])
     await plantLine(db, id)

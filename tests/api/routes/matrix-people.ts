@@ -113,6 +113,8 @@ export interface Identity {
   /** Its token is none, whatever it asks for. */
   isDead: boolean
   hasSession: boolean
+  /** Carts and lists of its customer belong to another user. */
+  isColleague?: boolean
   /** What it may not, of what a page asks for. */
   mayNot?: 'perm:viewOrderHistory'
   /** Begins a session of its own, so that no call of the matrix disturbs another. */
@@ -194,7 +196,7 @@ export const identities: readonly Identity[] = [
   alive('A on customer 1 aiming at attached customer 2', on('buyer', 'a'), { aim: 'b' }),
   dead('A with unattached customer 3', on('buyer', 'c'), () => Promise.resolve()),
   alive('B', on('other', 'c')),
-  alive('B without permissions', on('idle', 'c'), { mayNot: 'perm:viewOrderHistory' }),
+  alive('B without permissions', on('idle', 'c'), { mayNot: 'perm:viewOrderHistory', isColleague: true }),
   dead('A expired', on('buyer', 'a'), ({ store }, sid) =>
     store.db
       .updateTable('sessions')

@@ -72,8 +72,8 @@ const address = { name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', 
 /** What a call does with a query that it does not read. */
 const unread = same(200, 400)
 
-/** A list is its user's: a colleague gets none. */
-const listOfOne: Statuses = { own: [200, 404], others: [404], none: [404], wrong: [400] }
+/** A list is its user's. */
+const listOfOne = known(200, 404)
 
 /** Every call there is. A call that is mounted without a row here fails the matrix. */
 export const rows: readonly Row[] = [

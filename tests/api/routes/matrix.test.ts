@@ -33,6 +33,9 @@ function idOf(row: Row, kind: Kind, aim: string): { id: unknown; as: keyof Row['
   }
 }
 
+/** Whether the id is of a cart or a list, which belongs to one user of a customer (ACC-10). */
+const isOfUser = ({ name }: Row): boolean => name === 'itemId' || name === 'listId'
+
 /** The statuses that a call may answer somebody, by rule. */
 function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly number[] {
   const isPost = row.call.startsWith('POST')
@@ -41,8 +44,9 @@ function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly 
   if (who.isDead) return [401]
   if (row.access === 'host') return [403]
   if (isPost && !who.hasSession) return [403]
-  const mine = as === 'own' && who.aim !== who.customer && !(row.ownsAttached && who.customer !== '')
-  const statuses = row.statuses[mine ? 'others' : as]
+  const foreign = who.aim !== who.customer || (who.isColleague && isOfUser(row))
+  const isForeign = as === 'own' && foreign && !(row.ownsAttached && who.customer !== '')
+  const statuses = row.statuses[isForeign ? 'others' : as]
   if (row.access === 'everybody' || row.access === 'session') return statuses
   // Bodies are read first: who is nobody learns that theirs is none.
   if (who.customer === '') return as === 'own' || as === 'others' ? [401] : [401, ...statuses]

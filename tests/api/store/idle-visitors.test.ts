@@ -28,7 +28,7 @@ describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open 
   const collect = async (session: string) => {
     const { db } = test.store
     const sessionHash = hashOfSession(session)
-    const owner = cartOwner({ customerId: '', sessionHash })
+    const owner = cartOwner({ userId: '', customerId: '', sessionHash })
     const changedAt = start.toISOString()
     await db
       .insertInto('carts')
