@@ -59,7 +59,7 @@ export function createApi({ store, search, settings, log, clock = () => new Date
     sessionLimitsOf: settleSessionLimits(settings.sessionLimits),
     sendMail: post.send,
   }
-  const app = makeApp(services, storage.failed)
+  const app = makeApp(services, { isFull: storage.failed })
   let housework: Promise<void> = Promise.resolve()
   // What an earlier process has left.
   post.send()

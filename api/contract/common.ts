@@ -59,6 +59,8 @@ export const errorSchema = v.object({
   code: v.string(),
   message: v.string(),
   field: v.optional(v.string()),
+  /** What the user lacks, with `code` `permission`. */
+  permission: v.optional(v.string()),
   traceId: v.optional(v.string()),
 })
 export type ApiError = v.InferOutput<typeof errorSchema>

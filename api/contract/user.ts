@@ -41,6 +41,15 @@ export const loginRequestSchema = v.object({
 export const loginAnswerSchema = v.object({ success: v.picklist(['true', 'locked', 'false']) })
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
 
+/**
+ * `POST /api/user/setpassword`: sets a password by a one-time link, once; answers `doneSchema`. 404 `link` for a link that
+ * is unknown, used or expired, alike; 400 with the flaw of the password as code (`tooShort`, `tooLong`, `notText`, `tooPlain`).
+ */
+export const setPasswordRequestSchema = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/u)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+})
+
 /** `POST /api/user/changecustomer`: `user` is the id of an attached customer. */
 export const changeCustomerRequestSchema = v.object({
   user: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -76,11 +85,23 @@ export const tokenClaimsSchema = v.object({
 })
 export type TokenClaims = v.InferOutput<typeof tokenClaimsSchema>
 
+/**
+ * What a user may do for a customer, as the wire and the tables name it. The specification names viewOrderHistory,
+ * adminPunchout, viewOrderAgreements and viewOrderPriceFile (spec §6).
+ */
 export const permissions = [
+  'perm:seePrices',
+  'perm:order',
+  'perm:orderToFreeAddress',
   'perm:viewOrderHistory',
-  'perm:adminPunchout',
+  'perm:viewInvoices',
   'perm:viewOrderAgreements',
   'perm:viewOrderPriceFile',
+  'perm:adminPunchout',
+  'perm:adminUsers',
+  'perm:adminCompany',
+  'perm:approve',
+  'perm:manageLists',
 ] as const
 export type Permission = (typeof permissions)[number]
 

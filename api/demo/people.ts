@@ -1,4 +1,4 @@
-import type { SiteKey } from '../contract/index.ts'
+import type { Permission, SiteKey } from '../contract/index.ts'
 
 /** A demo user as the start command prints it. */
 export interface DemoUser {
@@ -8,10 +8,13 @@ export interface DemoUser {
   what: string
 }
 
-/** A user with the customers that it buys for, in order, each in a role. */
+/** A role of the demo customers. */
+export type DemoRole = keyof typeof rolePermissions
+
+/** A user with the customers that it buys for, in order, each with its roles there. */
 export interface DemoPerson extends DemoUser {
   name: string
-  attached: readonly (readonly [customer: string, role: 'buyer' | 'administrator' | 'approver' | 'reader'])[]
+  attached: readonly (readonly [customer: string, ...roles: DemoRole[]])[]
   translationEnabled?: boolean
   blocked?: boolean
   hidePricesAvailable?: boolean
@@ -50,7 +53,13 @@ export const demoPeople: readonly DemoPerson[] = [
   person('maria', 'Maria Novak', 'buyer with machine translation (se)', [['c-vvs', 'buyer']], {
     translationEnabled: true,
   }),
-  person('nils', 'Nils Dahl', 'reader without any permission (se)', [['c-vvs', 'reader']]),
+  person('nils', 'Nils Dahl', 'no permission at all (se)', [['c-vvs']]),
+  person('rut', 'Rut Sandberg', 'reader: sees prices, does not order (se)', [['c-vvs', 'reader']]),
+  person('jonas', 'Jonas Wik', 'orders to the stored addresses only (se)', [['c-ror', 'fitter']]),
+  person('ylva', 'Ylva Strand', 'orders without seeing prices (se)', [['c-ror', 'storekeeper']]),
+  person('birgit', 'Birgit Alm', 'sees orders, invoices and the price file, does not order (se)', [
+    ['c-ror', 'reader', 'accountant'],
+  ]),
   person('ingrid', 'Ingrid Solberg', 'buyer (no)', [['c-fjord', 'buyer']]),
   person('mikko', 'Mikko Virtanen', 'buyer (fi)', [['c-jarvi', 'buyer']]),
   person('eva', 'Eva Sundblom', 'buyer (ax)', [['c-aland', 'buyer']]),
@@ -181,15 +190,47 @@ export const demoCustomers: readonly DemoCustomer[] = [
   ),
 ]
 
-/** What each role may do; a reader may nothing. */
-export const rolePermissions: Readonly<Record<string, readonly string[]>> = {
+/** What each role may do. The first four are those that every shop begins with. */
+export const rolePermissions = {
   administrator: [
+    'perm:seePrices',
+    'perm:order',
+    'perm:orderToFreeAddress',
     'perm:viewOrderHistory',
+    'perm:viewInvoices',
+    'perm:viewOrderAgreements',
+    'perm:viewOrderPriceFile',
     'perm:adminPunchout',
+    'perm:adminUsers',
+    'perm:adminCompany',
+    'perm:approve',
+    'perm:manageLists',
+  ],
+  approver: [
+    'perm:seePrices',
+    'perm:order',
+    'perm:orderToFreeAddress',
+    'perm:viewOrderHistory',
+    'perm:viewOrderAgreements',
+    'perm:approve',
+    'perm:manageLists',
+  ],
+  buyer: [
+    'perm:seePrices',
+    'perm:order',
+    'perm:orderToFreeAddress',
+    'perm:viewOrderHistory',
+    'perm:viewOrderAgreements',
+    'perm:viewOrderPriceFile',
+    'perm:manageLists',
+  ],
+  reader: ['perm:seePrices', 'perm:manageLists'],
+  fitter: ['perm:seePrices', 'perm:order', 'perm:viewOrderHistory', 'perm:manageLists'],
+  storekeeper: ['perm:order', 'perm:viewOrderHistory', 'perm:manageLists'],
+  accountant: [
+    'perm:viewOrderHistory',
+    'perm:viewInvoices',
     'perm:viewOrderAgreements',
     'perm:viewOrderPriceFile',
   ],
-  approver: ['perm:viewOrderHistory', 'perm:viewOrderAgreements'],
-  buyer: ['perm:viewOrderHistory', 'perm:viewOrderAgreements', 'perm:viewOrderPriceFile'],
-  reader: [],
-}
+} as const satisfies Readonly<Record<string, readonly Permission[]>>

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import { hashPassword, type PasswordCost } from '../domain/index.ts'
 import { insertRows, type Database, type Store } from '../store/index.ts'
 import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from './people.ts'
+import { demoUserId } from './stored-people.ts'
 
-const userId = ({ userName }: DemoPerson) => `u-${userName}`
+const userId = ({ userName }: DemoPerson) => demoUserId(userName)
 const flag = (value: boolean | undefined) => (value ? 1 : 0)
 
 async function writeCustomers(transaction: Transaction<Database>): Promise<void> {
@@ -28,6 +29,11 @@ async function writeCustomers(transaction: Transaction<Database>): Promise<void>
 }
 
 async function writeRoles(transaction: Transaction<Database>): Promise<void> {
+  await transaction
+    .insertInto('roles')
+    .values(Object.keys(rolePermissions).map((role) => ({ role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await transaction.deleteFrom('rolePermissions').where('role', 'in', Object.keys(rolePermissions)).execute()
   const rows = Object.entries(rolePermissions).flatMap(([role, allowed]) =>
     allowed.map((permission) => ({ role, permission })),
@@ -53,13 +59,18 @@ async function writeUser(transaction: Transaction<Database>, person: DemoPerson,
     await transaction.insertInto('users').values(row).execute()
   }
   await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
-  const attachments = person.attached.map(([customerId, role], position) => ({
-    userId: id,
-    customerId,
-    role,
-    position,
-  }))
-  await insertRows(transaction, 'attachments', attachments)
+  await insertRows(
+    transaction,
+    'attachments',
+    person.attached.map(([customerId], position) => ({ userId: id, customerId, position })),
+  )
+  await insertRows(
+    transaction,
+    'roleAssignments',
+    person.attached.flatMap(([customerId, ...roles]) =>
+      roles.map((role) => ({ userId: id, customerId, role })),
+    ),
+  )
 }
 
 /** Passwords of those who are not there yet, one after the other: each takes 64 MB. Who is there keeps their own. */

@@ -1,12 +1,14 @@
 import type { Argon2Parameters } from 'node:crypto'
 import { Piscina } from 'piscina'
+import type { NewPassword } from './hash-worker.ts'
+import type { PasswordFlaw } from './new-password.ts'
 
 /**
  * Threads for hashes, none before the first. Who signs in often finds one; a quiet shop keeps no memory for them. Whoever waits
  * for a page comes first: on two cores a flood of sign-ins held pages up many times as long without the lower rank
  * (reliability L7). Not much lower: where all cores are busy, a sign-in would wait longer than the queue lets it.
  */
-const threads = new Piscina<Argon2Parameters, Uint8Array>({
+const threads = new Piscina({
   filename: new URL('hash-worker.ts', import.meta.url).href,
   minThreads: 0,
   idleTimeout: 30_000,
@@ -16,3 +18,7 @@ const threads = new Piscina<Argon2Parameters, Uint8Array>({
 /** An argon2id hash, made in a thread of its own that everything else comes before. Rejects when the thread breaks. */
 export const deriveApart = async (parameters: Argon2Parameters): Promise<Buffer> =>
   Buffer.from(await threads.run(parameters))
+
+/** What `flawOf` says of a new password. An estimate takes too long for the main thread. */
+export const flawApart = (password: string, userName: string): Promise<PasswordFlaw | null> =>
+  threads.run({ password, userName } satisfies NewPassword, { name: 'judge' })

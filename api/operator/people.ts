@@ -2,6 +2,7 @@ import { flawOf, type PasswordFlaw } from '../domain/new-password.ts'
 import { hashPassword, type PasswordCost } from '../domain/password.ts'
 import { hashOfName } from '../store/login-attempts.ts'
 import { findUserByName } from '../store/people.ts'
+import { writePassword } from '../store/set-password.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import type { Store } from '../store/store.ts'
 
@@ -85,11 +86,6 @@ export async function setPassword(
   const flaw = flawOf(password, user.userName)
   if (flaw !== null) return flaw
   const passwordHash = await hashPassword(password, cost)
-  await store.db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
-    await endSessionsOf(trx, user.id, now)
-    for (const name of new Set([user.userName, userName]))
-      await trx.deleteFrom('devices').where('nameHash', '=', hashOfName(name)).execute()
-  })
+  await store.db.transaction().execute((trx) => writePassword(trx, user, passwordHash, now))
   return null
 }

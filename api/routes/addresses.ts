@@ -27,7 +27,7 @@ async function readAddresses(
 
 /** `GET /api/site/addresses`: what search engines are told of. */
 export const addressRoutes: Route = (app, services) => {
-  app.get('/api/site/addresses', async (c) => {
+  app.get('/api/site/addresses', 'public', async (c) => {
     const part = readQuery(c, publicAddressesQuerySchema)
     return c.json(await readAddresses(services, c.get('caller'), part))
   })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import type { Rule } from '../domain/rule.ts'
 import { isBusy, isDiskFull } from '../store/busy.ts'
 import { callerMiddleware } from './caller.ts'
+import { mountCalls } from './calls.ts'
 import { addressRoutes } from './addresses.ts'
 import { cartRoutes } from './cart.ts'
 import { categoryRoutes } from './category.ts'
@@ -17,6 +19,7 @@ import { recommendationRoutes } from './recommendations.ts'
 import { searchRoutes } from './search.ts'
 import type { ApiEnv, Route, Services } from './services.ts'
 import { sessionRoutes } from './session.ts'
+import { setPasswordRoutes } from './set-password.ts'
 import { siteRoutes } from './site.ts'
 import { trackingRoutes } from './tracking.ts'
 import { userRoutes } from './user.ts'
@@ -32,6 +35,7 @@ const families: readonly Route[] = [
   pictureRoutes,
   sessionRoutes,
   userRoutes,
+  setPasswordRoutes,
   customerRoutes,
   feedbackRoutes,
   trackingRoutes,
@@ -45,13 +49,32 @@ const families: readonly Route[] = [
 const traceIdOf = (header: string | undefined): string =>
   header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
 
+/** How the app is assembled otherwise than usual. */
+interface AppOptions {
+  /** Is told of each fault and says whether it is one of a full disk. */
+  isFull?: (failure: unknown) => boolean
+  /** The families of calls. @default all of them */
+  mounted?: readonly Route[]
+  /** Is filled with the rule of each call, as `GET /api/cart`. */
+  rules?: Map<string, Rule>
+}
+
+/** Throws when the app answers a call whose rule nobody has declared. */
+function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, Rule>): void {
+  const open = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !rules.has(call))
+  if (open.length > 0) throw new Error(`${open.join(', ')} has no rule that says who may call it.`)
+}
+
 /**
- * The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. `isFull` is
- * told of each and says whether it is one of a full disk.
+ * The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. Throws when a
+ * call has no rule.
  */
 export function makeApp(
   services: Services,
-  isFull: (failure: unknown) => boolean = isDiskFull,
+  { isFull = isDiskFull, mounted = families, rules = new Map() }: AppOptions = {},
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
@@ -89,6 +112,8 @@ export function makeApp(
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
   app.use(guard(app, services, callerMiddleware(services)))
-  for (const mount of families) mount(app, services)
+  const calls = mountCalls(app, services, rules)
+  for (const mount of mounted) mount(calls, services)
+  checkRules(app, rules)
   return app
 }

@@ -19,7 +19,7 @@ const listQuerySchema = v.object({
 export const cartListRoutes: Route = (app, services) => {
   const { store, clock } = services
 
-  app.post('/api/cart/savelist', async (c) => {
+  app.post('/api/cart/savelist', 'perm:manageLists', async (c) => {
     const request = await readBody(c, saveListRequestSchema)
     const caller = signedIn(c.get('caller'))
     return answerOnce(c, services, caller, { request, keyRequired: true }, async (trx) => {
@@ -37,7 +37,7 @@ export const cartListRoutes: Route = (app, services) => {
     })
   })
 
-  app.get('/api/cart/lists', async (c) => {
+  app.get('/api/cart/lists', 'signed-in', async (c) => {
     const lists = await favouriteListsOf(store.db, signedIn(c.get('caller')))
     const answer: SavedLists = {
       lists: lists.map(({ id, name, lineCount, changedAt }) => ({
@@ -50,12 +50,12 @@ export const cartListRoutes: Route = (app, services) => {
     return c.json(answer)
   })
 
-  app.get('/api/cart/list', async (c) => {
+  app.get('/api/cart/list', 'signed-in', async (c) => {
     const query = readQuery(c, listQuerySchema)
     return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), query))
   })
 
-  app.post('/api/cart/addlist', async (c) => {
+  app.post('/api/cart/addlist', 'signed-in', async (c) => {
     const request = await readBody(c, addListRequestSchema)
     const caller = signedIn(c.get('caller'))
     return answerOnce(c, services, caller, { request, keyRequired: true }, (trx) =>

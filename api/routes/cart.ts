@@ -38,13 +38,13 @@ export const cartRoutes: Route = (app, services) => {
   const { store, clock } = services
   const miniCartQuerySchema = v.object({ showPrices: v.optional(v.picklist(['true', 'false']), 'false') })
 
-  app.get('/api/cart', async (c) => {
+  app.get('/api/cart', 'public', async (c) => {
     const { from } = readQuery(c, windowQuerySchema)
     const caller = c.get('caller')
     return c.json(await showCart(store.db, await readCart(store.db, caller, clock()), caller, from))
   })
 
-  app.get('/api/cart/getminicart', async (c) => {
+  app.get('/api/cart/getminicart', 'public', async (c) => {
     const { showPrices } = readQuery(c, miniCartQuerySchema)
     const caller = c.get('caller')
     const part = showPrices === 'true' ? undefined : { from: 0, count: linesPerAnswer }
@@ -52,7 +52,7 @@ export const cartRoutes: Route = (app, services) => {
     return c.json(await showMiniCart(store.db, reading, caller, showPrices === 'true'))
   })
 
-  app.post('/api/cart', async (c) => {
+  app.post('/api/cart', 'session', async (c) => {
     const request = await readBody(c, cartAddRequestSchema)
     const caller = cartCaller(c)
     const replay = async (body: string) =>
@@ -62,21 +62,21 @@ export const cartRoutes: Route = (app, services) => {
     )
   })
 
-  app.post('/api/cart/changequantity', async (c) => {
+  app.post('/api/cart/changequantity', 'session', async (c) => {
     const request = await readBody(c, changeQuantityRequestSchema)
     const caller = cartCaller(c)
     await change(services, (writing) => changeQuantity(writing, caller, request))
     return c.json({ success: true })
   })
 
-  app.post('/api/cart/markline', async (c) => {
+  app.post('/api/cart/markline', 'session', async (c) => {
     const request = await readBody(c, markLineRequestSchema)
     const caller = cartCaller(c)
     await change(services, (writing) => changeMarks(writing, caller, request))
     return c.json({ success: true })
   })
 
-  app.post('/api/cart/replaceitem', async (c) => {
+  app.post('/api/cart/replaceitem', 'session', async (c) => {
     const request = await readBody(c, replaceItemRequestSchema)
     const caller = cartCaller(c)
     return answerOnce(c, services, caller, { request, keyRequired: false }, (trx) =>
@@ -84,7 +84,7 @@ export const cartRoutes: Route = (app, services) => {
     )
   })
 
-  app.post('/api/cart/removeitem', async (c) => {
+  app.post('/api/cart/removeitem', 'session', async (c) => {
     const { itemId } = await readBody(c, removeItemRequestSchema)
     const caller = cartCaller(c)
     await change(services, async (writing) => {
@@ -96,7 +96,7 @@ export const cartRoutes: Route = (app, services) => {
     return c.json({ success: true })
   })
 
-  app.post('/api/cart/emptycart', async (c) => {
+  app.post('/api/cart/emptycart', 'session', async (c) => {
     const caller = cartCaller(c)
     await change(services, async (writing) => {
       const cart = await lockCart(writing, cartOwner(caller))

@@ -21,7 +21,7 @@ function pathOf(c: ApiContext): string {
 
 /** `GET /api/category?path=…`: one category with its list; 404 when there is none such. */
 export const categoryRoutes: Route = (app, services) => {
-  app.get('/api/category', async (c) => {
+  app.get('/api/category', 'public', async (c) => {
     const path = pathOf(c)
     const query = listQueryOf(c)
     const caller = c.get('caller')

@@ -32,11 +32,11 @@ async function readCheckout(db: Queries, caller: Caller, now: Date): Promise<Che
 export const checkoutRoutes: Route = (app, services) => {
   const { store, clock } = services
 
-  app.get('/api/cart/checkout', async (c) =>
+  app.get('/api/cart/checkout', 'perm:order', async (c) =>
     c.json(await readCheckout(store.db, signedIn(c.get('caller')), clock())),
   )
 
-  app.post('/api/cart/order', async (c) => {
+  app.post('/api/cart/order', 'perm:order', async (c) => {
     const request = await readBody(c, orderRequestSchema)
     const caller = signedIn(c.get('caller'))
     const answer = await answerOnce(c, services, caller, { request, keyRequired: true }, (trx) =>

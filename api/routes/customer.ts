@@ -29,10 +29,12 @@ export const customerRoutes: Route = (app, { store }) => {
 
   app.post(
     '/api/customer/toggleTemporarilyHidePrices',
+    'perm:seePrices',
     answer({ choice: 'hidePrices', isOffered: (user) => user.hidePricesAvailable === 1 }),
   )
   app.post(
     '/api/customer/toggleMyAssortment',
+    'signed-in',
     answer({
       choice: 'onlyMyAssortment',
       isOffered: async (user, { customerId }) =>

@@ -57,62 +57,62 @@ export const directOrderRoutes: Route = (app, services: Services) => {
       write({ trx, dialect: store.dialect, now: clock() }),
     )
 
-  app.get('/api/directorder/list', async (c) =>
+  app.get('/api/directorder/list', 'public', async (c) =>
     c.json(await directOrderOf(store.db, c.get('caller'), clock())),
   )
 
-  app.get('/api/directorder/suggest', async (c) => {
+  app.get('/api/directorder/suggest', 'public', async (c) => {
     const { text } = readQuery(c, suggestQuerySchema)
     return c.json(await suggestArticles(services, c.get('caller'), text))
   })
 
-  app.post('/api/directorder/add', async (c) => {
+  app.post('/api/directorder/add', 'session', async (c) => {
     const request = await readBody(c, directOrderAddRequestSchema)
     const caller = listCaller(c)
     return change(c, caller, request, (writing) => addNumber(writing, caller, request))
   })
 
-  app.post('/api/directorder/remove', async (c) => {
+  app.post('/api/directorder/remove', 'session', async (c) => {
     const { itemId } = await readBody(c, directOrderRemoveRequestSchema)
     const caller = listCaller(c)
     return change(c, caller, itemId, (writing) => removeItem(writing, caller, itemId))
   })
 
-  app.post('/api/directorder/choose', async (c) => {
+  app.post('/api/directorder/choose', 'session', async (c) => {
     const request = await readBody(c, directOrderChooseRequestSchema)
     const caller = listCaller(c)
     return change(c, caller, request, (writing) => chooseArticle(writing, caller, request))
   })
 
-  app.post('/api/directorder/changequantity', async (c) => {
+  app.post('/api/directorder/changequantity', 'session', async (c) => {
     const request = await readBody(c, directOrderQuantityRequestSchema)
     const caller = listCaller(c)
     return change(c, caller, request, (writing) => changeItemQuantity(writing, caller, request))
   })
 
-  app.post('/api/directorder/clear', async (c) => {
+  app.post('/api/directorder/clear', 'session', async (c) => {
     const caller = listCaller(c)
     return change(c, caller, {}, (writing) => clearList(writing, caller))
   })
 
-  app.post('/api/directorder/commit', async (c) => {
+  app.post('/api/directorder/commit', 'signed-in', async (c) => {
     const request = await readBody(c, directOrderCommitRequestSchema)
     const caller = signedIn(c.get('caller'))
     return change(c, caller, request, (writing) => commitToCart(writing, caller, request))
   })
 
-  app.post('/api/directorder/commitlist', async (c) => {
+  app.post('/api/directorder/commitlist', { users: 'perm:manageLists' }, async (c) => {
     const request = await readBody(c, directOrderCommitListRequestSchema)
     const caller = listCaller(c)
     return change(c, caller, request, (writing) => commitToList(writing, caller, request))
   })
 
-  app.post('/api/directorder/check', async (c) => {
+  app.post('/api/directorder/check', 'session', async (c) => {
     const request = await readBody(c, rowCheckRequestSchema, bulkBytes)
     return c.json(await checkRows(services, listCaller(c), request))
   })
 
-  app.post('/api/directorder/rows', async (c) => {
+  app.post('/api/directorder/rows', 'session', async (c) => {
     const { rows } = await readBody(c, rowsRequestSchema, bulkBytes, bulkValues)
     const caller = listCaller(c)
     return change(c, caller, rows, (writing) => orderRows(writing, caller, rows), true)

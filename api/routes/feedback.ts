@@ -8,7 +8,7 @@ const bodyLimit = 20 * 1024
 
 /** `POST /api/feedback` (spec §4, §7): kept with who said it, when they are signed in. Safe to repeat by its key. */
 export const feedbackRoutes: Route = (app, services) => {
-  app.post('/api/feedback', async (c) => {
+  app.post('/api/feedback', 'session', async (c) => {
     const request = await readBody(c, feedbackRequestSchema, bodyLimit)
     const caller = c.get('caller')
     return answerOnce(c, services, caller, { request, keyRequired: false }, async (trx) => {

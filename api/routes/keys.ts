@@ -28,6 +28,8 @@ export interface Keys {
   antiForgery: Buffer
   /** Secret of the hashes that stand for network addresses. */
   addresses: Buffer
+  /** Secret of the hashes that stand for users in the log. */
+  users: Buffer
 }
 
 /** Writes a new key, readable by its owner alone; when another process was faster, its key stays. */
@@ -103,6 +105,7 @@ export function openKeys(file: string): Keys {
     verifying: (kid, now) => takenKeys(keys(), now).find((key) => key.kid === kid) ?? null,
     antiForgery: derived('anti-forgery'),
     addresses: derived('addresses'),
+    users: derived('users'),
   }
 }
 

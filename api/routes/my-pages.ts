@@ -10,12 +10,11 @@ import {
 import { allowedPages } from '../domain/my-pages.ts'
 import { fromStored } from '../domain/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../store/orders.ts'
-import { findUser, hidesPrices, permissionsOf } from '../store/people.ts'
-import { articleUrl, pictureUrl, priceUnit } from './article-view.ts'
+import { permissionsOf } from '../store/people.ts'
+import { articleUrl, pictureUrl, priceUnit, sightOf } from './article-view.ts'
 import { linesPerAnswer } from './cart-reading.ts'
 import { signedIn } from './caller.ts'
 import { notFound } from './fault.ts'
-import { pageGuard } from './page-guard.ts'
 import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from './read.ts'
 import type { Caller, Route, Services } from './services.ts'
 import { wordsFor } from './words.ts'
@@ -107,14 +106,9 @@ async function readOrder(
 /** Orders of the customer and the pages that the user may open (spec §2, §6). */
 export const myPagesRoutes: Route = (app, services) => {
   const { db } = services.store
-  app.use('/api/my-pages/*', pageGuard(services))
+  const hidden = async (caller: Caller): Promise<boolean> => (await sightOf(db, caller)).hidesPrices
 
-  const hidden = async ({ userId }: Caller): Promise<boolean> => {
-    const user = await findUser(db, userId)
-    return user === undefined || hidesPrices(user)
-  }
-
-  app.get('/api/my-pages/order-history', async (c) => {
+  app.get('/api/my-pages/order-history', { page: 'order-history' }, async (c) => {
     const { page } = readQuery(c, historyQuerySchema)
     const caller = signedIn(c.get('caller'))
     const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
@@ -128,13 +122,13 @@ export const myPagesRoutes: Route = (app, services) => {
     return c.json(answer)
   })
 
-  app.get('/api/my-pages/order', async (c) => {
+  app.get('/api/my-pages/order', { page: 'order-history' }, async (c) => {
     const query = readQuery(c, orderQuerySchema)
     const caller = signedIn(c.get('caller'))
     return c.json(await readOrder(services, caller, query, await hidden(caller)))
   })
 
-  app.post('/api/my-pages/menu', async (c) => {
+  app.post('/api/my-pages/menu', 'signed-in', async (c) => {
     const { pages } = await readBody(c, myPagesMenuRequestSchema)
     const { userId, customerId, site } = signedIn(c.get('caller'))
     return c.json({ pages: allowedPages(pages, site, await permissionsOf(db, userId, customerId)) })

@@ -15,15 +15,15 @@ function picture(c: ApiContext): Response {
  * demo catalogue.
  */
 export const pictureRoutes: Route = (app, { store, settings }) => {
-  app.get('/pictures/:name', picture)
-  app.get('/pictures/supplied/:name', async (c) => {
+  app.get('/pictures/:name', 'public', picture)
+  app.get('/pictures/supplied/:name', 'public', async (c) => {
     const answer = await suppliedPicture(c.req.path, settings.pictureFolder)
     if (answer === null) throw notFound('There is no such picture.')
     return answer
   })
-  app.get('/pictures/:family/:name', picture)
+  app.get('/pictures/:family/:name', 'public', picture)
 
-  app.get('/documents/:code/:name', async (c) => {
+  app.get('/documents/:code/:name', 'public', async (c) => {
     const supplied = await suppliedDocument(c.req.path, settings.documentFolder)
     if (supplied !== null) return supplied
     const answer = await documentRoute(c.req.path, { store, languages: fallbacks[c.get('caller').language] })

@@ -8,7 +8,7 @@ import { cartOwner, lockCart, removeLines, touchCart, type Writing } from '../st
 import { mapInTurns } from '../store/chunks.ts'
 import { writeMail } from '../store/mails.ts'
 import { insertOrder, nextOrderCount, type NewOrder, type NewOrderLine } from '../store/orders.ts'
-import { customerOf, requiredFieldsOf } from '../store/people.ts'
+import { addressesOf, customerOf, permissionsOf, requiredFieldsOf } from '../store/people.ts'
 import { ownBranch, pickupBranches } from './branch-view.ts'
 import {
   readCart,
@@ -21,6 +21,7 @@ import {
 import { showCart } from './cart-view.ts'
 import { Fault } from './fault.ts'
 import { orderMail } from './order-mail.ts'
+import { notPermitted } from './rule.ts'
 import type { Caller } from './services.ts'
 import { stale } from './stale.ts'
 
@@ -62,18 +63,37 @@ async function orderLines(
 
 const refused = (code: string, message: string, field: string) => new Fault(400, code, message, { field })
 
-/** Where the goods go, or where they are fetched, with the calendar of the branch. Faults: 400 by field. */
+/** Only a user with perm:orderToFreeAddress has goods sent to an address that is not one of the customer's. Faults: 403. */
+async function checkAddress(
+  trx: Writing['trx'],
+  { userId, customerId }: Customer,
+  { name, street, postalCode, city }: OrderRequest['address'],
+): Promise<void> {
+  if ((await permissionsOf(trx, userId, customerId)).includes('perm:orderToFreeAddress')) return
+  const stored = (await addressesOf(trx, customerId)).some(
+    (known) =>
+      known.name === name &&
+      known.street === street &&
+      known.postalCode === postalCode &&
+      known.city === city,
+  )
+  if (!stored) throw notPermitted('perm:orderToFreeAddress', 'address')
+}
+
+/** Where the goods go, or where they are fetched, with the calendar of the branch. Faults: 400 by field, 403. */
 async function handover(
   { trx, now }: Writing,
-  { site, customerId }: Customer,
+  caller: Customer,
   request: OrderRequest,
 ): Promise<Pick<NewOrder, 'addressName' | 'street' | 'postalCode' | 'city' | 'branchId'>> {
+  const { site, customerId } = caller
   const { warehouseId } = await customerOf(trx, customerId)
   const check = (window: DeliveryWindow): void => {
     if (!canDeliverOn(window, request.requestedDeliveryDate))
       throw refused('deliveryDate', 'No delivery can be asked for on this day.', 'requestedDeliveryDate')
   }
   if (request.deliveryMethod === 'delivery') {
+    await checkAddress(trx, caller, request.address)
     check(deliveryWindow(await ownBranch(trx, site, warehouseId), now))
     const { name: addressName, street, postalCode, city } = request.address
     return { addressName, street, postalCode, city, branchId: warehouseId }

@@ -143,14 +143,14 @@ async function shownArticle(
 export const productRoutes: Route = (app, services) => {
   const { store } = services
 
-  app.get('/api/product/:code', async (c) => {
+  app.get('/api/product/:code', 'public', async (c) => {
     const code = codeOf(c)
     const row = await findProduct(store.db, code)
     if (!row) throw notFound('There is no such product.', 'code')
     return c.json(await readProduct(services, c.get('caller'), row, code))
   })
 
-  app.get('/api/product/:code/configuration', async (c) => {
+  app.get('/api/product/:code/configuration', 'public', async (c) => {
     const code = codeOf(c)
     const row = await findProduct(store.db, code)
     const configured = row && (await configurationSetsOf(store.db, [row.id])).get(row.id)

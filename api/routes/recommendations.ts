@@ -56,7 +56,7 @@ async function bought(
 
 /** `GET /api/recommendations/product`: what stands around a product on its page. */
 export const recommendationRoutes: Route = (app, { store, clock }) => {
-  app.get('/api/recommendations/product', async (c) => {
+  app.get('/api/recommendations/product', 'public', async (c) => {
     const { code } = readQuery(c, querySchema)
     const { db } = store
     const caller = c.get('caller')

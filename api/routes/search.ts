@@ -24,12 +24,12 @@ const variantsQuerySchema = v.object({
 export const searchRoutes: Route = (app, services) => {
   const { search, store } = services
 
-  app.get('/api/search', async (c) => {
+  app.get('/api/search', 'public', async (c) => {
     const list = await readList(services, c.get('caller'), listQueryOf(c))
     return c.json(list?.result)
   })
 
-  app.get('/api/search/quick', async (c) => {
+  app.get('/api/search/quick', 'public', async (c) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new Fault(400, fault.code, fault.message, { field: fault.field })
     const caller = c.get('caller')
@@ -64,7 +64,7 @@ export const searchRoutes: Route = (app, services) => {
     return c.json(answer)
   })
 
-  app.get('/api/search/variants', async (c) => {
+  app.get('/api/search/variants', 'public', async (c) => {
     const { productCode, activeVariantNumber } = readQuery(c, variantsQuerySchema)
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')

@@ -1,7 +1,8 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../domain/password.ts'
+import type { Rule } from '../domain/rule.ts'
 import type { SessionLimits } from '../domain/session-limits.ts'
 import type { Search } from '../search/index.ts'
 import type { Language } from '../search/languages.ts'
@@ -67,5 +68,14 @@ export interface Services {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** One family of calls: mounts its handlers, with their full paths, on the app. */
-export type Route = (app: Hono<ApiEnv>, services: Services) => void
+/** Answers a call whose rule has let the caller through. */
+export type Handler = (c: ApiContext) => Response | Promise<Response>
+
+/** Where a family of calls mounts its handlers: each with its full path and the rule of who may call it. */
+export interface Calls {
+  get(path: string, rule: Rule, handler: Handler): void
+  post(path: string, rule: Rule, handler: Handler): void
+}
+
+/** One family of calls: mounts its handlers, each with its full path and its rule. */
+export type Route = (app: Calls, services: Services) => void

@@ -3,7 +3,6 @@ import type { SiteKey } from '../contract/index.ts'
 import { hashOfSession, showSessionId } from '../store/session-ids.ts'
 import { createSession, findSession } from '../store/sessions.ts'
 import { makeAntiForgery } from './anti-forgery.ts'
-import { isHost } from './asker.ts'
 import { Fault, notFound } from './fault.ts'
 import { readBody } from './read.ts'
 import type { ApiContext, Route, Services } from './services.ts'
@@ -37,8 +36,7 @@ async function openSession(
 export const sessionRoutes: Route = (app, services) => {
   const { store, keys, clock, sessionLimitsOf } = services
 
-  app.post('/api/user/session', async (c) => {
-    if (!isHost(c, services)) throw new Fault(403, 'hostOnly', 'Only the host may call this.')
+  app.post('/api/user/session', 'host', async (c) => {
     const { session: given } = await readBody(c, sessionRequestSchema)
     const { site } = c.get('caller')
     const begun = given === undefined ? await beginVisit(services, site) : null
@@ -54,7 +52,7 @@ export const sessionRoutes: Route = (app, services) => {
     return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
   })
 
-  app.get('/api/site/getAntiForgeryToken', async (c) => {
+  app.get('/api/site/getAntiForgeryToken', 'public', async (c) => {
     const { site, sessionHash } = c.get('caller')
     let hash = sessionHash
     if (hash === null) {
@@ -66,5 +64,5 @@ export const sessionRoutes: Route = (app, services) => {
   })
 
   // For calls that the host answers itself: what stands before every POST has let it through.
-  app.post('/api/site/checkAntiForgeryToken', (c) => c.body(null, 204))
+  app.post('/api/site/checkAntiForgeryToken', 'session', (c) => c.body(null, 204))
 }

@@ -23,6 +23,7 @@ import { attachedCustomers, findUserByName, type CustomerRow, type UserRow } fro
 import type { Browser } from './asker.ts'
 import { Fault } from './fault.ts'
 import type { Services } from './services.ts'
+import { hashOfUser } from './user-hash.ts'
 
 /** What was submitted, and where. */
 export interface SignInAttempt extends Browser {
@@ -49,7 +50,7 @@ function mayTry({ allowed, waitSeconds }: Admission): boolean {
 
 /** Checks names and passwords. */
 export function makeSignIn(services: Services, cost: PasswordCost = passwordCost) {
-  const { store, clock, log } = services
+  const { store, clock, log, keys } = services
   const queued = makeQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
   const failures = watchFailures()
   // What an unknown name is measured against, so that it takes as long as a known one (L5).
@@ -67,17 +68,19 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
       .execute()
   }
 
-  /** Counts, then looks. Who it was is never written down (reliability L8). */
+  /** Counts, then looks. The log names the user by a keyed hash alone (reliability L8). */
   const check = async (attempt: SignInAttempt, counters: Counters): Promise<SignIn> => {
     const { name, password, site, address } = attempt
     const admission = await admitAttempt(store, counters, clock())
     const { change } = admission
-    if (change !== null) log.info({ event: `login_${change}`, site, address }, 'sign-in')
+    if (change !== null)
+      log.info({ event: `login_${change}`, site, address, user: hashOfUser(keys.users, name) }, 'sign-in')
     if (!mayTry(admission)) return 'locked'
     const user = await findUserByName(store.db, name)
-    const right = await verifyPassword(password, user?.passwordHash ?? nobody)
-    if (!right || user === undefined) return 'false'
-    if (user.blocked === 1) return 'locked'
+    // A user without a password takes as long as any.
+    const right = await verifyPassword(password, user?.passwordHash || nobody)
+    // A blocked user learns nothing of the password, right or wrong.
+    if (!right || user === undefined || user.blocked === 1) return 'false'
     await rehash(user, password)
     await clearAttempts(store, counters, clock())
     const [customer] = await attachedCustomers(store.db, user.id, site)
@@ -103,8 +106,9 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
     }
   }
 
-  const audit = ({ site, address }: SignInAttempt, result: string): void => {
-    log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site, address }, 'sign-in')
+  const audit = ({ name, site, address }: SignInAttempt, result: string): void => {
+    const user = hashOfUser(keys.users, name)
+    log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site, address, user }, 'sign-in')
     const many = result === 'true' || result === 'busy' ? null : failures.failed(clock())
     if (many !== null) log.warn({ event: 'login_failures_high', failures: many }, 'sign-in')
   }

@@ -133,18 +133,18 @@ async function readStart(services: Services, caller: Caller): Promise<StartPage>
 
 /** `GET /api/site/settings`, `/api/site/getmegamenu` and `/api/site/start` (spec §7). */
 export const siteRoutes: Route = (app, services) => {
-  app.get('/api/site/settings', (c) => {
+  app.get('/api/site/settings', 'public', (c) => {
     const { site, language } = c.get('caller')
     const tongue = tongueOf(c.req.header('x-language'), language)
     const settings: SiteSettings = siteSettingsOf(site, tongue, services.settings.ownSettings?.[site])
     return c.json(settings)
   })
 
-  app.get('/api/site/getmegamenu', async (c) => {
+  app.get('/api/site/getmegamenu', 'public', async (c) => {
     const caller = c.get('caller')
     const { depth } = readQuery(c, megaMenuQuerySchema)
     return c.json(await megaMenuOf(services, caller, Number(depth)))
   })
 
-  app.get('/api/site/start', async (c) => c.json(await readStart(services, c.get('caller'))))
+  app.get('/api/site/start', 'public', async (c) => c.json(await readStart(services, c.get('caller'))))
 }

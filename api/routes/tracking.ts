@@ -9,14 +9,14 @@ const clicksPerMinute = 120
 
 /** `GET /api/track/getUserInfo` and `/api/track/notifyClick` (spec §7). */
 export const trackingRoutes: Route = (app, { store, clock }) => {
-  app.get('/api/track/getUserInfo', (c) => {
+  app.get('/api/track/getUserInfo', 'public', (c) => {
     const { userId, customerId, site, language } = c.get('caller')
     const answer: UserInfo = { isLoggedIn: userId !== '', userId, customerId, site, language }
     return c.json(answer)
   })
 
   // A GET that writes, because the specification says GET: once per session and ticket, and never ahead of a wish.
-  app.get('/api/track/notifyClick', async (c) => {
+  app.get('/api/track/notifyClick', 'public', async (c) => {
     const { ticket } = readQuery(c, clickQuerySchema)
     if (/prefetch|prerender/iu.test(c.req.header('sec-purpose') ?? '')) {
       throw new Fault(403, 'speculative', 'Nothing was clicked yet.')

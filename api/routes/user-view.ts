@@ -23,6 +23,7 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
   // A customer without an assortment has nothing to narrow its lists to.
   const ownAssortment = await hasAssortment(db, customer.id)
   const permissions = await permissionsOf(db, user.id, customer.id)
+  const seesPrices = permissions.includes('perm:seePrices')
   const words = settingsWords(caller.language).user
   return {
     userId: user.id,
@@ -45,9 +46,10 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
       onlyMyAssortmentOptionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,
       onlyMyAssortmentLabel: words.onlyMyAssortment,
     },
+    // Whoever may see no prices has none to hide.
     temporarilyHidePrices: {
-      checked: hidesPrices(user),
-      optionAvailable: user.hidePricesAvailable === 1,
+      checked: seesPrices && hidesPrices(user),
+      optionAvailable: seesPrices && user.hidePricesAvailable === 1,
       label: words.temporarilyHidePrices,
     },
     permissions,

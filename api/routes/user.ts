@@ -8,7 +8,7 @@ import { cartOwner, mergeCarts, tellOfMerge, type Merge } from '../store/carts.t
 import { rememberDevice } from '../store/devices.ts'
 import { mergeDirectOrders } from '../store/direct-orders.ts'
 import { attachFavouriteLists } from '../store/favourite-lists.ts'
-import { attachedCustomers } from '../store/people.ts'
+import { attachedCustomers, findUser } from '../store/people.ts'
 import { hashOfSession } from '../store/session-ids.ts'
 import { createSession, endOldestSessions, endSession } from '../store/sessions.ts'
 import { browserOf } from './asker.ts'
@@ -18,6 +18,7 @@ import { readBody } from './read.ts'
 import type { ApiContext, Route, Services } from './services.ts'
 import { announceSession } from './session.ts'
 import { makeSignIn } from './sign-in.ts'
+import { hashOfUser } from './user-hash.ts'
 import { readUser } from './user-view.ts'
 
 const loginBodyLimit = 4 * 1024
@@ -73,8 +74,10 @@ function answerLogin(c: ApiContext, success: LoginAnswer['success']): Response {
 export const userRoutes: Route = (app, services) => {
   const { store, log } = services
   const signIn = makeSignIn(services, services.settings.passwordCost)
+  const logName = async (userId: string): Promise<string> =>
+    hashOfUser(services.keys.users, (await findUser(store.db, userId))?.userName ?? '')
 
-  app.post('/api/user/login', async (c) => {
+  app.post('/api/user/login', 'session', async (c) => {
     const { username, password } = await readBody(c, loginRequestSchema, loginBodyLimit)
     const { site, sessionHash } = c.get('caller')
     const browser = browserOf(c, services)
@@ -87,22 +90,22 @@ export const userRoutes: Route = (app, services) => {
     return answerLogin(c, 'true')
   })
 
-  app.post('/api/user/logout', async (c) => {
+  app.post('/api/user/logout', 'session', async (c) => {
     const { site, sessionHash, userId } = c.get('caller')
     const person = { site, userId: null, customerId: null }
     const old = { hash: sessionHash ?? '', mustLive: false }
     announceSession(c, services, await renewSession(services, old, person))
-    if (userId !== '') log.info({ event: 'logout', site }, 'sign-in')
+    if (userId !== '') log.info({ event: 'logout', site, user: await logName(userId) }, 'sign-in')
     // Spec §7: the answer is a redirect that the browser follows.
     return c.redirect('/', 303)
   })
 
-  app.post('/api/user/changecustomer', async (c) => {
+  app.post('/api/user/changecustomer', 'signed-in', async (c) => {
     const { user: customerId } = await readBody(c, changeCustomerRequestSchema)
     const { site, sessionHash, userId } = signedIn(c.get('caller'))
     const attached = await attachedCustomers(store.db, userId, site)
     if (!attached.some((customer) => customer.id === customerId)) {
-      log.warn({ event: 'customer_refused', site }, 'sign-in')
+      log.warn({ event: 'customer_refused', site, user: await logName(userId) }, 'sign-in')
       throw notFound('There is no such customer.', 'user')
     }
     const old = { hash: sessionHash, mustLive: true }
@@ -112,9 +115,9 @@ export const userRoutes: Route = (app, services) => {
       if (cause instanceof SessionEnded) throw new Fault(401, 'session', 'The session has ended.')
       throw cause
     }
-    log.info({ event: 'customer_changed', site }, 'sign-in')
+    log.info({ event: 'customer_changed', site, user: await logName(userId) }, 'sign-in')
     return c.json({ success: true, message: '' })
   })
 
-  app.get('/api/user/current', async (c) => c.json(await readUser(services, c.get('caller'))))
+  app.get('/api/user/current', 'public', async (c) => c.json(await readUser(services, c.get('caller'))))
 }

@@ -60,6 +60,11 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
     .deleteFrom('addressFailures')
     .where('lastAt', '<', before(now, 2 * day))
     .execute()
+  await queries.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, day)).execute()
+  await queries
+    .deleteFrom('operatorActions')
+    .where('at', '<', before(now, 730 * day))
+    .execute()
   await queries
     .deleteFrom('idempotency')
     .where('createdAt', '<', before(now, day))

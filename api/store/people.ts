@@ -1,11 +1,23 @@
 import type { Selectable } from 'kysely'
-import { optionalFields, sites, type OptionalField, type SiteKey } from '../contract/index.ts'
+import {
+  optionalFields,
+  permissions,
+  sites,
+  type OptionalField,
+  type Permission,
+  type SiteKey,
+} from '../contract/index.ts'
 import { normaliseName } from './login-attempts.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
 export type UserRow = Selectable<Database['users']>
 export type CustomerRow = Selectable<Database['customers']>
+
+/** Whether there is any user. */
+export async function hasUsers(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
 
 /** The user of a submitted name, in the name's own or its normalised spelling. */
 export function findUserByName(queries: Queries, name: string): Promise<UserRow | undefined> {
@@ -49,7 +61,10 @@ export function customerOf(queries: Queries, id: string): Promise<CustomerRow> {
   return queries.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What decides which articles, prices and stock somebody sees: the customer's terms, and whether the user hides prices. */
+/**
+ * What decides which articles, prices and stock somebody sees: the customer's terms, and whether prices are hidden,
+ * because the user wants it so or lacks perm:seePrices.
+ */
 export async function readerOf(
   queries: Queries,
   userId: string,
@@ -62,21 +77,29 @@ export async function readerOf(
     .where('customers.id', '=', customerId)
     .executeTakeFirstOrThrow()
   const unknown = hidePrices === null || hidePricesAvailable === null
-  return { ...terms, hidesPrices: unknown || hidesPrices({ hidePrices, hidePricesAvailable }) }
+  const hidden = unknown || hidesPrices({ hidePrices, hidePricesAvailable })
+  const allowed = hidden || (await permissionsOf(queries, userId, customerId)).includes('perm:seePrices')
+  return { ...terms, hidesPrices: hidden || !allowed }
 }
 
-/** What a user may do for a customer, by role. Nothing when not attached. */
-export async function permissionsOf(queries: Queries, userId: string, customerId: string): Promise<string[]> {
+const isPermission = (name: string): name is Permission => permissions.some((each) => each === name)
+
+/** What a user may do for a customer: what any of the user's roles there allows. Nothing when not attached. */
+export async function permissionsOf(
+  queries: Queries,
+  userId: string,
+  customerId: string,
+): Promise<Permission[]> {
   const rows = await queries
-    .selectFrom('attachments')
-    .innerJoin('rolePermissions', 'rolePermissions.role', 'attachments.role')
+    .selectFrom('roleAssignments')
+    .innerJoin('rolePermissions', 'rolePermissions.role', 'roleAssignments.role')
     .select('rolePermissions.permission')
     .distinct()
-    .where('attachments.userId', '=', userId)
-    .where('attachments.customerId', '=', customerId)
+    .where('roleAssignments.userId', '=', userId)
+    .where('roleAssignments.customerId', '=', customerId)
     .orderBy('rolePermissions.permission')
     .execute()
-  return rows.map((row) => row.permission)
+  return rows.map((row) => row.permission).filter(isPermission)
 }
 
 /** Whether prices are hidden from a user (spec §3 temporarilyHidePrices). */

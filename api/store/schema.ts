@@ -12,7 +12,7 @@ export interface Database {
   users: {
     id: string
     userName: string
-    /** PHC string, argon2id. */
+    /** PHC string, argon2id; empty until the first password is set. */
     passwordHash: string
     name: string
     email: string
@@ -45,8 +45,32 @@ export interface Database {
     postalCode: string
     city: string
   }
-  attachments: { userId: string; customerId: string; role: string; position: number }
+  attachments: { userId: string; customerId: string; position: number }
+  /** Named sets of permissions. */
+  roles: { role: string }
   rolePermissions: { role: string; permission: string }
+  /** What a user may do for a customer: everything that one of the roles allows. Gone with the attachment. */
+  roleAssignments: { userId: string; customerId: string; role: string }
+  /** Links that set a first password, once. The token itself is never stored. */
+  oneTimeLinks: {
+    /** SHA-256 of the token, hex. */
+    tokenHash: string
+    userId: string
+    createdAt: string
+    expiresAt: string
+    usedAt: string | null
+  }
+  /** What operators have done by command. */
+  operatorActions: {
+    id: string
+    at: string
+    /** Login name on the machine. */
+    operator: string
+    action: string
+    /** Keyed hash of the user's name, as in the log; empty for an action about no user. */
+    user: string
+    detail: string
+  }
   sessions: {
     /** Names the session: SHA-256 of its first id, hex. The ids that are taken today are in `sessionIds`. */
     idHash: string

@@ -106,11 +106,11 @@ export async function findSession(
         .onRef('attachments.customerId', '=', 'sessions.customerId'),
     )
     .select(['idHash', 'site', 'sessions.userId', 'sessions.customerId', 'seenAt', 'expiresAt', 'blocked'])
-    .select('attachments.role')
+    .select('attachments.position')
     .where('idHash', '=', idHash)
     .executeTakeFirst()
   if (row === undefined || row.blocked === 1) return null
-  if (row.customerId !== null && row.role === null) return null
+  if (row.customerId !== null && row.position === null) return null
   const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
   if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
     await writeBeside(() => endSession(queries, idHash, now), false)

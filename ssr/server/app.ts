@@ -36,7 +36,7 @@ interface AppOptions {
 
 /** Bytes that the body of a call may have, where that is not the usual limit (reliability 2.9). */
 const limitOf = (path: string): number | undefined => {
-  if (path === '/api/user/login') return loginLimit
+  if (path === '/api/user/login' || path === '/api/user/setpassword') return loginLimit
   return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
 }
 

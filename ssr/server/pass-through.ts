@@ -29,8 +29,9 @@ const answered = [
 export const forgetPages = '"cache", "prefetchCache", "prerenderCache"'
 const forgetAhead = '"prefetchCache", "prerenderCache"'
 const forgetRendered = '"prerenderCache"'
-/** The call that is told which browser asks (reliability L2, L3). */
+/** The calls that are told which browser asks (reliability L2, L3). */
 const signIn = '/api/user/login'
+const tellBrowser: readonly string[] = [signIn, '/api/user/setpassword']
 const forgotten: Readonly<Record<string, string>> = {
   [signIn]: forgetAhead,
   '/api/user/changecustomer': forgetAhead,
@@ -85,10 +86,10 @@ export function createPassThrough(api: Api, sessions: Sessions, hostSecret: stri
     const client = visit.client()
     const url = new URL(apiBase + call.address)
     // What turns an id into a token is asked for by the host itself alone (`sessions.ts`).
-    const trusted = (client !== null || call.path === signIn) && !url.pathname.startsWith('/api/user/session')
+    const trusted = (client !== null || tellBrowser.includes(call.path)) && !url.pathname.startsWith('/api/user/session')
     if (client !== null) headers.set('X-Client-Address', client)
     if (trusted) headers.set('X-Host-Secret', hostSecret)
-    if (call.path === signIn) {
+    if (tellBrowser.includes(call.path)) {
       const device = readDevice(visit.cookies, visit.cookieNames)
       if (device !== null) headers.set('X-Device', device)
     }

@@ -14,6 +14,7 @@ import { picturesOfArticles } from './0015-pictures-of-articles.ts'
 import { listsConfiguration } from './0016-lists-configuration.ts'
 import { optionPrices } from './0017-option-prices.ts'
 import { outbox } from './0018-outbox.ts'
+import { permissionsAndRoles } from './0020-permissions.ts'
 import { cartsOfUsers } from './0021-carts-of-users.ts'
 import type { Migration } from './migration.ts'
 
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   listsConfiguration,
   optionPrices,
   outbox,
+  permissionsAndRoles,
   cartsOfUsers,
 ]

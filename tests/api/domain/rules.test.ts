@@ -6,7 +6,7 @@ import { allowedPages, myPages } from '../../../api/domain/my-pages.ts'
 import { orderNumber } from '../../../api/domain/order-number.ts'
 import { priceOn } from '../../../api/domain/price.ts'
 import { fitsLine, fromStored, snapUp, toStored } from '../../../api/domain/quantity.ts'
-import { siteKeys } from '../../../api/contract/index.ts'
+import { permissions, siteKeys } from '../../../api/contract/index.ts'
 
 const precision = fc.integer({ min: 0, max: 3 })
 const packing = fc.record({ decimalPrecision: precision, unitVolume: fc.integer({ min: 1, max: 5000 }) })
@@ -109,12 +109,7 @@ describe('prices', () => {
 })
 
 describe('my pages', () => {
-  const all = [
-    'perm:viewOrderHistory',
-    'perm:adminPunchout',
-    'perm:viewOrderAgreements',
-    'perm:viewOrderPriceFile',
-  ]
+  const all = permissions
 
   it('reports are for se alone (MY-1)', () => {
     const withReports = siteKeys.filter((site) => allowedPages(['reports'], site, all).length > 0)
@@ -127,14 +122,18 @@ describe('my pages', () => {
     ['admin-punch-out', 'perm:adminPunchout'],
     ['order-agreements', 'perm:viewOrderAgreements'],
     ['terms-prices', 'perm:viewOrderPriceFile'],
-  ])('%s needs %s (ACC-9)', (page, permission) => {
+    ['user-administration', 'perm:adminUsers'],
+    ['customer-administration', 'perm:adminCompany'],
+    ['invoices', 'perm:viewInvoices'],
+    ['reports', 'perm:viewOrderHistory'],
+  ])('%s needs %s (ACC-9, ACC-10)', (page, permission) => {
     expect(allowedPages([page], 'se', [permission])).toEqual([page])
     const others = all.filter((other) => other !== permission)
     expect(allowedPages([page], 'se', others)).toEqual([])
   })
 
   it('answers in the order asked, once, and only pages that there are', () => {
-    expect(allowedPages(['invoices', 'x', 'labels', 'invoices'], 'se', [])).toEqual(['invoices', 'labels'])
+    expect(allowedPages(['download', 'x', 'labels', 'download'], 'se', [])).toEqual(['download', 'labels'])
     expect(allowedPages(myPages, 'se', all)).toEqual(myPages)
   })
 })

@@ -27,6 +27,7 @@ const expectRefusal = ({ status, body }: Answer, statuses: readonly number[]) =>
 /** KiB that a body may have, where it is not the usual limit. */
 const limits: Readonly<Record<string, number>> = {
   '/api/user/login': 4,
+  '/api/user/setpassword': 4,
   '/api/directorder/check': 1024,
   '/api/directorder/rows': 1024,
 }

@@ -16,7 +16,11 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
     // `second` acts for customer `c` beside `other`.
     await shop.store.db
       .insertInto('attachments')
-      .values({ userId: 'buyer', customerId: 'c', role: 'buyer', position: 3 })
+      .values({ userId: 'buyer', customerId: 'c', position: 3 })
+      .execute()
+    await shop.store.db
+      .insertInto('roleAssignments')
+      .values({ userId: 'buyer', customerId: 'c', role: 'buyer' })
       .execute()
     first = new Visitor(shop.api)
     await first.signIn('other')

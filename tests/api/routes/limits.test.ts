@@ -7,7 +7,7 @@ import { rows, type Row } from './matrix-rows.ts'
 
 const buyer = alive('A', on('buyer', 'a'))
 /** Calls whose body anybody but the host may send. */
-const posts = rows.filter(({ call, access }) => call.startsWith('POST') && access !== 'host')
+const posts = rows.filter(({ call, rule }) => call.startsWith('POST') && rule !== 'host')
 const withoutBody = [
   'POST /api/user/logout',
   'POST /api/cart/emptycart',
@@ -18,6 +18,7 @@ const withBody = posts.filter(({ call }) => !withoutBody.includes(call))
 /** Bytes and values that a body may have, where they are not the usual ones. */
 const limits: Readonly<Record<string, { bytes: number; values?: number }>> = {
   'POST /api/user/login': { bytes: 4 * 1024 },
+  'POST /api/user/setpassword': { bytes: 4 * 1024 },
   'POST /api/directorder/check': { bytes: 1024 * 1024 },
   'POST /api/directorder/rows': { bytes: 1024 * 1024, values: 100_000 },
 }

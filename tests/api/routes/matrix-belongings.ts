@@ -55,7 +55,7 @@ export async function plantBelongings({ db }: Store): Promise<void> {
       per: 'piece' as const,
     })),
   )
-  for (const [id, [mark = '', number = '']] of Object.entries(marksOf)) {
+  for (const [id, [mark = '', number = '', price = '']] of Object.entries(marksOf)) {
     await insertRows(db, 'assortments', [{ customerId: id, productId: 1 }])
     await insertRows(db, 'customerNumbers', [{ customerId: id, variantId: 1, code: number }])
     await insertRows(db, 'addresses', [
@@ -106,8 +106,8 @@ export async function plantBelongings({ db }: Store): Promise<void> {
         street: mark,
         postalCode: '1',
         city: mark,
-        sum: 1,
-        total: 1,
+        sum: Number(price),
+        total: Number(price),
         ...amounts,
       },
     ])

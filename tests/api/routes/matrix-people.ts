@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
-import type { SiteKey } from '../../../api/contract/index.ts'
+import type { Permission, SiteKey } from '../../../api/contract/index.ts'
 import { makeAntiForgery } from '../../../api/routes/anti-forgery.ts'
 import { makeApp } from '../../../api/routes/app.ts'
 import { openKeys } from '../../../api/routes/keys.ts'
+import type { Rule } from '../../../api/domain/rule.ts'
 import type { Services } from '../../../api/routes/services.ts'
 import { settleSessionLimits } from '../../../api/routes/session-limits.ts'
 import { makeToken } from '../../../api/routes/token.ts'
@@ -17,6 +18,7 @@ import type { TestStore } from '../fixtures/databases.ts'
 import { insertPeople, testCost } from '../fixtures/people.ts'
 import { hostSecret, makeClock, unlimited } from '../fixtures/shop.ts'
 import { plantBelongings } from './matrix-belongings.ts'
+import { plantRoles, roles, roleUsers } from './matrix-roles.ts'
 
 const noFacets = {
   myAssortment: null,
@@ -59,6 +61,8 @@ export interface MatrixShop {
   services: Services
   /** Calls as `GET /api/cart`. */
   calls: string[]
+  /** Rules by call. */
+  rules: ReadonlyMap<string, Rule>
   ask(request: Request): Promise<Response>
   /** What it told besides faults. */
   logged: unknown[]
@@ -70,6 +74,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
   const { store, remove } = await open()
   await insertCatalogue(store)
   await insertPeople(store)
+  await plantRoles(store)
   await plantBelongings(store)
   const folder = mkdtempSync(join(tmpdir(), 'tc-matrix-'))
   const keyFile = join(folder, 'token-key.pem')
@@ -89,10 +94,12 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
       error: (about: unknown) => void faults.push(about),
     },
   }
-  const app = makeApp(services)
+  const rules = new Map<string, Rule>()
+  const app = makeApp(services, { rules })
   return {
     services,
     calls: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+    rules,
     ask: async (request) => app.fetch(request),
     faults,
     logged,
@@ -115,8 +122,10 @@ export interface Identity {
   hasSession: boolean
   /** Carts and lists of its customer belong to another user. */
   isColleague?: boolean
-  /** What it may not, of what a page asks for. */
-  mayNot?: 'perm:viewOrderHistory'
+  /** Is attached to the other customer that the matrix tries. */
+  isAttachedToOther?: boolean
+  /** What it may do for its customer. */
+  may: readonly Permission[]
   /** Begins a session of its own, so that no call of the matrix disturbs another. */
   headers(services: Services): Promise<Record<string, string>>
 }
@@ -148,6 +157,7 @@ export const on = (userId: string | null, customerId: string | null, site: SiteK
 export const alive = (name: string, person: Person, more: Partial<Identity> = {}): Identity => ({
   name,
   customer: person.customerId ?? '',
+  may: person.userId === null ? [] : roles.buyer,
   aim: person.customerId ?? 'c',
   isDead: false,
   hasSession: true,
@@ -181,7 +191,11 @@ async function elsewhere({ keys, clock }: Services, sid: string): Promise<string
     .sign(sign)
 }
 
-/** The nine of reliability Z3, with a visitor who has a session and a user without permissions beside them. */
+/** A user of customer 3 beside B. */
+const colleague = (userId: string, may: readonly Permission[]): Identity =>
+  alive(`${userId} of customer 3`, on(userId, 'c'), { may, isColleague: true })
+
+/** The nine of reliability Z3, beside them a visitor who has a session, and a user of each role (ACC-10). */
 export const identities: readonly Identity[] = [
   {
     name: 'anonymous',
@@ -189,6 +203,7 @@ export const identities: readonly Identity[] = [
     aim: 'c',
     isDead: false,
     hasSession: false,
+    may: [],
     headers: () => Promise.resolve({}),
   },
   alive('visitor', on(null, null)),
@@ -196,7 +211,17 @@ export const identities: readonly Identity[] = [
   alive('A on customer 1 aiming at attached customer 2', on('buyer', 'a'), { aim: 'b' }),
   dead('A with unattached customer 3', on('buyer', 'c'), () => Promise.resolve()),
   alive('B', on('other', 'c')),
-  alive('B without permissions', on('idle', 'c'), { mayNot: 'perm:viewOrderHistory', isColleague: true }),
+  colleague('idle', []),
+  ...Object.entries(roleUsers).map(([userId, role]) => colleague(userId, roles[role])),
+  alive('reader of customer 1, buyer of customer 3, acting for 1', on('double', 'a'), {
+    may: roles.reader,
+    isColleague: true,
+    isAttachedToOther: true,
+  }),
+  alive('reader of customer 1, buyer of customer 3, acting for 3', on('double', 'c'), {
+    isColleague: true,
+    isAttachedToOther: true,
+  }),
   dead('A expired', on('buyer', 'a'), ({ store }, sid) =>
     store.db
       .updateTable('sessions')

@@ -1,3 +1,6 @@
+import type { Permission } from '../../../api/contract/index.ts'
+import type { Rule } from '../../../api/domain/rule.ts'
+
 /** Kinds of ids that are put where a call takes one (reliability Z3). */
 export const kinds = ['own', "other's", 'random', 'negative', 'huge', 'unicode', 'array', 'object'] as const
 export type Kind = (typeof kinds)[number]
@@ -13,8 +16,8 @@ interface Statuses {
 /** One call of the route table: who may, where its id stands, and what comes of which. */
 export interface Row {
   call: string
-  /** `session`: a visitor with a session too. `orders`: who may see orders. */
-  access: 'everybody' | 'session' | 'customer' | 'orders' | 'host'
+  /** Who may make the call: what the service must have declared. */
+  rule: Rule
   place: 'path' | 'query' | 'body'
   /** Where the id stands: a name of the path, the query or the body. */
   name: string
@@ -23,6 +26,8 @@ export interface Row {
   statuses: Statuses
   /** The rest of the body. */
   body?: Record<string, unknown>
+  /** A permission that the request itself needs beside the rule. */
+  asks?: Permission
   /** A list of ids is taken. */
   isList?: boolean
   /** What an attached customer has is the user's too. */
@@ -44,9 +49,9 @@ const known = (own: number, others: number, none = 404, wrong = 400): Statuses =
   wrong: [wrong],
 })
 
-const query = (call: string, name: string, access: Row['access'], id: string, statuses: Statuses): Row => ({
+const query = (call: string, name: string, rule: Rule, id: string, statuses: Statuses): Row => ({
   call: `GET ${call}`,
-  access,
+  rule,
   place: 'query',
   name,
   id: () => id,
@@ -54,7 +59,7 @@ const query = (call: string, name: string, access: Row['access'], id: string, st
 })
 const path = (call: string, name: string, id: string, statuses: Statuses): Row => ({
   call: `GET ${call}`,
-  access: 'everybody',
+  rule: 'public',
   place: 'path',
   name,
   id: () => id,
@@ -62,11 +67,11 @@ const path = (call: string, name: string, id: string, statuses: Statuses): Row =
 })
 const body = (
   call: string,
-  access: Row['access'],
+  rule: Rule,
   [name, id]: [string, Row['id']],
   statuses: Statuses,
   more: Partial<Row> = {},
-): Row => ({ call: `POST ${call}`, access, place: 'body', name, id, statuses, ...more })
+): Row => ({ call: `POST ${call}`, rule, place: 'body', name, id, statuses, ...more })
 
 const address = { name: 'Bygget', street: 'Byggvägen 2', postalCode: '123 46', city: 'Solna' }
 /** What a call does with a query that it does not read. */
@@ -77,15 +82,15 @@ const listOfOne = known(200, 404)
 
 /** Every call there is. A call that is mounted without a row here fails the matrix. */
 export const rows: readonly Row[] = [
-  query('/api/site/settings', 'id', 'everybody', 'x', unread),
-  query('/api/site/getmegamenu', 'id', 'everybody', 'x', unread),
-  query('/api/site/start', 'id', 'everybody', 'x', unread),
-  query('/api/site/getAntiForgeryToken', 'id', 'everybody', 'x', unread),
-  query('/api/site/addresses', 'from', 'everybody', '0', known(200, 200, 400)),
-  { ...query('/api/search', 'parameters.SearchPhrase', 'everybody', 'VALVE', same(200)), takesLong: true },
-  { ...query('/api/search/quick', 'searchPhrase', 'everybody', 'VALVE', same(200)), takesLong: true },
-  query('/api/search/variants', 'productCode', 'everybody', 'P1', known(200, 200)),
-  query('/api/category', 'path', 'everybody', 'valves', known(200, 200)),
+  query('/api/site/settings', 'id', 'public', 'x', unread),
+  query('/api/site/getmegamenu', 'id', 'public', 'x', unread),
+  query('/api/site/start', 'id', 'public', 'x', unread),
+  query('/api/site/getAntiForgeryToken', 'id', 'public', 'x', unread),
+  query('/api/site/addresses', 'from', 'public', '0', known(200, 200, 400)),
+  { ...query('/api/search', 'parameters.SearchPhrase', 'public', 'VALVE', same(200)), takesLong: true },
+  { ...query('/api/search/quick', 'searchPhrase', 'public', 'VALVE', same(200)), takesLong: true },
+  query('/api/search/variants', 'productCode', 'public', 'P1', known(200, 200)),
+  query('/api/category', 'path', 'public', 'valves', known(200, 200)),
   path('/api/product/:code', ':code', 'P1', known(200, 200, 404, 404)),
   path('/api/product/:code/configuration', ':code', 'P1', known(200, 200, 404, 404)),
   path('/pictures/:name', ':name', 'none.svg', known(200, 200, 404, 404)),
@@ -96,25 +101,33 @@ export const rows: readonly Row[] = [
   body('/api/user/login', 'session', ['username', () => 'nobody'], same(200, 400), {
     body: { password: 'x' },
   }),
+  body(
+    '/api/user/setpassword',
+    'session',
+    ['token', () => 'x'.repeat(43)],
+    // What is no token at all cannot be told from one that is nobody's, but by its form.
+    { ...same(404, 400), none: [404, 400] },
+    { body: { password: 'blåbär på fjället' } },
+  ),
   body('/api/site/checkAntiForgeryToken', 'session', ['id', () => 'x'], same(204)),
   body('/api/user/logout', 'session', ['id', () => 'x'], same(303)),
-  body('/api/user/changecustomer', 'customer', ['user', (customer) => customer], known(200, 404), {
+  body('/api/user/changecustomer', 'signed-in', ['user', (customer) => customer], known(200, 404), {
     ownsAttached: true,
   }),
-  query('/api/user/current', 'id', 'everybody', 'x', unread),
+  query('/api/user/current', 'id', 'public', 'x', unread),
   body(
     '/api/customer/toggleTemporarilyHidePrices',
-    'customer',
+    'perm:seePrices',
     ['isActive', () => false],
     known(200, 200, 400),
   ),
-  body('/api/customer/toggleMyAssortment', 'customer', ['isActive', () => false], known(200, 200, 400)),
+  body('/api/customer/toggleMyAssortment', 'signed-in', ['isActive', () => false], known(200, 200, 400)),
   body('/api/feedback', 'session', ['feedback', () => 'Bra!'], known(200, 200, 200)),
-  query('/api/track/getUserInfo', 'id', 'everybody', 'x', unread),
-  query('/api/track/notifyClick', 'ticket', 'everybody', 'p.1', known(200, 200, 400)),
-  query('/api/cart', 'id', 'everybody', 'x', unread),
-  query('/api/cart/getminicart', 'showPrices', 'everybody', 'true', known(200, 200, 400)),
-  query('/api/cart/checkout', 'id', 'customer', 'x', unread),
+  query('/api/track/getUserInfo', 'id', 'public', 'x', unread),
+  query('/api/track/notifyClick', 'ticket', 'public', 'p.1', known(200, 200, 400)),
+  query('/api/cart', 'id', 'public', 'x', unread),
+  query('/api/cart/getminicart', 'showPrices', 'public', 'true', known(200, 200, 400)),
+  query('/api/cart/checkout', 'id', 'perm:order', 'x', unread),
   body('/api/cart', 'session', ['variantCode', () => 'VALVE'], known(200, 200), { body: { quantity: 1 } }),
   body('/api/cart/changequantity', 'session', ['itemId', (customer) => `line-${customer}`], known(200, 404), {
     body: { quantity: 2, version: 1 },
@@ -126,27 +139,28 @@ export const rows: readonly Row[] = [
   body('/api/cart/replaceitem', 'session', ['itemId', (customer) => `line-${customer}`], known(404, 404), {
     body: { version: 1 },
   }),
-  body('/api/cart/savelist', 'customer', ['name', () => 'Servicebilen'], known(200, 200, 200)),
-  query('/api/cart/lists', 'id', 'customer', 'x', unread),
+  body('/api/cart/savelist', 'perm:manageLists', ['name', () => 'Servicebilen'], known(200, 200, 200)),
+  query('/api/cart/lists', 'id', 'signed-in', 'x', unread),
   {
-    ...query('/api/cart/list', 'listId', 'customer', '', listOfOne),
+    ...query('/api/cart/list', 'listId', 'signed-in', '', listOfOne),
     id: (customer) => `list-${customer}`,
   },
-  body('/api/cart/addlist', 'customer', ['listId', (customer) => `list-${customer}`], listOfOne),
+  body('/api/cart/addlist', 'signed-in', ['listId', (customer) => `list-${customer}`], listOfOne),
   body('/api/cart/emptycart', 'session', ['id', () => 'x'], same(200)),
   body(
     '/api/cart/order',
-    'customer',
+    'perm:order',
     ['cartVersion', () => 999_999],
     { ...known(409, 409, 400), wrong: [400, 409] },
     {
       body: { address, reference: 'Per', requestedDeliveryDate: '2026-11-25' },
+      asks: 'perm:orderToFreeAddress',
     },
   ),
-  query('/api/warehouses', 'id', 'everybody', 'x', unread),
-  query('/api/recommendations/product', 'code', 'everybody', 'P1', known(200, 200)),
-  query('/api/directorder/list', 'id', 'everybody', 'x', unread),
-  query('/api/directorder/suggest', 'text', 'everybody', 'VALVE', same(200, 400)),
+  query('/api/warehouses', 'id', 'public', 'x', unread),
+  query('/api/recommendations/product', 'code', 'public', 'P1', known(200, 200)),
+  query('/api/directorder/list', 'id', 'public', 'x', unread),
+  query('/api/directorder/suggest', 'text', 'public', 'VALVE', same(200, 400)),
   body('/api/directorder/add', 'session', ['variantNumber', () => 'VALVE'], known(200, 200, 200), {
     body: { quantity: 1 },
   }),
@@ -167,17 +181,24 @@ export const rows: readonly Row[] = [
     { body: { quantity: 2, version: 1 } },
   ),
   body('/api/directorder/clear', 'session', ['id', () => 'x'], same(200)),
-  body('/api/directorder/commit', 'customer', ['version', () => 999_999], known(409, 409, 400)),
-  body('/api/directorder/commitlist', 'session', ['version', () => 999_999], known(409, 409, 400)),
+  body('/api/directorder/commit', 'signed-in', ['version', () => 999_999], known(409, 409, 400)),
+  body(
+    '/api/directorder/commitlist',
+    { users: 'perm:manageLists' },
+    ['version', () => 999_999],
+    known(409, 409, 400),
+  ),
   body('/api/directorder/check', 'session', ['content', () => 'VALVE;1'], same(200, 400), {
     takesLong: true,
   }),
   body('/api/directorder/rows', 'session', ['rows', () => 'x'], same(400)),
-  body('/api/variants/stockprices', 'customer', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
-  query('/api/my-pages/order-history', 'page', 'orders', '1', known(200, 200, 400)),
+  body('/api/variants/stockprices', 'signed-in', ['items', () => 'VALVE'], known(200, 200), { isList: true }),
+  query('/api/my-pages/order-history', 'page', { page: 'order-history' }, '1', known(200, 200, 400)),
   {
-    ...query('/api/my-pages/order', 'orderNumber', 'orders', '', known(200, 404)),
+    ...query('/api/my-pages/order', 'orderNumber', { page: 'order-history' }, '', known(200, 404)),
     id: (customer) => `ORDER-${customer}`,
   },
-  body('/api/my-pages/menu', 'customer', ['pages', () => 'invoices'], known(200, 200, 200), { isList: true }),
+  body('/api/my-pages/menu', 'signed-in', ['pages', () => 'invoices'], known(200, 200, 200), {
+    isList: true,
+  }),
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageOfCall } from '../../../api/domain/my-pages.ts'
+import type { Permission } from '../../../api/contract/index.ts'
 import { pageRules, type PageRule } from '../../../api/domain/permissions.ts'
+import type { Rule } from '../../../api/domain/rule.ts'
 import { databases } from '../fixtures/databases.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
@@ -36,30 +37,51 @@ function idOf(row: Row, kind: Kind, aim: string): { id: unknown; as: keyof Row['
 /** Whether the id is of a cart or a list, which belongs to one user of a customer (ACC-10). */
 const isOfUser = ({ name }: Row): boolean => name === 'itemId' || name === 'listId'
 
+/** The permission that a rule asks for. */
+function permissionOf(rule: Exclude<Rule, 'public' | 'session' | 'signed-in' | 'host'>): Permission {
+  if (typeof rule === 'string') return rule
+  if ('users' in rule) return rule.users
+  const { permission }: PageRule = pageRules[rule.page]
+  if (permission === undefined) throw new Error(`The page ${rule.page} asks for no permission.`)
+  return permission
+}
+
+/** What a rule answers somebody before the call is looked at; null when it lets them through. */
+function refusal({ rule }: Row, who: Identity): number | null {
+  if (rule === 'host') return 403
+  if (rule === 'public' || rule === 'session') return null
+  if (who.customer === '') return typeof rule === 'object' && 'users' in rule ? null : 401
+  if (rule === 'signed-in') return null
+  return who.may.includes(permissionOf(rule)) ? null : 403
+}
+
 /** The statuses that a call may answer somebody, by rule. */
 function expected(row: Row, who: Identity, as: keyof Row['statuses']): readonly number[] {
   const isPost = row.call.startsWith('POST')
   // An address that is too long is refused before anybody is asked for.
   if (row.place === 'query' && as === 'wrong') return [400]
   if (who.isDead) return [401]
-  if (row.access === 'host') return [403]
-  if (isPost && !who.hasSession) return [403]
+  if (isPost && !who.hasSession && row.rule !== 'host') return [403]
+  const refused = refusal(row, who)
+  if (refused !== null) return [refused]
   const foreign = who.aim !== who.customer || (who.isColleague && isOfUser(row))
   const isForeign = as === 'own' && foreign && !(row.ownsAttached && who.customer !== '')
+  if (as === 'others' && row.ownsAttached && who.isAttachedToOther) return row.statuses.own
   const statuses = row.statuses[isForeign ? 'others' : as]
-  if (row.access === 'everybody' || row.access === 'session') return statuses
-  // Bodies are read first: who is nobody learns that theirs is none.
-  if (who.customer === '') return as === 'own' || as === 'others' ? [401] : [401, ...statuses]
-  if (row.access === 'orders' && who.mayNot) return [403, ...statuses.filter((status) => status === 400)]
-  return statuses
+  // What is refused for lack of it would else have been found to be stale.
+  const lacks = row.asks !== undefined && !who.may.includes(row.asks)
+  return lacks ? statuses.map((status) => (status === 409 ? 403 : status)) : statuses
 }
 
 /** Whether a call ends the session that it comes with. */
 const renews = ({ call }: Row): boolean => /user\/(?:login|logout|changecustomer)/u.test(call)
 
-/** Marks of customers whose data the answer may not hold. */
-const foreignMarks = ({ customer }: Identity): string[] =>
-  Object.entries(marksOf).flatMap(([owner, marks]) => (owner === customer ? [] : marks))
+/** What the answer may not hold: marks of other customers, and the customer's own price without perm:seePrices. */
+const foreignMarks = ({ customer, may }: Identity): string[] =>
+  Object.entries(marksOf).flatMap(([owner, marks]) => {
+    if (owner !== customer) return marks
+    return may.includes('perm:seePrices') ? [] : marks.slice(-1)
+  })
 
 /** Whether a text holds a mark. A number counts by itself: some token of 64 random hexadecimal digits holds any five. */
 const holds = (text: string, mark: string): boolean =>
@@ -78,11 +100,16 @@ describe('the route table', () => {
     expect(rows.map(({ call }) => call).toSorted()).toEqual([...new Set(shop.calls)].toSorted())
   })
 
-  it('has a page in the table of permissions for every call of my pages, but the menu itself (ACC-9, MY-1)', () => {
-    const calls = shop.calls.filter((call) => call.includes('/api/my-pages/'))
-    expect(calls.filter((call) => pageOfCall(call) === null)).toEqual(['POST /api/my-pages/menu'])
-    const named = Object.values<PageRule>(pageRules).flatMap((rule) => rule.calls ?? [])
-    expect(named.filter((call) => !calls.includes(call))).toEqual([])
+  it('declares the rule of every call as the matrix knows it (ACC-10)', () => {
+    expect(Object.fromEntries(shop.rules)).toEqual(
+      Object.fromEntries(rows.map(({ call, rule }) => [call, rule])),
+    )
+  })
+
+  it('gives no call below /api/my-pages/ but the menu without its page (ACC-9, MY-1)', () => {
+    const calls = [...shop.rules].filter(([call]) => call.includes('/api/my-pages/'))
+    const open = calls.filter(([, rule]) => typeof rule !== 'object' || !('page' in rule))
+    expect(open.map(([call]) => call)).toEqual(['POST /api/my-pages/menu'])
   })
 })
 
@@ -94,7 +121,7 @@ describe.each(databases)('who may ask for what, on $name', ({ open }) => {
   afterAll(() => shop.close())
 
   it.each(rows)(
-    '$call: everybody gets what the rule says, and nobody what is not theirs (ACC-9)',
+    '$call: everybody gets what the rule says, and nobody what is not theirs (ACC-9, ACC-10)',
     async (row) => {
       const { db } = shop.services.store
       for (const who of identities) {
@@ -115,6 +142,12 @@ describe.each(databases)('who may ask for what, on $name', ({ open }) => {
             ),
             expect.any(String),
           ])
+          const refused = who.isDead ? null : refusal(row, who)
+          if (refused === 403 && row.rule !== 'host' && answer.status === 403)
+            expect([about, text]).toEqual([
+              about,
+              expect.stringMatching(/"permission":"perm:\w+"|"antiForgery"/u),
+            ])
           expect([about, foreignMarks(who).filter((mark) => holds(text, mark))]).toEqual([about, []])
         }
       }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
+import { rolePermissions } from '../../../api/demo/people.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const current = (visitor: Visitor) => visitor.get('/api/user/current')
@@ -159,7 +160,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
       userId: 'buyer',
       customerId: 'a',
       translationEnabled: true,
-      permissions: ['perm:viewOrderHistory'],
+      permissions: [...rolePermissions.buyer].toSorted(),
       attachedCustomers: [
         { id: 'a' },
         { id: 'b', number: '1000b', name: 'Customer b', address: 'Rörgatan 1', city: 'Solna' },

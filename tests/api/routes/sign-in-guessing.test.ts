@@ -301,7 +301,10 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
       result: 'locked',
       site: 'se',
       address: expect.stringMatching(/^[0-9a-f]{32}$/u),
+      user: expect.stringMatching(/^[0-9a-f]{32}$/u),
     })
+    // One user has one hash, whatever happens.
+    expect(new Set(shop.logged.map((about) => (about as { user?: string }).user)).size).toBe(1)
     const all = JSON.stringify(shop.logged)
     for (const secret of ['buyer', '192.0.2', password, 'wrong', here.device(), here.visitor.session ?? ''])
       expect(all).not.toContain(secret)

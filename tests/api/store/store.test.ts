@@ -73,7 +73,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     for (const name of ['users', 'variants', 'orderLines', 'idempotency', 'directOrderItems', 'listItems']) {
       expect(names).toContain(name)
     }
-    expect(tables.length).toBe(56)
+    expect(tables.length).toBe(60)
   })
 
   it('lets an owner have one open cart, and any number of closed ones', async () => {

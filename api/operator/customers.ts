@@ -1,0 +1,23 @@
+import type { SiteKey } from '../contract/index.ts'
+import type { CustomerRow } from '../store/people.ts'
+import type { Queries } from '../store/queries.ts'
+import { OperatorMistake } from './mistake.ts'
+
+/** The customer of a number; undefined when there is none. Throws OperatorMistake when several sites have one. */
+export async function findCustomer(
+  queries: Queries,
+  number: string,
+  site?: SiteKey,
+): Promise<CustomerRow | undefined> {
+  const rows = await queries
+    .selectFrom('customers')
+    .selectAll()
+    .where('number', '=', number)
+    .$if(site !== undefined, (query) => query.where('site', '=', site ?? ''))
+    .execute()
+  if (rows.length > 1)
+    throw new OperatorMistake(
+      `There are customers ${number} on ${rows.map((row) => row.site).join(', ')}: add --site.`,
+    )
+  return rows[0]
+}

@@ -1,0 +1,2 @@
+/** Thrown with a sentence that says why an operator's command cannot be done. */
+export class OperatorMistake extends Error {}

@@ -1,0 +1,122 @@
+import { permissions, type SiteKey } from '../contract/index.ts'
+import { findUserByName, permissionsOf, type CustomerRow, type UserRow } from '../store/people.ts'
+import type { Queries } from '../store/queries.ts'
+import { addRole, attachUser, hasRole, readRoles, removeRole } from '../store/roles.ts'
+import type { Store } from '../store/store.ts'
+import { findCustomer } from './customers.ts'
+import { OperatorMistake } from './mistake.ts'
+import { NoSuchUser } from './people.ts'
+
+/** A role of a user at a customer, as an operator names it. */
+export interface RoleAt {
+  userName: string
+  customerNumber: string
+  role: string
+  site?: SiteKey
+}
+
+/** What a user may do at one customer. */
+export interface RightsAt {
+  customerNumber: string
+  site: string
+  roles: string[]
+  permissions: string[]
+}
+
+async function found(
+  queries: Queries,
+  { userName, customerNumber, role, site }: RoleAt,
+): Promise<{ user: UserRow; customer: CustomerRow }> {
+  const user = await findUserByName(queries, userName)
+  if (user === undefined) throw new NoSuchUser(`There is no user ${userName}.`)
+  const customer = await findCustomer(queries, customerNumber, site)
+  if (customer === undefined) throw new OperatorMistake(`There is no customer ${customerNumber}.`)
+  if (!(await hasRole(queries, role))) {
+    const names = (await readRoles(queries)).map((each) => each.role)
+    throw new OperatorMistake(`There is no role ${role}. There are: ${names.join(', ')}.`)
+  }
+  return { user, customer }
+}
+
+/** Every role with its permissions. */
+export const listRoles = ({ db }: Store) => readRoles(db)
+
+/** What a user may do, customer by customer. Throws NoSuchUser. */
+export async function listRights({ db }: Store, userName: string): Promise<RightsAt[]> {
+  const user = await findUserByName(db, userName)
+  if (user === undefined) throw new NoSuchUser(`There is no user ${userName}.`)
+  const customers = await db
+    .selectFrom('attachments')
+    .innerJoin('customers', 'customers.id', 'attachments.customerId')
+    .select(['customers.id', 'customers.number', 'customers.site'])
+    .where('attachments.userId', '=', user.id)
+    .orderBy('attachments.position')
+    .execute()
+  const assigned = await db
+    .selectFrom('roleAssignments')
+    .select(['customerId', 'role'])
+    .where('userId', '=', user.id)
+    .orderBy('role')
+    .execute()
+  return Promise.all(
+    customers.map(async ({ id, number, site }) => ({
+      customerNumber: number,
+      site,
+      roles: assigned.filter(({ customerId }) => customerId === id).map(({ role }) => role),
+      permissions: await permissionsOf(db, user.id, id),
+    })),
+  )
+}
+
+/** Gives a user a role at a customer, to which the user is attached if need be. Throws NoSuchUser, OperatorMistake. */
+export function grantRole({ db }: Store, asked: RoleAt): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { user, customer } = await found(trx, asked)
+    await attachUser(trx, user.id, customer.id)
+    return addRole(trx, { userId: user.id, customerId: customer.id, role: asked.role })
+  })
+}
+
+/** Takes a role from a user at a customer; the user stays attached. Throws NoSuchUser, OperatorMistake. */
+export function revokeRole({ db }: Store, asked: RoleAt): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { user, customer } = await found(trx, asked)
+    return removeRole(trx, { userId: user.id, customerId: customer.id, role: asked.role })
+  })
+}
+
+/**
+ * Lets a role do something from now on, or no longer; a role that does not exist yet begins with its first permission.
+ * Throws OperatorMistake.
+ */
+export async function changeRole(
+  { db }: Store,
+  role: string,
+  permission: string,
+  allowed: boolean,
+): Promise<void> {
+  if (!permissions.some((each) => each === permission))
+    throw new OperatorMistake(`There is no permission ${permission}. There are: ${permissions.join(', ')}.`)
+  if (!/^[\w-]{1,40}$/u.test(role))
+    throw new OperatorMistake('A role has a name of letters, digits and hyphens.')
+  await db.transaction().execute(async (trx) => {
+    if (allowed) {
+      await trx
+        .insertInto('roles')
+        .values({ role })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await trx
+        .insertInto('rolePermissions')
+        .values({ role, permission })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return
+    }
+    await trx
+      .deleteFrom('rolePermissions')
+      .where('role', '=', role)
+      .where('permission', '=', permission)
+      .execute()
+  })
+}
