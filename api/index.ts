@@ -14,6 +14,7 @@ export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
 export { readOwnSettings, SettingsMistakes } from './settings/own-settings.ts'
 export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './store/index.ts'
 export type { StorageState } from './routes/storage-watch.ts'
+export { hasUsers } from './store/people.ts'
 export type { SearchState } from './search/index.ts'
 export type { Store, StoreSettings } from './store/index.ts'
 

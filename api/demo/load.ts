@@ -12,6 +12,13 @@ if (!Number.isInteger(articles) || articles < 100 || articles > 5_000_000) {
   process.exit(2)
 }
 
+// The demo users' passwords are public.
+const environment = process.env['SITE_ENV']?.trim() || 'local'
+if (environment !== 'local') {
+  process.stderr.write(`Demo data is loaded only with SITE_ENV=local, and SITE_ENV is ${environment}.\n`)
+  process.exit(1)
+}
+
 const databaseUrl = process.env['DATABASE_URL']
 const started = performance.now()
 const store = await openStore(

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,24 @@ export interface Production {
   stop(): Promise<void>
 }
 
-/** Starts both over `DATA_DIR`, or over a demo catalogue of their own. */
+const quiet = '--disable-warning=ExperimentalWarning'
+
+/** Loads the demo catalogue, and removes its users again: a shop does not start in production with them. */
+function loadCatalogue(dataDir: string): void {
+  const run = (...words: string[]) =>
+    execFileSync(process.execPath, [quiet, ...words], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
+    })
+  run('api/demo/load.ts')
+  run('ssr/server/operate.ts', 'remove-demo-users')
+}
+
+/** Starts both over `DATA_DIR`, which holds no demo users, or over a demo catalogue of their own. */
 export async function startProduction(): Promise<Production> {
   const folder = mkdtempSync(join(tmpdir(), 'production-'))
+  if (process.env.DATA_DIR === undefined) loadCatalogue(folder)
   const files = makeCertificate(folder)
-  const host = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'ssr/server/main.ts'], {
+  const host = spawn(process.execPath, [quiet, 'ssr/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -3,8 +3,8 @@ import { catalogueVersion, readCatalogueFact, type Store } from '@tradecounter/a
 
 const usualArticles = 12_000
 
-/** Loads the demo catalogue into a shop that has none. Takes some seconds, once. */
-export async function ensureCatalogue(store: Store, say: (line: string) => void): Promise<void> {
+/** Loads the demo catalogue and the demo users into a shop that has no catalogue. Takes some seconds, once. */
+export async function loadDemoWhenEmpty(store: Store, say: (line: string) => void): Promise<void> {
   if ((await catalogueVersion(store.db)) > 0) return
   const { loadDemo } = await import('@tradecounter/api/demo')
   await loadDemo(store, { articles: usualArticles, today: new Date(), log: say })

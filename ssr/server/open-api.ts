@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
-import { demoNotice, ensureCatalogue } from './demo.ts'
+import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
+import { checkOutsideLocal } from './outside-local.ts'
 import type { Logger } from './log.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
@@ -71,8 +72,10 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
   // Before what takes time: mistakes are told at once.
   const ownSettings = ownSettingsIn(dataDir)
   const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
-  await ensureCatalogue(store, say)
-  const notice = await demoNotice(store)
+  const local = settings.SITE_ENV === 'local'
+  if (local) await loadDemoWhenEmpty(store, say)
+  else await checkOutsideLocal(store, settings.SITE_ENV, log)
+  const notice = local ? await demoNotice(store) : ''
   const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
     throw failure instanceof SynonymMistakes ? new StartFailure(failure.message) : failure
   })

@@ -1,95 +1,91 @@
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { commandWaitMs, openStore, type Store } from '@tradecounter/api'
-import {
-  endSessions,
-  listSessions,
-  NoSuchMail,
-  NoSuchUser,
-  rotateKeys,
-  sendConfirmation,
-  setBlocked,
-  setPassword,
-  unlock,
-} from '@tradecounter/api/operator'
+import { parseArgs } from 'node:util'
+import { commandWaitMs, openStore } from '@tradecounter/api'
+import { siteKeys, type SiteKey } from '@tradecounter/api/contract'
+import { NoSuchMail, NoSuchUser, OperatorMistake, recordAction, rotateKeys } from '@tradecounter/api/operator'
+import type { Asked } from './operate-command.ts'
+import { commands } from './operate-commands.ts'
 import { tokenKeyFile } from './open-api.ts'
-import { settle } from './settings.ts'
+import { settle, type Settings } from './settings.ts'
+import { canonicalOrigin } from './site-hosts.ts'
 import { explain, StartFailure } from './start-failure.ts'
 
-const usage = `npm run operate -- <what>
-  sessions <user name>            the user's open sessions
-  end <user name> [mark]          ends one of them, or all
-  block <user name>               locks the user out and ends all sessions
-  unblock <user name>             lets the user in again
-  unlock <user name>              forgets failed sign-ins under the name
-  password <user name>            sets a new password, read from the first line of the input
-  confirm <order number>          sends the mail that confirms an order once more
-  keys                            makes a new key for access tokens; the shop takes it up while it runs`
+const keysCommand = 'makes a new key for access tokens; the shop takes it up while it runs'
 
-const flaws = {
-  tooShort: 'The password needs 15 characters or more.',
-  tooLong: 'The password may have 256 characters.',
-  notText: 'The password holds characters that are no text.',
-  tooPlain:
-    'The password is one of those that are guessed first: words, names, dates, repeats or rows of keys.',
-}
+const usage = [
+  'npm run operate -- <what>',
+  ...Object.entries({ ...commands, keys: { words: '', what: keysCommand } }).map(
+    ([name, { words, what }]) => `  ${`${name} ${words}`.trimEnd()}\n      ${what}`,
+  ),
+].join('\n')
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line
-  return ''
-}
-
-async function operate(store: Store, what: string, name: string, mark: string | null): Promise<void> {
-  const now = new Date()
-  switch (what) {
-    case 'sessions':
-      for (const session of await listSessions(store, name))
-        say(`${session.mark}  ${session.site}  since ${session.createdAt}  seen ${session.seenAt}`)
-      return
-    case 'end':
-      return say(`${await endSessions(store, name, mark, now)} ended.`)
-    case 'block':
-    case 'unblock':
-      await setBlocked(store, name, what === 'block', now)
-      return say('Done.')
-    case 'unlock':
-      await unlock(store, name)
-      return say('Done.')
-    case 'password': {
-      const flaw = await setPassword(store, name, await readLine(), now)
-      if (flaw !== null) throw new StartFailure(flaws[flaw])
-      return say('Done. All sessions of the user have ended.')
-    }
-    case 'confirm':
-      await sendConfirmation(store, name)
-      return say('Done. The shop sends it within a quarter of a minute.')
-    default:
-      throw new StartFailure(usage)
+/** Who gives the command, as the machine knows them. */
+function operatorName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A container may run under a number that has no name.
+    return `uid ${process.getuid?.() ?? ''}`
   }
 }
 
-async function start(): Promise<void> {
-  const [what = '', name = '', mark] = process.argv.slice(2)
-  const settings = settle()
+const isSite = (name: string): name is SiteKey => siteKeys.some((key) => key === name)
+
+function readWords(given: readonly string[]): Asked & { what: string } {
+  const text = { type: 'string' } as const
+  const options = { site: text, company: text, name: text, email: text, 'price-group': text, warehouse: text }
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
+    const { site } = values
+    if (site !== undefined && !isSite(site))
+      throw new StartFailure(`There is no site ${site}. There are: ${siteKeys.join(', ')}.`)
+    const [what = '', ...words] = positionals
+    return { what, words, site, options: values }
+  } catch (failure) {
+    if (failure instanceof StartFailure) throw failure
+    throw new StartFailure(usage)
+  }
+}
+
+async function run(settings: Settings, { what, ...asked }: Asked & { what: string }): Promise<void> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings
-  if (what === 'keys')
-    return say(`${join(dataDir, 'keys', rotateKeys(tokenKeyFile(dataDir), new Date()))} is there.`)
-  if (name === '') throw new StartFailure(usage)
+  const keyFile = tokenKeyFile(dataDir)
+  const now = new Date()
+  const command = Object.hasOwn(commands, what) ? commands[what] : undefined
+  const isKeys = what === 'keys'
+  if (isKeys) say(`${join(dataDir, 'keys', rotateKeys(keyFile, now))} is there.`)
+  else if (command === undefined || asked.words.length < command.least) throw new StartFailure(usage)
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs })
   try {
-    await operate(store, what, name, mark ?? null)
+    await command?.run(
+      {
+        store,
+        keyFile,
+        now,
+        say,
+        // Behind the #, which no server and no log ever sees.
+        passwordLink: (site, token) => `${canonicalOrigin(settings, site)}/set-password#${token}`,
+      },
+      asked,
+    )
+    const recorded = isKeys ? { userName: '', detail: '' } : (command?.recorded?.(asked) ?? null)
+    if (recorded !== null)
+      await recordAction(store, keyFile, { operator: operatorName(), action: what, ...recorded }, now)
   } finally {
     await store.close()
   }
 }
 
+const isSentence = (failure: unknown): failure is Error =>
+  failure instanceof NoSuchUser || failure instanceof NoSuchMail || failure instanceof OperatorMistake
+
 try {
-  await start()
+  const asked = readWords(process.argv.slice(2))
+  await run(settle(), asked)
 } catch (failure) {
-  process.stderr.write(
-    `${failure instanceof NoSuchUser || failure instanceof NoSuchMail ? failure.message : explain(failure)}\n`,
-  )
+  process.stderr.write(`${isSentence(failure) ? failure.message : explain(failure)}\n`)
   process.exitCode = 1
 }

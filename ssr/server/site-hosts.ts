@@ -3,6 +3,7 @@ import {
   type Environment,
   fifthBrand,
   type Site,
+  type SiteKey,
   type SiteName,
   sites,
   trialAnalyticsId,
@@ -91,4 +92,13 @@ export function openSiteHosts(
   const fallback: SiteHost | null =
     settings.UNKNOWN_HOSTS === 'se' ? { ...entry('se', environment, seHost), known: false } : null
   return { find: (host) => known.get(host) ?? fallback, known }
+}
+
+/** Origin of a site as people reach this copy, for links that are written outside a request. */
+export function canonicalOrigin(
+  { SITE_ENV: environment, SITE_HOSTS, PORT }: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'PORT'>,
+  site: SiteKey,
+): string {
+  if (environment === 'local') return `http://local.${site}.localhost:${PORT}`
+  return `https://${environment === 'prd' ? 'www' : environment}.${SITE_HOSTS[site]}`
 }
