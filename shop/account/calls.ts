@@ -31,6 +31,10 @@ export const changeCustomer = (
     { idempotencyKey },
   )
 
+/** `POST /api/user/setpassword`: sets a password by the token of a one-time link, once. */
+export const setPassword = ({ post }: Caller, token: string, password: string) =>
+  post<{ success: true }>('/api/user/setpassword', { token, password })
+
 /** `POST {user api}/logout`: the answer is a redirect to the start page, which whoever calls follows by going there. */
 export const logout = ({ post }: Caller) => post<unknown>('/api/user/logout', {}, { redirect: 'manual' })
 

@@ -1,4 +1,5 @@
 export { AccountArea } from './account-area.tsx'
+export { setPassword } from './calls.ts'
 export { MyPageLink } from './my-page-link.tsx'
 export { MyPagesNav } from './my-pages-nav.tsx'
 export type { MyPageId } from './my-pages.ts'

@@ -1,4 +1,5 @@
 import type { User } from '@tradecounter/api/contract'
+import { hiddenPrices } from '@tradecounter/shop/core'
 
 /**
  * What a page was made for: the person, and everything of theirs that changes what all pages show. Empty for a visitor.
@@ -10,6 +11,6 @@ export const personOf = (user: User | null): string =>
     : [
         user.userId,
         user.customerId,
-        user.temporarilyHidePrices.checked ? 'prices-hidden' : '',
+        hiddenPrices(user) === null ? '' : 'prices-hidden',
         user.onlyMyAssortment.onlyMyAssortmentChecked ? 'own-assortment' : '',
       ].join(' ')

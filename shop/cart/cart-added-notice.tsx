@@ -1,10 +1,19 @@
 import { useAtom } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
-import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { quantityText } from './quantity-text.ts'
 import { cartNoticeAtom } from './state.ts'
 
-/** The last add as a notice (CART-2), with the way to checkout, or for a visitor to the purchase list (CART-3). */
+const nextLabels = {
+  checkout: 'cart.to-checkout',
+  cart: 'cart.to-cart',
+  'purchase-list': 'cart.to-list',
+} as const
+
+/**
+ * The last add as a notice (CART-2), with the way to checkout, for who may not order to the cart, and for a visitor to
+ * the purchase list (CART-3).
+ */
 export default function CartAddedNotice() {
   const context = useShop()
   const t = useWords()
@@ -12,6 +21,7 @@ export default function CartAddedNotice() {
   const [notice, setNotice] = useAtom(cartNoticeAtom)
   if (notice === null) return null
   const signedIn = context.user !== null
+  const next = may(context.user, 'perm:order') ? 'checkout' : signedIn ? 'cart' : 'purchase-list'
   const { productName, article, quantity, unit, price, unitPrice, priceUnit, currency, imgUrl } =
     notice.notification
   return (
@@ -27,8 +37,8 @@ export default function CartAddedNotice() {
       articleLabel={t('cart.article')}
       quantityText={quantityText(quantity, unit)}
       imageUrl={imgUrl}
-      href={addressOf({ page: signedIn ? 'checkout' : 'purchase-list' }, context)}
-      actionLabel={t(signedIn ? 'cart.to-checkout' : 'cart.to-list')}
+      href={addressOf({ page: next }, context)}
+      actionLabel={t(nextLabels[next])}
       labels={{ region: t('cart.notice-region'), close: t('common.close') }}
       {...(signedIn && price !== null ? { price: format.money(price, currency) } : {})}
       {...(signedIn && unitPrice !== null

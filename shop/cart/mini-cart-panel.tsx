@@ -5,7 +5,7 @@ import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { addressOf, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
 import { RemovalBanner } from './removal-banner.tsx'
@@ -21,6 +21,8 @@ export default function MiniCartPanel() {
   const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
   const removal = useRemoval()
   const signedIn = context.user !== null
+  // What is missing stands on the cart page.
+  const mayOrder = may(context.user, 'perm:order')
   const prices = cart ? miniCartPrices(cart, signedIn) : null
   const total = prices?.total ?? null
 
@@ -44,14 +46,14 @@ export default function MiniCartPanel() {
       footer={
         lines.length > 0 && (
           <Stack space={2}>
-            {signedIn && (
+            {mayOrder && (
               <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" wide>
                 {t('cart.to-checkout')}
               </ButtonLink>
             )}
             <ButtonLink
               href={addressOf({ page: signedIn ? 'cart' : 'purchase-list' }, context)}
-              tone={signedIn ? 'neutral' : 'accent'}
+              tone={mayOrder ? 'neutral' : 'accent'}
               wide
             >
               {t(signedIn ? 'cart.to-cart' : 'cart.to-list')}

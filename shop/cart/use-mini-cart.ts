@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { cartCountAtom, miniCartAtom, useShop } from '@tradecounter/shop/core'
+import { cartCountAtom, hiddenPrices, miniCartAtom, useShop } from '@tradecounter/shop/core'
 import { useKeptMiniCart } from './mini-cart-calls.ts'
 import { mustReloadMiniCart, type MiniCartReload } from './mini-cart-rules.ts'
 
@@ -12,8 +12,7 @@ export function useMiniCart(open: boolean) {
   const { user } = useShop()
   const store = useStore()
   const setCount = useSetAtom(cartCountAtom)
-  const ordinary: MiniCartReload =
-    user === null || user.temporarilyHidePrices.checked ? 'normal' : 'withPrices'
+  const ordinary: MiniCartReload = user === null || hiddenPrices(user) !== null ? 'normal' : 'withPrices'
   const { kept, failed, busy, reload } = useKeptMiniCart(
     () => {
       const { reload: asked } = store.get(miniCartAtom)

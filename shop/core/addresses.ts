@@ -17,6 +17,7 @@ const fixedPages = {
   '/cart': 'cart',
   '/purchase-list': 'purchase-list',
   '/checkout': 'checkout',
+  '/set-password': 'set-password',
   '/my-pages/order-with-excel': 'order-with-excel',
 } as const
 

@@ -22,12 +22,13 @@ export class CallError extends Error {
 /** The contract's error in a body, null when the body is something else. */
 export function readApiError(body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null) return null
-  const { code, message, field, traceId } = body as Record<string, unknown>
+  const { code, message, field, permission, traceId } = body as Record<string, unknown>
   if (typeof code !== 'string' || typeof message !== 'string') return null
   return {
     code,
     message,
     ...(typeof field === 'string' ? { field } : {}),
+    ...(typeof permission === 'string' ? { permission } : {}),
     ...(typeof traceId === 'string' ? { traceId } : {}),
   }
 }

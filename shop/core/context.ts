@@ -71,6 +71,8 @@ export type Route =
   /** `query` is what its form has sent without script; none where a link leads there. */
   | { page: 'order-directly'; query?: string }
   | { page: 'order-with-excel' }
+  /** The token of its link stands behind the `#`. */
+  | { page: 'set-password' }
   | { page: 'not-found' }
 
 export type PageId = Route['page']

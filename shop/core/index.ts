@@ -31,6 +31,7 @@ export {
 } from './navigation.ts'
 export type { Answers, Head, PageDefinition, PostNeed } from './page.ts'
 export { PartFailure } from './part-failure.tsx'
+export { hiddenPrices, may } from './permissions.ts'
 export { withQuery, type Parameter } from './query.ts'
 export {
   forgetSearches,

@@ -1,10 +1,13 @@
 import type { Order } from '@tradecounter/api/contract'
 import type { chosenDetails } from '@tradecounter/shop/cart'
-import type { ShopContext } from '@tradecounter/shop/core'
+import { may, type ShopContext } from '@tradecounter/shop/core'
 
 /** Whether the user may see the customer's orders (ACC-9). The server decides again on the data. */
 export const maySeeOrders = ({ user }: Pick<ShopContext, 'user'>): boolean =>
   user?.allowedPages.includes('order-history') ?? false
+
+/** Whether the user may order for the current customer (ACC-10). The server decides again when an order is placed. */
+export const mayOrder = ({ user }: Pick<ShopContext, 'user'>): boolean => may(user, 'perm:order')
 
 /** Whether a line's status is not the order's own, so that it has to be said. */
 export const statesOwnStatus = (order: Pick<Order, 'status'>, line: Order['lines'][number]): boolean =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
-import { useShop, useHydrated } from '@tradecounter/shop/core'
-import { newDraft, readDraft, type CheckoutDraft } from './checkout-draft.ts'
+import { may, useShop, useHydrated } from '@tradecounter/shop/core'
+import { newDraft, otherAddress, readDraft, type CheckoutDraft } from './checkout-draft.ts'
 import { keepDraft, keptDraft } from './checkout-storage.ts'
 
 /**
@@ -9,12 +9,16 @@ import { keepDraft, keptDraft } from './checkout-storage.ts'
  * every change, so that a reload loses nothing.
  */
 export function useCheckoutDraft(checkout: Checkout) {
-  const customerId = useShop().user?.customerId ?? ''
+  const { user } = useShop()
+  const customerId = user?.customerId ?? ''
   const hydrated = useHydrated()
   const [changed, setChanged] = useState<CheckoutDraft | null>(null)
 
   const fresh = newDraft(checkout)
-  const draft = changed ?? (hydrated ? readDraft(keptDraft(customerId), fresh, checkout) : fresh)
+  const kept = changed ?? (hydrated ? readDraft(keptDraft(customerId), fresh, checkout) : fresh)
+  // Kept from a time when the user could write an address.
+  const written = kept.addressId === otherAddress && !may(user, 'perm:orderToFreeAddress')
+  const draft = written ? { ...kept, addressId: fresh.addressId } : kept
   const change = (changes: Partial<CheckoutDraft>): void => {
     const next = { ...draft, ...changes }
     setChanged(next)

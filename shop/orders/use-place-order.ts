@@ -21,6 +21,8 @@ export type OrderFailure =
   | { kind: 'changed'; changes: CartChange[] }
   /** A line cannot be ordered; nothing was. */
   | { kind: 'blocked' }
+  /** The user may not order, or not to this address; nothing was ordered. */
+  | { kind: 'not-permitted'; what: 'order' | 'address' }
   /** A field was refused. */
   | { kind: 'field'; field: CheckoutField }
   /** Not known whether it arrived: pressing again is safe. */
@@ -65,6 +67,8 @@ export function usePlaceOrder(checkout: Checkout) {
     if (!isRefusal(reason) && !isStale(reason)) return { kind: 'failed' }
     keys.settled()
     const fresh = await refresh().catch(() => undefined)
+    if (reason instanceof CallError && reason.error?.code === 'permission')
+      return { kind: 'not-permitted', what: reason.error.field === 'address' ? 'address' : 'order' }
     if (codeOf(reason) === 'notOrderable') return { kind: 'blocked' }
     if (isStale(reason))
       return { kind: 'changed', changes: fresh === undefined ? [] : cartChanges(checkout.cart, fresh.cart) }

@@ -3,7 +3,15 @@ import { useSetAtom } from 'jotai'
 import { useSWRConfig } from 'swr'
 import type { StockPrice, VariantItem } from '@tradecounter/api/contract'
 import { configuringAtom } from '@tradecounter/shop/cart'
-import { PartFailure, share, useFormat, useShop, useWords, useHydrated } from '@tradecounter/shop/core'
+import {
+  hiddenPrices,
+  PartFailure,
+  share,
+  useFormat,
+  useShop,
+  useWords,
+  useHydrated,
+} from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { PriceTable } from '@tradecounter/ui/price-table'
@@ -141,7 +149,7 @@ export default function FactsMore({ items, variant }: FactsMoreProps) {
     variant,
     known: prices.of(variant.code),
     currency: prices.currency,
-    loading: prices.loading && user?.temporarilyHidePrices.checked !== true && !variant.isReplacement,
+    loading: prices.loading && hiddenPrices(user) === null && !variant.isReplacement,
   }
   const t = useWords()
   const configure = useSetAtom(configuringAtom)

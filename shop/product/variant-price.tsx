@@ -1,5 +1,5 @@
 import type { StockPrice } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { hiddenPrices, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Price } from '@tradecounter/ui/price'
 import { Text } from '@tradecounter/ui/text'
 
@@ -30,7 +30,7 @@ export function VariantPrice({ price, currency, loading, failed = false, size = 
       </Text>
     )
   if (loading || price === undefined || price.price === null) {
-    const missing = user?.temporarilyHidePrices.checked ? 'hidden' : 'none'
+    const missing = hiddenPrices(user) === null ? 'none' : 'hidden'
     return <Price state={loading ? 'loading' : missing} size={size} labels={labels} />
   }
   return (

@@ -8,6 +8,7 @@ import { product } from './product/index.ts'
 import { search } from './search/index.ts'
 import { shell } from './shell/index.ts'
 import { start } from './start/index.ts'
+import { password } from './password/index.ts'
 import { ahead } from './ahead/index.ts'
 import { consent } from './consent/index.ts'
 import { cartPage } from './cart-page/index.ts'
@@ -35,6 +36,7 @@ export const wordGroups = {
   'order-directly': orderDirectly,
   'product-page': productPage,
   'cart-page': cartPage,
+  password,
   consent,
   ahead,
 }

@@ -13,6 +13,7 @@ import type orderDirectly from './order-directly/sv.json'
 import type cartPage from './cart-page/sv.json'
 import type ahead from './ahead/sv.json'
 import type consent from './consent/sv.json'
+import type password from './password/sv.json'
 import type productPage from './product-page/sv.json'
 
 /** Languages of the interface; a locale reads exactly one. `nb` only backs `nn`. */
@@ -37,6 +38,7 @@ export type WordKey =
   | keyof typeof orderDirectly
   | keyof typeof productPage
   | keyof typeof cartPage
+  | keyof typeof password
   | keyof typeof consent
   | keyof typeof ahead
 

@@ -62,7 +62,13 @@ const buyer: User = {
     onlyMyAssortmentLabel: '',
   },
   temporarilyHidePrices: { checked: false, optionAvailable: false, label: '' },
-  permissions: ['perm:viewOrderHistory'],
+  permissions: [
+    'perm:seePrices',
+    'perm:order',
+    'perm:orderToFreeAddress',
+    'perm:viewOrderHistory',
+    'perm:manageLists',
+  ],
   allowedPages: ['order-history'],
 }
 

@@ -28,6 +28,7 @@ const pages = (): Record<string, string[]> => ({
   'order-directly': ['/my-pages/order-directly'],
   'order-with-excel': ['/my-pages/order-with-excel'],
   order: [`/my-pages/order-history/${shop.known.order}`],
+  'set-password': ['/set-password'],
   'not-found': ['/there-is-no-such-page'],
 })
 /** What is no page but may be kept or read by anybody. */

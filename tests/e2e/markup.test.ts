@@ -53,6 +53,7 @@ const kinds = {
   order: { path: '/my-pages/order-history/{order}', status: 200, own: true },
   'direct order': { path: '/my-pages/order-directly', status: 200 },
   'order with Excel': { path: '/my-pages/order-with-excel', status: 200 },
+  'first password': { path: '/set-password#x', status: 200 },
 } satisfies Record<string, Kind>
 type KindName = keyof typeof kinds
 const kindNames = Object.keys(kinds) as KindName[] // keys of the record above

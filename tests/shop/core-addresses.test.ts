@@ -14,6 +14,7 @@ const routes: fc.Arbitrary<Addressable> = fc.oneof(
     { page: 'cart' },
     { page: 'purchase-list' },
     { page: 'checkout' },
+    { page: 'set-password' },
   ),
   query.map((text): Addressable => ({ page: 'search', query: text })),
   fc

@@ -32,6 +32,7 @@ beforeAll(async () => {
     '/my-pages/order-history/1',
     '/my-pages/order-directly',
     '/my-pages/order-with-excel',
+    '/set-password',
   ]
 }, 120_000)
 afterAll(async () => {

@@ -156,7 +156,7 @@ export const signedInUser = {
     onlyMyAssortmentLabel: 'x',
   },
   temporarilyHidePrices: { checked: false, optionAvailable: true, label: 'x' },
-  permissions: [],
+  permissions: ['perm:seePrices', 'perm:order', 'perm:orderToFreeAddress', 'perm:manageLists'],
   allowedPages: [],
 }
 

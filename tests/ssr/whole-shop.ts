@@ -13,6 +13,7 @@ import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { productPage } from '@tradecounter/shop/pages/product'
 import { purchaseListPage } from '@tradecounter/shop/pages/purchase-list'
 import { searchPage } from '@tradecounter/shop/pages/search'
+import { setPasswordPage } from '@tradecounter/shop/pages/set-password'
 import { startPage } from '@tradecounter/shop/pages/start'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
 import { renderFailure } from '../../ssr/pages/failure-body.tsx'
@@ -35,6 +36,7 @@ const definitions: { [P in PageId]: unknown } = {
   order: orderPage,
   'order-directly': orderDirectlyPage,
   'order-with-excel': orderWithExcelPage,
+  'set-password': setPasswordPage,
   'not-found': notFoundPage,
 }
 

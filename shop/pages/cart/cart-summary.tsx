@@ -1,8 +1,11 @@
 import type { Cart } from '@tradecounter/api/contract'
 import { SignInPrompt } from '@tradecounter/shop/account'
-import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { ButtonLink } from '@tradecounter/ui/button'
+import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
 import { Totals } from '@tradecounter/ui/totals'
+import { hiddenPricesNote } from './hidden-prices-note.ts'
 import { totalRows } from './total-rows.ts'
 import * as styles from './cart-view.css.ts'
 
@@ -18,25 +21,40 @@ export function CartSummary({ cart }: { cart: Cart }) {
       </div>
     )
   }
+  const mayOrder = may(context.user, 'perm:order')
+  const note = cart.blocked ? 'cart.blocked' : hiddenPricesNote(cart, context)
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(cart, format, t)}
-        {...(cart.blocked
-          ? { note: t('cart.blocked') }
-          : cart.total === null
-            ? { note: t('cart.prices-hidden') }
-            : {})}
-        {...(cart.blocked
-          ? {}
-          : {
-              action: (
-                <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" size="l" wide>
-                  {t('cart.to-checkout')}
-                </ButtonLink>
-              ),
-            })}
+        {...(note === undefined ? {} : { note: t(note) })}
+        {...(mayOrder && cart.blocked ? {} : { action: mayOrder ? <ToCheckout /> : <NoOrder /> })}
       />
     </section>
+  )
+}
+
+function ToCheckout() {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <ButtonLink href={addressOf({ page: 'checkout' }, context)} tone="accent" size="l" wide>
+      {t('cart.to-checkout')}
+    </ButtonLink>
+  )
+}
+
+/** What is missing and who can give it, beside the button that cannot be pressed (ACC-10). */
+function NoOrder() {
+  const { user } = useShop()
+  const t = useWords()
+  const customer = user?.attachedCustomers.find(({ id }) => id === user.customerId)
+  return (
+    <Stack space={3}>
+      <Button tone="accent" size="l" wide disabled>
+        {t('cart.to-checkout')}
+      </Button>
+      <Text>{t('cart.order-not-permitted', customer?.name ?? '')}</Text>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { cartText } from '@tradecounter/shop/cart'
-import { share, useShop, useWords } from '@tradecounter/shop/core'
+import { may, share, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
@@ -23,7 +23,9 @@ export function CartTools({ cart }: { cart: Cart }) {
   }
   return (
     <>
-      {user !== null && <Button onClick={() => setNaming(true)}>{t('cart-page.save-list')}</Button>}
+      {may(user, 'perm:manageLists') && (
+        <Button onClick={() => setNaming(true)}>{t('cart-page.save-list')}</Button>
+      )}
       <Button onClick={() => void shareCart()}>{t('cart-page.share')}</Button>
       {said !== null && (
         <div className={toolsAnswer}>

@@ -1,15 +1,16 @@
 import type { Address } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { may, useShop, useWords } from '@tradecounter/shop/core'
 import { chosenWindow, otherAddress } from '@tradecounter/shop/orders'
 import { Stack } from '@tradecounter/ui/layout'
 import { RadioList } from '@tradecounter/ui/radio-list'
+import { Text } from '@tradecounter/ui/text'
 import { TextField } from '@tradecounter/ui/text-field'
 import { addressText } from './address-text.ts'
 import { useProblemWords } from './problem-words.ts'
 import type { StepProps } from './step-props.ts'
 import * as styles from './checkout.css.ts'
 
-/** Section 1: brought to one of the customer's addresses or one that is written for this order, or fetched at a branch. */
+/** Section 1: brought to one of the customer's addresses or one that is written for this order where the user may, or fetched at a branch. */
 export function AddressStep(props: StepProps) {
   const t = useWords()
   const { draft, change, checkout } = props
@@ -69,6 +70,7 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
   const t = useWords()
   const wordsOf = useProblemWords()
   const { address, addressId } = draft
+  const free = may(useShop().user, 'perm:orderToFreeAddress')
   const write = (part: Partial<Address>): void => change({ address: { ...address, ...part } })
   const options = [
     ...checkout.addresses.map((known) => ({
@@ -76,11 +78,15 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
       label: known.name,
       description: addressText({ ...known, name: '' }),
     })),
-    {
-      value: otherAddress,
-      label: t('checkout.address-other'),
-      description: t('checkout.address-other-text'),
-    },
+    ...(free
+      ? [
+          {
+            value: otherAddress,
+            label: t('checkout.address-other'),
+            description: t('checkout.address-other-text'),
+          },
+        ]
+      : []),
   ]
   return (
     <Stack space={4}>
@@ -93,7 +99,8 @@ function DeliveryAddress({ draft, change, checkout, problems }: StepProps) {
           options={options}
         />
       )}
-      {addressId === otherAddress && (
+      {!free && <Text tone="muted">{t('checkout.address-stored-only')}</Text>}
+      {free && addressId === otherAddress && (
         <div className={styles.fields}>
           <div className={styles.whole}>
             <TextField

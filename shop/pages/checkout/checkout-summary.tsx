@@ -1,6 +1,7 @@
 import type { Checkout } from '@tradecounter/api/contract'
-import { useFormat, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Totals } from '@tradecounter/ui/totals'
+import { hiddenPricesNote } from '../cart/hidden-prices-note.ts'
 import { totalRows } from '../cart/total-rows.ts'
 import * as styles from './checkout.css.ts'
 
@@ -10,11 +11,12 @@ export function CheckoutSummary({ checkout, pickup }: { checkout: Checkout; pick
   const costs = pickup && checkout.pickup !== null ? { ...cart, ...checkout.pickup } : cart
   const t = useWords()
   const format = useFormat()
+  const note = hiddenPricesNote(cart, useShop())
   return (
     <section className={styles.summary} aria-label={t('cart.summary')}>
       <Totals
         rows={totalRows(costs, format, t)}
-        note={cart.total === null ? t('cart.prices-hidden') : t.count('cart.count', cart.lineCount)}
+        note={note === undefined ? t.count('cart.count', cart.lineCount) : t(note)}
       />
     </section>
   )

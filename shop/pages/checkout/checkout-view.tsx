@@ -1,6 +1,8 @@
-import { useShop, useWords } from '@tradecounter/shop/core'
-import { useCheckout, useResumedOrder } from '@tradecounter/shop/orders'
+import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { mayOrder, useCheckout, useResumedOrder } from '@tradecounter/shop/orders'
 import { SignInPrompt } from '@tradecounter/shop/account'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -8,9 +10,10 @@ import { NoLines } from '../cart/no-lines.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
-/** The checkout in its states: being fetched, not to be had, nothing to order, and the form. */
+/** The checkout in its states: not allowed, being fetched, not to be had, nothing to order, and the form. */
 export function CheckoutView() {
-  const { user } = useShop()
+  const context = useShop()
+  const { user } = context
   const t = useWords()
   return (
     <Stack space={6}>
@@ -19,8 +22,10 @@ export function CheckoutView() {
       </Heading>
       {user === null ? (
         <SignInPrompt title={t('cart.sign-in-title')} text={t('cart.sign-in-text')} />
-      ) : (
+      ) : mayOrder(context) ? (
         <CheckoutContent />
+      ) : (
+        <NoOrderPermission />
       )}
     </Stack>
   )
@@ -36,4 +41,21 @@ function CheckoutContent() {
 function NothingToOrder() {
   const t = useWords()
   return useResumedOrder() ? <Spinner label={t('checkout.ordering')} /> : <NoLines />
+}
+
+/** For a user who may not order for this customer (ACC-10): calm, and who can change it. */
+function NoOrderPermission() {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="in-hold"
+      title={t('checkout.no-permission-title')}
+      action={
+        <ButtonLink href={addressOf({ page: 'cart' }, context)}>{t('checkout.back-to-cart')}</ButtonLink>
+      }
+    >
+      {t('checkout.no-permission-text')}
+    </EmptyState>
+  )
 }

@@ -1,14 +1,15 @@
 import { wordsOf, type PageDefinition } from '@tradecounter/shop/core'
-import { checkoutAddress } from '@tradecounter/shop/orders'
+import { checkoutAddress, mayOrder } from '@tradecounter/shop/orders'
 import { titled } from '../page-texts.ts'
 import { CheckoutView } from './checkout-view.tsx'
 
-/** `/checkout`: address, reference, day, review (CART-7). Signed-in customers only. */
+/** `/checkout`: address, reference, day, review (CART-7). Needs perm:order. */
 export const checkoutPage: PageDefinition<'checkout'> = {
   id: 'checkout',
   words: ['checkout', 'cart', 'account'],
-  needs: () => [checkoutAddress],
+  needs: (_route, context) => (mayOrder(context) ? [checkoutAddress] : []),
   access: 'signed-in',
+  permits: mayOrder,
   head: (_route, _answers, context) => ({
     title: titled(wordsOf(context)('checkout.title'), context),
     description: wordsOf(context)('checkout.meta', context.siteName),

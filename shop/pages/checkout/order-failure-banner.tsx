@@ -24,6 +24,19 @@ export function OrderFailureBanner({ failure }: { failure: OrderFailure }) {
       </StatusBanner>
     )
   }
+  if (failure.kind === 'not-permitted') {
+    const isAddress = failure.what === 'address'
+    return (
+      <StatusBanner
+        severity="error"
+        severityLabel={t('common.severity.error')}
+        title={t(isAddress ? 'checkout.failed-title' : 'checkout.no-permission-title')}
+        live
+      >
+        {t(isAddress ? 'checkout.address-not-permitted' : 'checkout.no-permission-text')}
+      </StatusBanner>
+    )
+  }
   if (failure.kind === 'blocked') {
     return (
       <StatusBanner

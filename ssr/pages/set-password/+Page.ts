@@ -1,0 +1,1 @@
+export { setPasswordPage as default } from '@tradecounter/shop/pages/set-password'

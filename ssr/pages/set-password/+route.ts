@@ -1,0 +1,3 @@
+import { belongsTo } from '../belongs-to.ts'
+
+export default belongsTo('set-password')
