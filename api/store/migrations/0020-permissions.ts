@@ -67,7 +67,7 @@ export const permissionsAndRoles: Migration = {
     ]),
     `create table "roleAssignments" ("userId" text not null, "customerId" text not null,
       "role" text not null references "roles" ("role"), primary key ("userId", "customerId", "role"),
-      foreign key ("userId", "customerId") references "attachments" ("userId", "customerId") on delete cascade) by key`,
+      foreign key ("userId", "customerId") references "attachments" ("userId", "customerId") on update cascade on delete cascade) by key`,
     `insert into "roleAssignments" ("userId", "customerId", "role")
       select "userId", "customerId", "role" from "attachments"`,
     `alter table "attachments" drop column "role"`,

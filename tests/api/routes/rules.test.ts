@@ -147,4 +147,18 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     expect((await save()).status).toBe(200)
     expect((await buyer.get('/api/my-pages/order-history')).status).toBe(200)
   })
+
+  it('ends with the attachment, and the sessions there with it (ACC-10)', async () => {
+    const leaver = new Visitor(shop.api)
+    await leaver.signIn('shy')
+    expect((await leaver.get('/api/user/current')).status).toBe(200)
+    await shop.store.db.deleteFrom('attachments').where('userId', '=', 'shy').execute()
+    expect((await leaver.get('/api/user/current')).status).toBe(401)
+    const roles = await shop.store.db
+      .selectFrom('roleAssignments')
+      .select('role')
+      .where('userId', '=', 'shy')
+      .execute()
+    expect(roles).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ export const openPages = [
   '/p/x-T120001',
   '/p/x-T430002',
   '/purchase-list',
+  '/set-password',
   '/no/such/page',
 ]
 /** What a customer with an order sees. */
