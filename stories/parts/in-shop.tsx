@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings, User } from '@tradecounter/api/contract'
+import type { Permission, SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Route, type ShopContext } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
@@ -85,7 +85,12 @@ const speech: Record<StoryLocale, Pick<ShopContext, 'locale' | 'localePrefix' | 
   'en-GB': { locale: 'en', localePrefix: '/en', language: 'en' },
 }
 
-const contextOf = (signedIn: boolean, locale: StoryLocale): ShopContext => {
+const buyerWithout = (lacks: readonly Permission[]): User => ({
+  ...buyer,
+  permissions: buyer.permissions.filter((permission) => !lacks.some((each) => each === permission)),
+})
+
+const contextOf = (signedIn: boolean, lacks: readonly Permission[], locale: StoryLocale): ShopContext => {
   const worn = document.documentElement.dataset.brand
   const brand = isBrand(worn) ? worn : 'tradecounter'
   return {
@@ -100,7 +105,7 @@ const contextOf = (signedIn: boolean, locale: StoryLocale): ShopContext => {
     analyticsSiteId: 2,
     flags: [],
     settings,
-    user: signedIn ? buyer : null,
+    user: signedIn ? buyerWithout(lacks) : null,
     cartCount: signedIn ? 3 : 0,
     words: wordsFor(speech[locale].language, Object.keys(wordGroups)),
   }
@@ -117,14 +122,16 @@ const topCategories = ['Pipe', 'Fittings', 'Valves', 'Taps', 'Heating', 'Ventila
 export interface InShopProps {
   route: Route
   signedIn?: boolean
+  /** What the signed-in user may not do. */
+  lacks?: readonly Permission[]
   /** Answers by address, as the host would give them. */
   answers: Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
 /** A whole page of the shop with answers at hand: nothing of the host or the api is loaded. */
-export function InShop({ route, signedIn = false, answers, children }: InShopProps) {
-  const context = contextOf(signedIn, useStoryLocale())
+export function InShop({ route, signedIn = false, lacks = [], answers, children }: InShopProps) {
+  const context = contextOf(signedIn, lacks, useStoryLocale())
   const shell = Object.fromEntries(shellNeeds.map((address) => [address, topCategories]))
   return (
     <ShopProvider context={context} fallback={{ ...shell, ...answers }} store={createShopStore(context)}>
