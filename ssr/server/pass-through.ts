@@ -86,7 +86,8 @@ export function createPassThrough(api: Api, sessions: Sessions, hostSecret: stri
     const client = visit.client()
     const url = new URL(apiBase + call.address)
     // What turns an id into a token is asked for by the host itself alone (`sessions.ts`).
-    const trusted = (client !== null || tellBrowser.includes(call.path)) && !url.pathname.startsWith('/api/user/session')
+    const trusted =
+      (client !== null || tellBrowser.includes(call.path)) && !url.pathname.startsWith('/api/user/session')
     if (client !== null) headers.set('X-Client-Address', client)
     if (trusted) headers.set('X-Host-Secret', hostSecret)
     if (tellBrowser.includes(call.path)) {

@@ -24,7 +24,9 @@ describe('a call without a rule', () => {
   afterAll(() => shop.close())
 
   it('does not typecheck, and the service does not start (ACC-10)', () => {
-    expect(() => makeApp(shop.services, { mounted: [withoutRule] })).toThrow('GET /api/cart/secret has no rule')
+    expect(() => makeApp(shop.services, { mounted: [withoutRule] })).toThrow(
+      'GET /api/cart/secret has no rule',
+    )
   })
 
   it.each(['everybody', 'perm:fly', '', null, { page: 'nowhere' }, { users: 'perm:fly' }])(
