@@ -2,7 +2,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -11,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '../icon/index.ts'
+import { later } from '../later/index.ts'
 import { useDismissal, useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
 import { currentOf, type MegaMenuLabels, type MenuItem, moreId, opens } from './menu-item.ts'
@@ -31,7 +31,7 @@ export interface MegaMenuProps {
 }
 
 /** Nobody needs what a panel is made of before the first one opens. */
-const MenuPanel = lazy(() => import('./menu-panel.tsx'))
+const MenuPanel = later(() => import('./menu-panel.tsx'), { over: () => ({}) })
 
 /** An item of whose levels only the name is sure while they are on their way. */
 const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
