@@ -4,6 +4,7 @@ import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
 import { signTags } from './integrity.ts'
 import { openSecondPort } from './internal.ts'
+import { startKeeping } from './kept-assets.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
 import { drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
@@ -27,6 +28,12 @@ async function start(): Promise<void> {
     folder: join(settings.DATA_DIR, 'words'),
   })
   await words.ready()
+  const keptFolder = join(settings.DATA_DIR, 'assets')
+  const keeping = developing
+    ? null
+    : startKeeping(clientFolder, keptFolder, (failure) =>
+        log.error({ err: failure }, 'the files of this release could not be kept'),
+      )
   let port = settings.PORT
   const { listener, health } = createHost({
     settings,
@@ -36,7 +43,7 @@ async function start(): Promise<void> {
     words,
     ...(second === null ? {} : { measures: second.measures }),
     frames: developing ? createFrames(false) : createFrames(true, signTags(clientFolder)),
-    assets: developing ? null : openAssets(clientFolder),
+    assets: developing ? null : openAssets(clientFolder, keptFolder),
     port: () => port,
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
@@ -52,6 +59,7 @@ async function start(): Promise<void> {
     if (developing) return
     await drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000)
     words.close()
+    keeping?.stop()
     await api.close()
     await second?.close()
   })
