@@ -1,15 +1,15 @@
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
 import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { quantityText } from './quantity-text.ts'
 import { cartNoticeAtom } from './state.ts'
 
 /** The last add as a notice (CART-2), with the way to checkout, or for a visitor to the purchase list (CART-3). */
-export default function CartAddedNotice() {
+export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
-  const [notice, setNotice] = useAtom(cartNoticeAtom)
+  const notice = useAtomValue(cartNoticeAtom)
   if (notice === null) return null
   const signedIn = context.user !== null
   const { productName, article, quantity, unit, price, unitPrice, priceUnit, currency, imgUrl } =
@@ -19,7 +19,7 @@ export default function CartAddedNotice() {
       key={notice.id}
       open
       onOpenChange={(open) => {
-        if (!open) setNotice(null)
+        if (!open) onClose()
       }}
       title={t(signedIn ? 'cart.notice-added' : 'cart.notice-added-to-list')}
       productName={productName}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   localHref,
   navigation,
@@ -7,6 +7,8 @@ import {
   useHydrated,
   useShop,
   useWords,
+  later,
+  untilClosed,
 } from '@tradecounter/shop/core'
 import { QuickSearch, type QuickSearchOption } from '@tradecounter/ui/quick-search'
 import { canScan } from './barcode-camera.ts'
@@ -16,7 +18,7 @@ import { phraseOf, recentSection } from './quick-recent.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 /** The camera's code comes when somebody wants to scan. */
-const ScanSheet = lazy(() => import('./scan-sheet.tsx'))
+const ScanSheet = later(() => import('./scan-sheet.tsx'), { over: untilClosed })
 
 /** The phrase as it was 500 ms after the last key; null while it is too short to ask for. */
 function useRested(phrase: string, typed: boolean): string | null {
@@ -53,7 +55,7 @@ export default function QuickSearchArea({
   const scans = useHydrated() && canScan()
   const { recent, remember, forget } = useRecentSearches()
   const asked = useRested(phrase, typed)
-  const { data, isValidating } = useQuickResult(asked)
+  const { data, error, isValidating } = useQuickResult(asked)
   const result = asked === null ? undefined : data?.result
   const action = localHref(context.settings.searchBasePath, context)
   const searchHref = (wanted: string): string =>
@@ -67,7 +69,12 @@ export default function QuickSearchArea({
       : []
   const count = sections.reduce((sum, { options }) => sum + options.length, 0)
   const empty = result !== undefined && !result.hasOriginalSearchResults
-  const emptyText = empty ? t('quick-search.nothing', result.originalSearchPhrase) : undefined
+  const failed = asked !== null && error !== undefined && !isValidating
+  const emptyText = failed
+    ? t('quick-search.failed')
+    : empty
+      ? t('quick-search.nothing', result.originalSearchPhrase)
+      : undefined
 
   /** What somebody searched for, and how they went on. */
   const note = (term: string, kind: QuickSearchOption['kind'] | 'phrase' | 'scan', text: string): void => {
@@ -101,7 +108,9 @@ export default function QuickSearchArea({
         inPanel={inPanel}
         sections={sections}
         {...(emptyText === undefined ? {} : { emptyText })}
-        {...(result === undefined ? {} : { announcement: emptyText ?? t.count('quick-search.count', count) })}
+        {...(result === undefined && !failed
+          ? {}
+          : { announcement: emptyText ?? t.count('quick-search.count', count) })}
         labels={{
           field: t('quick-search.field'),
           placeholder: t('quick-search.placeholder'),

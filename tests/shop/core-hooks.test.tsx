@@ -14,7 +14,14 @@ const hooks = Object.entries({ ...core, ...cart, ...orders, ...product, ...searc
 )
 
 /** Read atoms alone, which the default store has too, or nothing of the page. */
-const withoutContext = new Set(['useStickyPart', 'useStickyRoom', 'useHydrated', 'useChoices'])
+const withoutContext = new Set([
+  'useStickyPart',
+  'useStickyRoom',
+  'useHydrated',
+  'useChoices',
+  'useFailedBehind',
+  'useOnlineRetry',
+])
 
 describe('a context hook outside <ShopProvider> (HELP-12)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
