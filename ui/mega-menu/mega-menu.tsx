@@ -50,7 +50,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   /** What the pointer opened by resting: the press that follows is not meant to close it. */
   const hovered = useRef<string | null>(null)
   const focusLeaves = useRef(false)
-  const { later, never } = useHoverIntent()
+  const { later: afterRest, never } = useHoverIntent()
   // A menu without any second level has not got it yet: each item may turn out to have one.
   const unknown = !items.some(opens)
   const shown = useShownItems(list, items.map(({ url }) => url).join(' '), (next) => {
@@ -72,7 +72,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
 
   const hover = ({ pointerType }: PointerEvent, url: string | null): void => {
     if (pointerType !== 'mouse') return
-    later(() => {
+    afterRest(() => {
       hovered.current = url
       onOpenChange(url)
     })
