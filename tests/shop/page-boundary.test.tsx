@@ -42,6 +42,13 @@ describe('a page that throws in the browser', () => {
   })
 })
 
+/** Shows what two calls have answered. */
+const Texts = () => {
+  const lost = useAnswer<{ text: string }>('/api/lost')
+  const there = useAnswer<{ text: string }>('/api/there')
+  return <p>{`${lost.error === undefined ? (lost.data?.text ?? '') : 'Lost'} ${there.data?.text ?? ''}`}</p>
+}
+
 it('asks again for answers that could not be had when the browser is back online, and for no others', async () => {
   let offline = true
   const calls = stubNetwork({
@@ -49,11 +56,6 @@ it('asks again for answers that could not be had when the browser is back online
       offline ? Promise.reject(new TypeError('Failed to fetch')) : json({ text: 'Back' }),
     'GET /api/there': () => json({ text: 'There' }),
   })
-  const Texts = () => {
-    const lost = useAnswer<{ text: string }>('/api/lost')
-    const there = useAnswer<{ text: string }>('/api/there')
-    return <p>{`${lost.error === undefined ? (lost.data?.text ?? '') : 'Lost'} ${there.data?.text ?? ''}`}</p>
-  }
   renderInShop(<Texts />)
   await screen.findByText('Lost There')
   offline = false
