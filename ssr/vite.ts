@@ -71,10 +71,37 @@ function namedDrawings(): PluginOption {
   }
 }
 
+const preloadHelper = '\0vite/preload-helper.js'
+
+/**
+ * Vite keeps the failure of a late style sheet: its link stays in the page, and the next try goes on without the styles.
+ * The link goes, and so does the note of it, so that the next try fetches the sheet again.
+ */
+function retriedStyles(): PluginOption {
+  const changes = [
+    [/(\(err\) => \{\s*)seen\[href\] = void 0;/u, '$1delete seen[href];'],
+    [/if \(e\.type === "error"\) rej\(/u, 'if (e.type === "error") link.remove(), rej('],
+  ] as const
+  return {
+    name: 'tradecounter:retried-styles',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || id !== preloadHelper) return null
+      let changed = code
+      for (const [from, to] of changes) {
+        if (!from.test(changed)) throw new Error(`Vite preloads styles in another way: ${from} is not there`)
+        changed = changed.replace(from, to)
+      }
+      return { code: changed, map: null }
+    },
+  }
+}
+
 /** What only the host needs of Vite. Must not be loaded by Storybook or Vitest, which read the same configuration. */
 export const hostPlugins = (): PluginOption[] => [
   ssr({ disableAutoFullBuild: true }),
   namedDrawings(),
+  retriedStyles(),
   {
     name: 'tradecounter:own-hook',
     enforce: 'pre',

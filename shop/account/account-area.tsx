@@ -1,13 +1,20 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { useAtom } from 'jotai'
 import { HeaderAction } from '@tradecounter/ui/header-action'
-import { loginPanelExpandedAtom, useShop, useWords } from '@tradecounter/shop/core'
+import {
+  loginPanelExpandedAtom,
+  useShop,
+  useWords,
+  later,
+  whileOpen,
+  withTrigger,
+} from '@tradecounter/shop/core'
 import { hasNewMenu } from './new-menu.ts'
 import { useOnePerson } from './use-one-person.ts'
 
-const LoginPopover = lazy(() => import('./login-popover.tsx'))
-const AccountPopover = lazy(() => import('./account-popover.tsx'))
-const AccountPanel = lazy(() => import('./account-panel.tsx'))
+const LoginPopover = later(() => import('./login-popover.tsx'), { over: withTrigger })
+const AccountPopover = later(() => import('./account-popover.tsx'), { over: withTrigger })
+const AccountPanel = later(() => import('./account-panel.tsx'), { over: whileOpen })
 
 /**
  * The header's account: sign-in for visitors (nothing when the site's settings hide it, ACC-1), the account menu for

@@ -1,3 +1,4 @@
+export { SignInAgain } from './sign-in-again-part.ts'
 export { AccountArea } from './account-area.tsx'
 export { setPassword } from './calls.ts'
 export { MyPageLink } from './my-page-link.tsx'

@@ -1,4 +1,4 @@
-import { forgetSearches } from '@tradecounter/shop/core'
+import { forgetDevice, forgetSearches } from '@tradecounter/shop/core'
 
 /**
  * What the browser remembers of who looks at the shop: the person of the newest page in all tabs, and the user of this
@@ -30,11 +30,12 @@ export function keepNewest(person: string): void {
 const nobodyAnyMore = '-'
 
 /**
- * Empties what this tab keeps for its session (search term, checkout draft), and what the browser keeps of searches. What
+ * Empties what this tab keeps for its session (search term), and what the browser keeps of searches and of orders. What
  * the page still writes while it goes is emptied by the next one.
  */
 export function forgetTab(): void {
   forgetSearches()
+  forgetDevice()
   try {
     sessionStorage.clear()
     sessionStorage.setItem(tabUserKey, nobodyAnyMore)
@@ -43,8 +44,12 @@ export function forgetTab(): void {
   }
 }
 
-/** Empties what the tab keeps when it has come from one user to another, or to nobody. `''` is a visitor. */
+/**
+ * Empties what the tab keeps when it has come from one user to another, or to nobody. `''` is a visitor, who may be the
+ * same user after the end of the session: what the device keeps goes when another user has signed in.
+ */
 export function keepTabOf(userId: string): void {
+  if (userId !== '') forgetDevice(userId)
   try {
     const before = sessionStorage.getItem(tabUserKey) ?? ''
     if (before !== '' && before !== userId) sessionStorage.clear()

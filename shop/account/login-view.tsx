@@ -2,11 +2,16 @@ import { LoginForm } from '@tradecounter/ui/login-form'
 import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { useLogin } from './use-login.ts'
 
+export interface LoginViewProps {
+  /** Keeps the page after the sign-in; without it the page is loaded again. */
+  onSignedIn?: () => void
+}
+
 /** The sign-in form with the site's labels, text and links (ACC-1), for the dropdown and for the panel. */
-export function LoginView() {
+export function LoginView({ onSignedIn }: LoginViewProps) {
   const context = useShop()
   const t = useWords()
-  const { userName, setUserName, password, setPassword, busy, error, submit } = useLogin()
+  const { userName, setUserName, password, setPassword, busy, error, submit } = useLogin(onSignedIn)
   const { loginBlock, pageLinks } = context.settings.login
   return (
     <LoginForm

@@ -19,6 +19,9 @@ export function announcePersonChange(): void {
   document.querySelector('main')?.setAttribute('inert', '')
 }
 
+/** Tells all other tabs whom the browser is for now, after a sign-in on a page that stays. */
+export const announcePerson = (person: string): void => say(person)
+
 /** Covers the page at once: the browser may keep it, and show it again before any script of it can run. */
 const cover = (): void => void document.body.style.setProperty('visibility', 'hidden')
 const uncover = (): void => void document.body.style.removeProperty('visibility')

@@ -10,9 +10,10 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 
 /**
  * The gesture "sign in" (ACC-2). Success reloads the page, in the new menu by way of the host (ACC-3), and the waiting
- * lasts until it is gone; a failure says why, is counted, and keeps what was typed.
+ * lasts until it is gone; a failure says why, is counted, and keeps what was typed. With `onSignedIn` the page stays, and
+ * what follows is decided there.
  */
-export function useLogin() {
+export function useLogin(onSignedIn?: () => void) {
   const context = useShop()
   const caller = useCall()
   const t = useWords()
@@ -36,9 +37,15 @@ export function useLogin() {
     setBusy(true)
     setError(null)
     try {
-      const outcome = loginOutcome(await login(caller, familyOf(context), typed.userName, typed.password))
+      const outcome = loginOutcome(
+        await login(caller, onSignedIn ? 'api' : familyOf(context), typed.userName, typed.password),
+      )
       if (outcome === 'signed-in') {
         pushEvent({ event: 'login' })
+        if (onSignedIn) {
+          onSignedIn()
+          return
+        }
         announcePersonChange()
         if (hasNewMenu(context)) navigation.replace(afterLogin(here()))
         else navigation.reload()

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
 import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { quantityText } from './quantity-text.ts'
@@ -14,11 +14,11 @@ const nextLabels = {
  * The last add as a notice (CART-2), with the way to checkout, for who may not order to the cart, and for a visitor to
  * the purchase list (CART-3).
  */
-export default function CartAddedNotice() {
+export default function CartAddedNotice({ onClose }: { onClose: () => void }) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
-  const [notice, setNotice] = useAtom(cartNoticeAtom)
+  const notice = useAtomValue(cartNoticeAtom)
   if (notice === null) return null
   const signedIn = context.user !== null
   const next = may(context.user, 'perm:order') ? 'checkout' : signedIn ? 'cart' : 'purchase-list'
@@ -29,7 +29,7 @@ export default function CartAddedNotice() {
       key={notice.id}
       open
       onOpenChange={(open) => {
-        if (!open) setNotice(null)
+        if (!open) onClose()
       }}
       title={t(signedIn ? 'cart.notice-added' : 'cart.notice-added-to-list')}
       productName={productName}

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { useAtom } from 'jotai'
 import { HeaderAction } from '@tradecounter/ui/header-action'
-import { addressOf, miniCartAtom, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, miniCartAtom, useShop, useWords, later, whileOpen } from '@tradecounter/shop/core'
 import { useCartCount } from './use-add-to-cart.ts'
 
-const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'))
+const MiniCartPanel = later(() => import('./mini-cart-panel.tsx'), { over: whileOpen })
 
 /**
  * The header's way to the cart, or for a visitor to the purchase list (CART-5), with its number of lines. A plain
@@ -21,10 +21,11 @@ export function CartArea() {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
 
+  const setOpen = (next: boolean): void => setMiniCart((state) => ({ ...state, open: next }))
   const openPanel = (event: MouseEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    setMiniCart((state) => ({ ...state, open: true }))
+    setOpen(true)
   }
 
   return (
@@ -40,7 +41,7 @@ export function CartArea() {
       />
       {wanted && (
         <Suspense fallback={null}>
-          <MiniCartPanel />
+          <MiniCartPanel open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

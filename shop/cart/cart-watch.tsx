@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useAtomValue } from 'jotai'
-import { useShop } from '@tradecounter/shop/core'
+import { Suspense, useEffect } from 'react'
+import { useAtom } from 'jotai'
+import { useShop, later, untilClosed } from '@tradecounter/shop/core'
 import { takeEarlyPresses } from './early-presses.ts'
 import { cartNoticeAtom, configuringAtom } from './state.ts'
 import { useUnknownCount } from './use-unknown-count.ts'
@@ -8,9 +8,9 @@ import { useToldAdds } from './use-told-adds.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useMergeToTell } from './use-merge-to-tell.ts'
 
-const CartAddedNotice = lazy(() => import('./cart-added-notice.tsx'))
-const ConfigurationDialog = lazy(() => import('./configuration-dialog.tsx'))
-const MergedNotice = lazy(() => import('./merged-notice.tsx'))
+const CartAddedNotice = later(() => import('./cart-added-notice.tsx'), { over: untilClosed })
+const ConfigurationDialog = later(() => import('./configuration-dialog.tsx'), { over: untilClosed })
+const MergedNotice = later(() => import('./merged-notice.tsx'), { over: untilClosed })
 
 /**
  * What the cart says and asks on any page: the notice of an add, choices before one, what a sign-in has merged. Adds that
@@ -18,8 +18,8 @@ const MergedNotice = lazy(() => import('./merged-notice.tsx'))
  */
 export default function CartWatch() {
   const { user } = useShop()
-  const notice = useAtomValue(cartNoticeAtom)
-  const configuring = useAtomValue(configuringAtom)
+  const [notice, setNotice] = useAtom(cartNoticeAtom)
+  const [configuring, setConfiguring] = useAtom(configuringAtom)
   const { merge, told } = useMergeToTell()
   useToldAdds()
   useUnknownCount()
@@ -27,8 +27,10 @@ export default function CartWatch() {
   useEffect(() => void takeEarlyPresses(), [])
   return (
     <Suspense fallback={null}>
-      {notice !== null && <CartAddedNotice />}
-      {configuring !== null && <ConfigurationDialog key={configuring.addition.variantCode} />}
+      {notice !== null && <CartAddedNotice onClose={() => setNotice(null)} />}
+      {configuring !== null && (
+        <ConfigurationDialog key={configuring.addition.variantCode} onClose={() => setConfiguring(null)} />
+      )}
       {merge !== null && <MergedNotice merge={merge} onClose={told} />}
     </Suspense>
   )

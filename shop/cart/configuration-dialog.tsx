@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { Choices } from '@tradecounter/api/contract'
 import { useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
@@ -19,15 +19,14 @@ import { useChoices } from './use-choices.ts'
  * What must or can be chosen about an article before it is added (VAR-13): the choices travel with the add. A failed add
  * leaves everything that was chosen where it is.
  */
-export default function ConfigurationDialog() {
+export default function ConfigurationDialog({ onClose: close }: { onClose: () => void }) {
   const t = useWords()
-  const [asked, setAsked] = useAtom(configuringAtom)
+  const asked = useAtomValue(configuringAtom)
   const { add, busy, problem } = useAddToCart()
   const problemText = useAddProblem()
   const { name = '', addition } = asked ?? {}
   const { data, error, mutate } = useConfiguration(addition?.variantCode ?? '')
   const [value, setValue] = useChoices(data, asked?.chosen)
-  const close = (): void => setAsked(null)
 
   const send = async (choices: Choices | null): Promise<void> => {
     if (addition === undefined) return

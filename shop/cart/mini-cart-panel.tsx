@@ -1,23 +1,26 @@
-import { useAtom } from 'jotai'
 import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { addressOf, may, miniCartAtom, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
 import { RemovalBanner } from './removal-banner.tsx'
 import { useMiniCart } from './use-mini-cart.ts'
 import { useRemoval } from './use-removal.ts'
 
+export interface MiniCartPanelProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** The mini cart in its side panel (CART-4). Loaded with the first press on the header's cart. */
-export default function MiniCartPanel() {
+export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
-  const [{ open }, setMiniCart] = useAtom(miniCartAtom)
   const { cart, failed, busy, retry, fetchPrices } = useMiniCart(open)
   const removal = useRemoval()
   const signedIn = context.user !== null
@@ -40,7 +43,7 @@ export default function MiniCartPanel() {
   return (
     <SidePanel
       open={open}
-      onOpenChange={(next) => setMiniCart((state) => ({ ...state, open: next }))}
+      onOpenChange={onOpenChange}
       title={t(signedIn ? 'cart.title' : 'cart.list-title')}
       closeLabel={t('common.close')}
       footer={

@@ -1,4 +1,4 @@
-import type { User } from '@tradecounter/api/contract'
+import type { ApiError, User } from '@tradecounter/api/contract'
 import type { Access, AccessTokens } from './access-token.ts'
 import { antiForgeryAddress, antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
@@ -24,6 +24,11 @@ export interface CallOptions {
   idempotencyKey?: string
   /** `manual` leaves a redirect to whoever called; its answer is then undefined. @default 'follow' */
   redirect?: 'follow' | 'manual'
+  /**
+   * What happens when the session has ended since the page was made: the page is loaded again for a visitor, or the call
+   * throws 401 and the page stays. @default 'reload'
+   */
+  whenSignedOut?: 'reload' | 'throw'
   signal?: AbortSignal
   /** Outlives the page that sends it. */
   keepalive?: boolean
@@ -42,7 +47,7 @@ export interface Caller {
   post: <Answer>(
     address: string,
     body?: unknown,
-    options?: Pick<CallOptions, 'idempotencyKey' | 'redirect' | 'signal'>,
+    options?: Pick<CallOptions, 'idempotencyKey' | 'redirect' | 'signal' | 'whenSignedOut'>,
   ) => Promise<Answer>
 }
 
@@ -61,6 +66,11 @@ const retryAfterOf = ({ headers }: Response): number | null => {
 
 // oxlint-disable-next-line no-console -- spec §8: on token failure a warning is logged
 const warn = (reason: unknown): void => console.warn(reason)
+
+/** What a call throws when the session has ended and the page stays. */
+const signedOut: ApiError = { code: 'signedOut', message: 'signedOut' }
+const isSignedOut = (reason: unknown): boolean =>
+  reason instanceof CallError && reason.error?.code === signedOut.code
 
 /** What one attempt goes with. Both are null where the call needs none. */
 interface Passes {
@@ -82,7 +92,11 @@ export function createCaller({ context }: CallerSettings): Caller {
   const accessTo = async (refused?: string): Promise<Access> => {
     tokens ??= import('./access-token.ts').then(({ accessTokens, tokenAddress }) =>
       accessTokens(async (signal) => {
-        const response = await exchange(tokenAddress, { method: 'POST', signal }, false)
+        const response = await exchange(
+          tokenAddress,
+          { method: 'POST', signal, whenSignedOut: 'throw' },
+          false,
+        )
         return { body: await bodyOf(response), date: response.headers.get('Date') }
       }),
     )
@@ -143,10 +157,11 @@ export function createCaller({ context }: CallerSettings): Caller {
    * Throws when the session has become somebody else's since this page was made (another tab has signed out, or
    * switched customers), and asks for the page anew: nothing is done for one customer that was meant for another.
    */
-  const stayOnePerson = async (refusal: CallError): Promise<void> => {
+  const stayOnePerson = async (refusal: CallError, { whenSignedOut }: CallOptions): Promise<void> => {
     // Without a token: the call for one may be what was refused, and would wait for itself.
     const now = ((await bodyOf(await exchange(currentUserAddress, {}, false))) ?? null) as User | null // by the contract
     if (now?.userId === user?.userId && now?.customerId === user?.customerId) return
+    if (now === null && whenSignedOut === 'throw') throw new CallError(401, 'Unauthorized', signedOut)
     navigation.reload()
     throw refusal
   }
@@ -159,7 +174,11 @@ export function createCaller({ context }: CallerSettings): Caller {
       withBearer
         ? accessTo(refused).then(
             ({ token }) => token,
-            (reason) => (warn(reason), null),
+            (reason) => {
+              warn(reason)
+              if (isSignedOut(reason) && options.whenSignedOut !== 'throw') navigation.reload()
+              return null
+            },
           )
         : null
     const [first, bearer] = await Promise.all([guarded ? antiForgery.token() : null, bearerOf()])
@@ -176,7 +195,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       renewed.add(code)
       if (passes.antiForgery !== null && status === 403 && code === 'antiForgery') {
         passes.antiForgery = await antiForgery.renew(passes.antiForgery)
-        await stayOnePerson(refusal)
+        await stayOnePerson(refusal, options)
       } else if (passes.bearer !== null && status === 401 && code === 'token') {
         passes.bearer = await bearerOf(passes.bearer)
       } else throw refusal

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { Provider, type createStore } from 'jotai'
 import { SWRConfig } from 'swr'
+import { AskAgainOnline } from './ask-again-online.ts'
 import { callerOf } from './caller.ts'
 import type { ShopContext } from './context.ts'
 import { retriesAfter, retryRead } from './retry.ts'
@@ -38,6 +39,7 @@ export function ShopProvider({ context, fallback, store, children }: ShopProvide
           }}
         >
           {children}
+          <AskAgainOnline />
         </SWRConfig>
       </Provider>
     </Shop.Provider>

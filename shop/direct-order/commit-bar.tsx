@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Choices, DirectOrderList } from '@tradecounter/api/contract'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { useShop, useWords, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { nameOf } from './rules.ts'
 
-const ChoicesDialog = lazy(() => import('./choices-dialog.tsx'))
+const ChoicesDialog = later(() => import('./choices-dialog.tsx'), {
+  over: ({ onCancel }) => ({ close: onCancel }),
+})
 
 export interface CommitBarProps {
   list: DirectOrderList

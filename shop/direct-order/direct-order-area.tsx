@@ -1,18 +1,22 @@
-import { lazy, startTransition, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useAtom } from 'jotai'
 import {
+  LaterFailure,
   addressOf,
   directOrderListAtom,
   fetchLaterWords,
-  navigation,
+  useOnlineRetry,
   useShop,
   useWords,
+  later,
+  whileOpen,
 } from '@tradecounter/shop/core'
 import { HeaderAction } from '@tradecounter/ui/header-action'
 import { hoverRest } from './rules.ts'
 
-const load = () => import('./direct-order-dropdown.tsx')
-const Dropdown = lazy(load)
+const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
+  over: ({ trigger, ...part }) => ({ ...whileOpen(part), trigger }),
+})
 
 /** Mobile is 768 px or less (spec §9). */
 const mobile = '(max-width: 768px)'
@@ -26,20 +30,25 @@ export default function DirectOrderArea() {
   const t = useWords()
   const [{ open }, setState] = useAtom(directOrderListAtom)
   const [loaded, setLoaded] = useState(false)
+  const [wordsFailed, setWordsFailed] = useState(false)
   const [byPointer, setByPointer] = useState(false)
   const [isMobile, setIsMobile] = useState(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
-  /** The words come with the code; where they cannot be had, a press leads to the page. */
+  /** A page is not sent its words. Resting the pointer asks for nothing: only a press says that it cannot be opened. */
   const fetchParts = async (pointer: boolean): Promise<void> => {
-    try {
-      await Promise.all([load(), fetchLaterWords(context, 'direct-order.title')])
-      startTransition(() => setLoaded(true))
-      setOpen(true)
-    } catch {
-      if (!pointer) navigation.goTo(addressOf({ page: 'order-directly' }, context))
-    }
+    const [isThere, hasWords] = await Promise.all([
+      Dropdown.preload(),
+      fetchLaterWords(context, 'direct-order.title').then(
+        () => true,
+        () => false,
+      ),
+    ])
+    setWordsFailed(!hasWords && !pointer)
+    if (!hasWords || (pointer && !isThere)) return
+    startTransition(() => setLoaded(true))
+    setOpen(true)
   }
   const show = (pointer: boolean): void => {
     setByPointer(pointer)
@@ -48,6 +57,7 @@ export default function DirectOrderArea() {
   }
   const leave = (): void => clearTimeout(rest.current)
   useEffect(() => () => clearTimeout(rest.current), [])
+  useOnlineRetry(wordsFailed, () => show(false))
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -83,6 +93,14 @@ export default function DirectOrderArea() {
         />
       ) : (
         trigger
+      )}
+      {wordsFailed && (
+        <LaterFailure
+          place="over"
+          onRetry={() => show(false)}
+          busy={false}
+          onClose={() => setWordsFailed(false)}
+        />
       )}
     </Suspense>
   )

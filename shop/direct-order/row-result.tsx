@@ -1,6 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CheckedRow } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { useFormat, useShop, useWords, later } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
@@ -10,7 +10,9 @@ import { canOrder, gridRows, problemFile, rowLabels } from './row-rules.ts'
 import { rowFormats, saveRows } from './rows-file.ts'
 import type { RowCheck } from './use-row-check.ts'
 
-const ChoicesDialog = lazy(() => import('./choices-dialog.tsx'))
+const ChoicesDialog = later(() => import('./choices-dialog.tsx'), {
+  over: ({ onCancel }) => ({ close: onCancel }),
+})
 
 /** What became of each row, what can be done about it, and the way to order those that can be (DIR-5). */
 export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {

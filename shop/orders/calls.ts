@@ -19,6 +19,6 @@ export const useOrder = (orderNumber: string | null, from = 0) =>
 export const useOrderHistory = (page: number | null) =>
   useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
 
-/** `POST /api/cart/order`: one order per key, however often it is sent (CART-8). */
+/** `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 when the session has ended. */
 export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>
-  post<{ orderNumber: string }>('/api/cart/order', request, { idempotencyKey })
+  post<{ orderNumber: string }>('/api/cart/order', request, { idempotencyKey, whenSignedOut: 'throw' })

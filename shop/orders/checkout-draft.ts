@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Address, Checkout, OrderRequest } from '@tradecounter/api/contract'
+import { draftSchema } from './draft-schema.ts'
 
 /** The steps of the checkout that ask something; the review follows them. */
 export const checkoutSteps = ['address', 'marking', 'date'] as const
@@ -68,43 +70,32 @@ export const newDraft = ({ addresses, branches, contact, firstDeliveryDate }: Ch
   furthest: 'address',
 })
 
-const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
-const isStep = (value: unknown): value is CheckoutStep =>
-  value === 'review' || checkoutSteps.some((step) => step === value)
-
 /**
- * A kept draft on top of a new one: what is missing or of another kind is left as it is in the new one, and an
- * address that the customer no longer has is not chosen.
+ * What was typed before on top of a new draft: what is missing or of another kind is as in the new one, and an address or
+ * a branch that the customer no longer has is not chosen.
  */
 export function readDraft(
-  kept: unknown,
+  stored: unknown,
   fresh: CheckoutDraft,
   { addresses, branches }: Checkout,
 ): CheckoutDraft {
-  if (typeof kept !== 'object' || kept === null) return fresh
-  const draft = kept as Partial<Record<keyof CheckoutDraft, unknown>>
-  const written = typeof draft.address === 'object' && draft.address !== null ? draft.address : {}
-  const field = (name: keyof Address): string => text((written as Record<string, unknown>)[name], '')
+  const { success, output: kept } = v.safeParse(draftSchema, stored)
+  if (!success) return fresh
   const known = [otherAddress, ...addresses.map(({ id }) => id)]
   return {
-    addressId: known.find((id) => id === draft.addressId) ?? fresh.addressId,
-    address: {
-      name: field('name'),
-      street: field('street'),
-      postalCode: field('postalCode'),
-      city: field('city'),
-    },
-    deliveryMethod: draft.deliveryMethod === 'pickup' && branches.length > 0 ? 'pickup' : 'delivery',
-    branchId: branches.find(({ id }) => id === draft.branchId)?.id ?? fresh.branchId,
-    partDelivery: draft.partDelivery !== false,
-    reference: text(draft.reference, fresh.reference),
-    goodsMark: text(draft.goodsMark, fresh.goodsMark),
-    project: text(draft.project, fresh.project),
-    contactName: text(draft.contactName, fresh.contactName),
-    contactPhone: text(draft.contactPhone, fresh.contactPhone),
-    requestedDeliveryDate: text(draft.requestedDeliveryDate, fresh.requestedDeliveryDate),
-    step: isStep(draft.step) ? draft.step : fresh.step,
-    furthest: isStep(draft.furthest) ? draft.furthest : fresh.furthest,
+    addressId: known.find((id) => id === kept.addressId) ?? fresh.addressId,
+    address: kept.address ?? fresh.address,
+    deliveryMethod: kept.deliveryMethod === 'pickup' && branches.length > 0 ? 'pickup' : 'delivery',
+    branchId: branches.find(({ id }) => id === kept.branchId)?.id ?? fresh.branchId,
+    partDelivery: kept.partDelivery ?? fresh.partDelivery,
+    reference: kept.reference ?? fresh.reference,
+    goodsMark: kept.goodsMark ?? fresh.goodsMark,
+    project: kept.project ?? fresh.project,
+    contactName: kept.contactName ?? fresh.contactName,
+    contactPhone: kept.contactPhone ?? fresh.contactPhone,
+    requestedDeliveryDate: kept.requestedDeliveryDate ?? fresh.requestedDeliveryDate,
+    step: kept.step ?? fresh.step,
+    furthest: kept.furthest ?? fresh.furthest,
   }
 }
 

@@ -14,6 +14,7 @@ import { cartChanges, type CartChange } from './cart-changes.ts'
 import { orderRequestOf, type CheckoutDraft } from './checkout-draft.ts'
 import { fieldOfRefusal, type CheckoutField } from './checkout-problems.ts'
 import { forgetDraft, pendingOrder } from './checkout-storage.ts'
+import { useOwner } from './use-owner.ts'
 
 /** How an order that was not placed ended. */
 export type OrderFailure =
@@ -25,8 +26,12 @@ export type OrderFailure =
   | { kind: 'not-permitted'; what: 'order' | 'address' }
   /** A field was refused. */
   | { kind: 'field'; field: CheckoutField }
+  /** The session has ended; nothing was ordered. */
+  | { kind: 'signed-out' }
   /** Not known whether it arrived: pressing again is safe. */
   | { kind: 'failed' }
+
+const isSignedOut = (reason: unknown): boolean => reason instanceof CallError && reason.status === 401
 
 const codeOf = (reason: unknown): string | undefined =>
   reason instanceof CallError ? reason.error?.code : undefined
@@ -46,7 +51,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<OrderFailure | null>(null)
   const underWay = useRef(false)
-  const keys = idempotencyKeys(newIdempotencyKey, pendingOrder(context.user?.customerId ?? ''))
+  const keys = idempotencyKeys(newIdempotencyKey, pendingOrder(useOwner()))
 
   const send = async (draft: CheckoutDraft): Promise<string> => {
     const request = orderRequestOf(draft, checkout)
@@ -63,6 +68,8 @@ export function usePlaceOrder(checkout: Checkout) {
 
   const failureOf = async (reason: unknown): Promise<OrderFailure> => {
     logFailure(reason)
+    // The key stays: the same order goes on after the sign-in.
+    if (isSignedOut(reason)) return { kind: 'signed-out' }
     if (codeOf(reason) === 'stillRunning') return { kind: 'failed' }
     if (!isRefusal(reason) && !isStale(reason)) return { kind: 'failed' }
     keys.settled()

@@ -4,6 +4,7 @@ import { logFailure } from '@tradecounter/shop/cart'
 import { addressOf, navigation, useCall, useShop, useHydrated } from '@tradecounter/shop/core'
 import { placeOrder } from './calls.ts'
 import { forgetDraft, pendingOrder } from './checkout-storage.ts'
+import { useOwner } from './use-owner.ts'
 
 /**
  * Finds the order again whose answer was lost: an empty cart beside an order that was sent and not answered most
@@ -15,7 +16,7 @@ export function useResumedOrder(): boolean {
   const caller = useCall()
   const hydrated = useHydrated()
   const [ended, setEnded] = useState(false)
-  const place = pendingOrder(context.user?.customerId ?? '')
+  const place = pendingOrder(useOwner())
   const looking = hydrated && !ended && place.read() !== null
 
   const lookUp = useEffectEvent(async (): Promise<void> => {

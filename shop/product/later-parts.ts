@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@tradecounter/shop/core'
 
 // The server has these parts at once, so that they stand in the page. In the browser their code comes after the first load
 // and takes over the same elements. Each is drawn inside a `Suspense`.
@@ -6,24 +6,24 @@ import { lazy } from 'react'
 /** Attributes, documents and words about the product. */
 export const ProductDetails = import.meta.env.SSR
   ? (await import('./product-details.tsx')).default
-  : lazy(() => import('./product-details.tsx'))
+  : later(() => import('./product-details.tsx'))
 
 /** Breadcrumbs of the product. */
 export const ProductPlace = import.meta.env.SSR
   ? (await import('./product-place.tsx')).default
-  : lazy(() => import('./product-place.tsx'))
+  : later(() => import('./product-place.tsx'))
 
 /** The button that copies the article number. */
 export const CopyNumber = import.meta.env.SSR
   ? (await import('./copy-number.tsx')).default
-  : lazy(() => import('./copy-number.tsx'))
+  : later(() => import('./copy-number.tsx'))
 
 /** Conversions, volume prices, the choice of a warehouse, options, sharing and print. */
 export const FactsMore = import.meta.env.SSR
   ? (await import('./facts-more.tsx')).default
-  : lazy(() => import('./facts-more.tsx'))
+  : later(() => import('./facts-more.tsx'))
 
 /** Delivery, what was bought before, accessories and alternatives. */
 export const ProductAround = import.meta.env.SSR
   ? (await import('./product-around.tsx')).default
-  : lazy(() => import('./product-around.tsx'))
+  : later(() => import('./product-around.tsx'))

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@tradecounter/shop/core'
 
 /** Stock in the chosen warehouse; its code comes when one is chosen. */
-export const LocalStock = lazy(() => import('./local-stock.tsx'))
+export const LocalStock = later(() => import('./local-stock.tsx'))

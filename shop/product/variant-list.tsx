@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { loadUntilThere, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { VariantCards } from '@tradecounter/ui/variant-cards'
@@ -36,10 +36,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
   // Nobody sorts before the page has come: this code comes after the first load. Without it the list keeps its order.
   const [sortItems, setSortItems] = useState<typeof SortItems | null>(null)
   useEffect(() => {
-    import('./sort-items.ts').then(
-      (code) => setSortItems(() => code.sortItems),
-      () => {},
-    )
+    void loadUntilThere(() => import('./sort-items.ts')).then((code) => setSortItems(() => code.sortItems))
   }, [])
   const items = sortItems === null ? list.items : sortItems(list.items, sort, prices, locale)
   const rows = useVariantRows(items, prices, listName)

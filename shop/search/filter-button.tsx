@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { Suspense, useState } from 'react'
+import { useWords, later, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import type { FiltersProps } from './filters.tsx'
 import { filterCount } from './list-changes.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = later(() => import('./filter-sheet.tsx'), { over: whileOpen })
 
 /** Opens all filters in a side panel, where there is no room for the rail. Its code comes with the first press. */
 export function FilterButton(props: FiltersProps) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProductHit } from '@tradecounter/api/contract'
 import { AddToCart } from '@tradecounter/shop/cart'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useWords, later } from '@tradecounter/shop/core'
 import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
 import { Link } from '@tradecounter/ui/link'
 import { ProductRow } from '@tradecounter/ui/product-row'
@@ -11,7 +11,7 @@ import { listName } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The code of variant lists comes when a row is opened first. */
-const RowVariants = lazy(() => import('./row-variants.tsx'))
+const RowVariants = later(() => import('./row-variants.tsx'))
 
 export interface ListRowProps {
   hit: ProductHit

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   localHref,
   navigation,
@@ -7,6 +7,8 @@ import {
   useHydrated,
   useShop,
   useWords,
+  later,
+  untilClosed,
 } from '@tradecounter/shop/core'
 import { QuickSearch, type QuickSearchOption } from '@tradecounter/ui/quick-search'
 import { canScan } from './barcode-camera.ts'
@@ -16,7 +18,7 @@ import { phraseOf, recentSection } from './quick-recent.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 /** The camera's code comes when somebody wants to scan. */
-const ScanSheet = lazy(() => import('./scan-sheet.tsx'))
+const ScanSheet = later(() => import('./scan-sheet.tsx'), { over: untilClosed })
 
 /** The phrase as it was 500 ms after the last key; null while it is too short to ask for. */
 function useRested(phrase: string, typed: boolean): string | null {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@tradecounter/shop/core'
 
 /**
  * The header's search. The server draws its field, a form that works by itself; what suggests while somebody types takes
@@ -6,4 +6,4 @@ import { lazy } from 'react'
  */
 export const QuickSearchArea = import.meta.env.SSR
   ? (await import('./quick-search-area.tsx')).default
-  : lazy(() => import('./quick-search-area.tsx'))
+  : later(() => import('./quick-search-area.tsx'))

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@tradecounter/shop/core'
 
 // The server has these parts at once, so that they stand in the page. They answer nothing but links: in the browser their
 // code comes after the first load and takes over the same elements.
@@ -6,14 +6,14 @@ import { lazy } from 'react'
 /** The logo in the header. Draw it inside a `Suspense`. */
 export const ShellLogo = import.meta.env.SSR
   ? (await import('./shell-logo.tsx')).default
-  : lazy(() => import('./shell-logo.tsx'))
+  : later(() => import('./shell-logo.tsx'))
 
 /** The foot of the page. Draw it inside a `Suspense`. */
 export const ShellFooter = import.meta.env.SSR
   ? (await import('./shell-footer.tsx')).default
-  : lazy(() => import('./shell-footer.tsx'))
+  : later(() => import('./shell-footer.tsx'))
 
 /** The quiet row above the header. Draw it inside a `Suspense`. */
 export const TopRow = import.meta.env.SSR
   ? (await import('./top-row.tsx')).default
-  : lazy(() => import('./top-row.tsx'))
+  : later(() => import('./top-row.tsx'))

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { useWords, type Route } from '@tradecounter/shop/core'
+import { Suspense, useState } from 'react'
+import { useWords, type Route, later, whileOpen } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
+const MenuSheet = later(() => import('./menu-sheet.tsx'), { over: whileOpen })
 
 /** Opens the mobile menu, whose code and categories come with the first press. */
 export function MenuButton({ route }: { route: Route }) {

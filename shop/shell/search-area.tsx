@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { later, whileOpen } from '@tradecounter/shop/core'
 import { QuickSearchArea } from '@tradecounter/shop/search'
 import { mobile } from './mobile.ts'
 import { wholeLine } from './shell.css.ts'
 
-const SearchSheet = lazy(() => import('./search-sheet.tsx'))
+const SearchSheet = later(() => import('./search-sheet.tsx'), { over: whileOpen })
 
 interface SearchOverlayProps {
   initialPhrase: string

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { Suspense } from 'react'
+import { LaterFailure, localHref, useShop, useWords, later } from '@tradecounter/shop/core'
 import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -7,13 +7,13 @@ import { Text } from '@tradecounter/ui/text'
 import { useConsent } from './use-consent.ts'
 import { useTold } from './use-told.ts'
 
-const ConsentArea = lazy(() => import('./consent-area.tsx'))
+const ConsentArea = later(() => import('./consent-area.tsx'), { over: () => ({}) })
 
 /** The foot of every page: the site's links, where to turn for help, and the way to change a consent. */
 export default function ShellFooter() {
   const context = useShop()
   const t = useWords()
-  const { question, ask, choose } = useConsent()
+  const { question, ask, choose, askFailed, askAgain, forgetFailure } = useConsent()
   useTold()
   const { footerMenu, customerService } = context.settings
   const { phone, email, hours } = customerService
@@ -43,6 +43,7 @@ export default function ShellFooter() {
         legal={t('shell.legal', context.siteName)}
         action={{ text: t('shell.consent'), onPress: ask }}
       />
+      {askFailed && <LaterFailure place="over" onRetry={askAgain} busy={false} onClose={forgetFailure} />}
       {question !== null && (
         <Suspense fallback={null}>
           <ConsentArea

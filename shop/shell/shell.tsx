@@ -1,18 +1,21 @@
 import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, LaterFailure, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
+import { FailedBehind } from './failed-behind.tsx'
+import { type LaterFailureProps, LaterFailureView } from '@tradecounter/ui/later'
 import { PersonFailure } from './person-failure.tsx'
 import { ShellFooter, ShellLogo, TopRow } from './later-parts.ts'
 import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { contentId, PageMain } from './page-main.tsx'
 import { SearchArea } from './search-area.tsx'
 import { contents } from './shell.css.ts'
@@ -23,6 +26,8 @@ export interface ShellProps {
   route: Route
   children: ReactNode
 }
+
+const drawFailure = (failure: LaterFailureProps): ReactNode => <LaterFailure {...failure} />
 
 /** The frame of every page (spec §2): environment, header with search and menus, content, footer, notices. */
 export function Shell({ route, children }: ShellProps) {
@@ -35,12 +40,12 @@ export function Shell({ route, children }: ShellProps) {
   const content = (
     <div className={contents[wide ? 'wide' : 'page']}>
       {context.personUnknown && <PersonFailure />}
-      {children}
+      <PageBoundary holdsMain={!wrapped}>{children}</PageBoundary>
     </div>
   )
   const phrase = route.page === 'search' ? phraseOfAddress(route.query) : ''
   return (
-    <>
+    <LaterFailureView value={drawFailure}>
       {environment !== 'prd' && (
         <aside aria-label={t('shell.environment-label')}>
           <EnvironmentBanner
@@ -86,7 +91,8 @@ export function Shell({ route, children }: ShellProps) {
         </Suspense>
       </Standing>
       <CartNoticeArea />
+      <FailedBehind />
       <Announcer />
-    </>
+    </LaterFailureView>
   )
 }

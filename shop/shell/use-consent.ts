@@ -6,6 +6,7 @@ import {
   onShownLater,
   readChoice,
   siteAtom,
+  useOnlineRetry,
   useShop,
   whenLookedAt,
 } from '@tradecounter/shop/core'
@@ -13,12 +14,14 @@ import { endAhead } from './consent-place.ts'
 
 /**
  * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
- * (reliability G2); null while it is not. What is consented to stands in the site group of the shared state too.
+ * (reliability G2); null while it is not, and `askFailed` when it was
+ * asked for and could not be had. What is consented to stands in the site group of the shared state too.
  */
 export function useConsent() {
   const context = useShop()
   const store = useStore()
   const [question, setQuestion] = useState<{ groups: readonly string[]; asked: boolean } | null>(null)
+  const [askFailed, setAskFailed] = useState(false)
   const opener = useRef<Element | null>(null)
 
   const tell = (groups: readonly string[]): void =>
@@ -30,6 +33,7 @@ export function useConsent() {
       () => true,
       () => false,
     )
+    setAskFailed(asked && !there)
     if (there) setQuestion({ groups, asked })
     else endAhead()
   }
@@ -58,5 +62,7 @@ export function useConsent() {
     setQuestion(null)
     if (question?.asked && opener.current instanceof HTMLElement) opener.current.focus()
   }
-  return { question, ask, choose }
+  const askAgain = (): void => void put(true)
+  useOnlineRetry(askFailed, askAgain)
+  return { question, ask, choose, askFailed, askAgain, forgetFailure: () => setAskFailed(false) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'jotai'
+import { loadUntilThere } from '@tradecounter/shop/core'
 
 /** Watches the browser once the page has been taken over; give the answer to the header's row that sticks. */
 export function useWatchedBrowser(): RefObject<HTMLDivElement | null> {
@@ -8,7 +9,7 @@ export function useWatchedBrowser(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     let stop: (() => void) | null = null
     let gone = false
-    void import('./watch-browser.ts').then(({ watchBrowser }) => {
+    void loadUntilThere(() => import('./watch-browser.ts')).then(({ watchBrowser }) => {
       if (!gone) stop = watchBrowser(store, row.current)
     })
     return () => {

@@ -1,7 +1,8 @@
-import { createShopStore } from '@tradecounter/shop/core'
+import { createShopStore, loadUntilThere } from '@tradecounter/shop/core'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { PageInShell } from './page-in-shell.tsx'
+import { watchGoneFiles } from './gone-files.ts'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
 /** Takes a rendered page over in the browser, with the data that it was rendered from. */
@@ -11,6 +12,7 @@ export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   if (!root || !data) return
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
   if (nonce) setNonce(nonce)
+  watchGoneFiles()
   // Written by `answerPage` of the same build.
   const { route, context, answers, failed } = JSON.parse(data.textContent) as PageData
   const takeOver = (shown: Pick<AnyPage, 'View'>): void => {
@@ -26,6 +28,8 @@ export function hydratePage(page: Pick<AnyPage, 'View'>): void {
     )
   }
   if (failed === true)
-    void import('./failed-view.tsx').then(({ FailedView }) => takeOver({ View: FailedView }))
+    void loadUntilThere(() => import('./failed-view.tsx')).then(({ FailedView }) =>
+      takeOver({ View: FailedView }),
+    )
   else takeOver(page)
 }

@@ -1,6 +1,6 @@
 import '@tradecounter/ui/theme/styles'
 import { type Route, ShopProvider, type createShopStore } from '@tradecounter/shop/core'
-import { Shell } from '@tradecounter/shop/shell'
+import { PageBoundary, Shell } from '@tradecounter/shop/shell'
 import type { ComponentType } from 'react'
 import type { AnyPage, PageData } from './page-context.ts'
 
@@ -15,9 +15,11 @@ export function PageInShell({ page, route, context, answers, store }: PageInShel
   const View = page.View as ComponentType<{ route: Route }>
   return (
     <ShopProvider context={context} fallback={answers} store={store}>
-      <Shell route={route}>
-        <View route={route} />
-      </Shell>
+      <PageBoundary holdsMain>
+        <Shell route={route}>
+          <View route={route} />
+        </Shell>
+      </PageBoundary>
     </ShopProvider>
   )
 }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { filesBelow } from './kept-assets.ts'
 import type { Coding } from './splice.ts'
 
 const types: Record<string, string> = {
@@ -21,26 +22,58 @@ export interface Asset {
 
 const immutable = 'public, max-age=31536000, immutable'
 
-const readTree = (folder: string, under = ''): string[] =>
-  readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${under}/${entry.name}`
-    return entry.isDirectory() ? readTree(folder, path) : [path]
-  })
+const assetsBelow = (folder: string): ReadonlySet<string> =>
+  new Set(filesBelow(folder).filter((path) => path.startsWith('/assets/')))
 
-/** The files under `/assets/`, each in the codings that the build made beside it. Read when first asked for. */
-export function openAssets(folder: string) {
-  const paths = new Set(readTree(folder).filter((path) => path.startsWith('/assets/')))
+/** How often the kept folder is looked through at most for a file that is not known, in milliseconds. */
+const lookEvery = 5000
+
+/** A file's content; null when it has been removed since it was listed. */
+function readWhole(file: string): Asset['body'] | null {
+  try {
+    return readFileSync(file)
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null
+    throw failure
+  }
+}
+
+/** The files of other releases, as they lie there now: another copy of the host may run a newer one. */
+function keptAssets(folder: string): (path: string) => ReadonlySet<string> {
+  let paths: ReadonlySet<string> = new Set()
+  let lookedAt = -Infinity
+  return (path) => {
+    if (!paths.has(path) && performance.now() - lookedAt > lookEvery) {
+      lookedAt = performance.now()
+      paths = assetsBelow(folder)
+    }
+    return paths
+  }
+}
+
+/**
+ * The files under `/assets/`, each in the codings that the build made beside it. Read when first asked for. `keptFolder`
+ * has those of other releases (`kept-assets.ts`), which pages that are still open ask for.
+ */
+export function openAssets(ownFolder: string, keptFolder?: string) {
+  const own = assetsBelow(ownFolder)
+  const kept = keptFolder === undefined ? null : keptAssets(keptFolder)
   const read = new Map<string, Asset>()
 
   return (path: string, coding: Coding | null): Asset | null => {
-    if (!paths.has(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
+    if (path.endsWith('.br') || path.endsWith('.gz') || path.endsWith('.part')) return null
+    const isOwn = own.has(path)
+    const paths = isOwn || kept === null ? own : kept(path)
+    if (!paths.has(path)) return null
     const suffix = coding === 'br' ? '.br' : '.gz'
     const coded = coding !== null && paths.has(path + suffix)
     const file = coded ? path + suffix : path
     const known = read.get(file)
     if (known) return known
+    const body = readWhole(join(isOwn || keptFolder === undefined ? ownFolder : keptFolder, file))
+    if (body === null) return null
     const asset: Asset = {
-      body: readFileSync(join(folder, file)),
+      body,
       headers: {
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         'Cache-Control': immutable,

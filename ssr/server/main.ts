@@ -4,6 +4,7 @@ import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
 import { signTags } from './integrity.ts'
 import { openSecondPort } from './internal.ts'
+import { startKeeping } from './kept-assets.ts'
 import { createLog } from './log.ts'
 import { openApi } from './open-api.ts'
 import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
@@ -31,6 +32,12 @@ async function start(): Promise<void> {
     folder: join(settings.DATA_DIR, 'words'),
   })
   await words.ready()
+  const keptFolder = join(settings.DATA_DIR, 'assets')
+  const keeping = developing
+    ? null
+    : startKeeping(clientFolder, keptFolder, (failure) =>
+        log.error({ err: failure }, 'the files of this release could not be kept'),
+      )
   let port = settings.PORT
   const { listener, health } = createHost({
     settings,
@@ -40,7 +47,7 @@ async function start(): Promise<void> {
     words,
     ...(second === null ? {} : { measures: second.measures }),
     frames: developing ? createFrames(false) : createFrames(true, signTags(clientFolder)),
-    assets: developing ? null : openAssets(clientFolder),
+    assets: developing ? null : openAssets(clientFolder, keptFolder),
     port: () => port,
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
@@ -60,6 +67,7 @@ async function start(): Promise<void> {
     const failures = await closeInOrder([
       () => drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000),
       () => words.close(),
+      () => keeping?.stop(),
       () => api.close(),
       () => second?.close(),
     ])

@@ -9,6 +9,7 @@ import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.t
 import { cartOf, checkoutOf, lineOf } from './purchases.ts'
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

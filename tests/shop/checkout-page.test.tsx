@@ -11,6 +11,7 @@ import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
 const { View } = checkoutPage
 const goTo = vi.spyOn(navigation, 'goTo').mockImplementation(() => {})
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   goTo.mockClear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -129,7 +130,7 @@ describe('the checkout', () => {
       reference: 'Projekt 7',
     } satisfies Partial<OrderRequest>)
     expect(orders()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/u)
-    expect(sessionStorage.getItem('checkout_draft')).toBeNull()
+    expect(localStorage.getItem('kept_checkout_draft')).toBeNull()
   })
 
   it('tries again with the same key after a lost answer, also over a reload (CART-8)', async () => {
@@ -202,7 +203,7 @@ describe('the checkout', () => {
     expect(orders()).toHaveLength(4)
     expect(new Set(orders().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(0)
-    expect(sessionStorage.getItem('checkout_attempt')).not.toBeNull()
+    expect(localStorage.getItem('kept_checkout_attempt')).not.toBeNull()
   })
 
   it('opens the section of a field that the server refuses', async () => {

@@ -51,9 +51,14 @@ describe.each([
     async (_page, view) => {
       const calls = stubNetwork({})
       // Something is kept from before, which the server cannot know of.
-      sessionStorage.setItem(
-        'checkout_draft',
-        JSON.stringify({ customerId: 'c1', content: { reference: 'Kept', step: 'marking' } }),
+      localStorage.setItem(
+        'kept_checkout_draft',
+        JSON.stringify({
+          userId: buyer.userId,
+          customerId: buyer.customerId,
+          keptAt: Date.now(),
+          content: { reference: 'Kept', step: 'marking' },
+        }),
       )
       const root = document.createElement('div')
       root.innerHTML = renderToString(shopOf(view, context))
@@ -69,7 +74,7 @@ describe.each([
       expect(calls).toEqual([])
       errors.mockRestore()
       root.remove()
-      sessionStorage.clear()
+      localStorage.clear()
     },
   )
 })

@@ -1,5 +1,6 @@
 'use client'
-import { type JSX, lazy, Suspense } from 'react'
+import { type JSX, Suspense } from 'react'
+import { later } from '../later/index.ts'
 import { useDirection } from '../layout/use-direction.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -9,7 +10,7 @@ import * as styles from './calendar.css.ts'
 /** Props of `Calendar`. */
 export type CalendarProps = MonthGridProps
 
-const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })))
+const MonthGrid = later(async () => ({ default: (await import('./month-grid.tsx')).MonthGrid }))
 
 /**
  * One month to choose days in. Arrows move by a day and a week, Home and End to the ends of the week, PageUp and

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { loadUntilThere } from '../later/index.ts'
 import { useEveryRow } from './every-row.ts'
 import type { RowWindowEngine } from './row-window-engine.tsx'
 import { firstRows, placesOf, type RowAttributes, type RowWindow, windowAbove } from './row-window.ts'
@@ -27,7 +28,10 @@ function useEngine(wanted: boolean): { Engine: Engine } | null {
       if (!isGone) setEngine({ Engine })
     }
     if (loaded !== null) take(loaded)
-    else void import('./row-window-engine.tsx').then(({ RowWindowEngine: Engine }) => take(Engine))
+    else
+      void loadUntilThere(() => import('./row-window-engine.tsx')).then(({ RowWindowEngine: Engine }) =>
+        take(Engine),
+      )
     return () => {
       isGone = true
     }

@@ -1,7 +1,8 @@
 'use client'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, type JSX, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef, type JSX, type KeyboardEvent } from 'react'
 import { FieldMessage } from '../field/index.ts'
 import { control, frame, frameEnd, label as fieldLabel } from '../field/field.css.ts'
+import { later } from '../later/index.ts'
 import { showQuantity } from '../quantity-input/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as styles from './interval-filter.css.ts'
@@ -9,7 +10,8 @@ import { writeBound, type IntervalEnd, type IntervalProblem, type IntervalValue 
 import { useIntervalDraft } from './use-interval-draft.ts'
 import { useSeen } from './use-seen.ts'
 
-const IntervalSlider = lazy(() => import('./interval-slider.tsx'))
+/** The fields work without it. */
+const IntervalSlider = later(() => import('./interval-slider.tsx'), { behind: true })
 
 /** Props of `IntervalFilter`. */
 export interface IntervalFilterProps {

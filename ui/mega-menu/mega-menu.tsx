@@ -2,7 +2,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -11,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { Icon } from '../icon/index.ts'
+import { later } from '../later/index.ts'
 import { useDismissal, useHoverIntent } from './hover-intent.ts'
 import * as styles from './mega-menu.css.ts'
 import { currentOf, type MegaMenuLabels, type MenuItem, moreId, opens } from './menu-item.ts'
@@ -33,7 +33,7 @@ export interface MegaMenuProps {
 }
 
 /** Nobody needs what a panel is made of before the first one opens. */
-const MenuPanel = lazy(() => import('./menu-panel.tsx'))
+const MenuPanel = later(() => import('./menu-panel.tsx'), { over: () => ({}) })
 
 /** An item of whose levels only the name is sure while they are on their way. */
 const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
@@ -52,7 +52,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
   /** What the pointer opened by resting: the press that follows is not meant to close it. */
   const hovered = useRef<string | null>(null)
   const focusLeaves = useRef(false)
-  const { later, never } = useHoverIntent()
+  const { later: afterRest, never } = useHoverIntent()
   // A menu without any second level has not got it yet: each item may turn out to have one.
   const unknown = !items.some(opens)
   const shown = useShownItems(list, items.map(({ url }) => url).join(' '), (next) => {
@@ -74,7 +74,7 @@ export function MegaMenu(props: MegaMenuProps): ReactNode {
 
   const hover = ({ pointerType }: PointerEvent, url: string | null): void => {
     if (pointerType !== 'mouse') return
-    later(() => {
+    afterRest(() => {
       hovered.current = url
       onOpenChange(url)
     })

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { Suspense, useState } from 'react'
+import { useWords, later } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { toolsAnswer } from './cart-view.css.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 // Its code comes with the first press.
-const FromListFlow = lazy(() => import('./from-list-flow.tsx'))
+const FromListFlow = later(() => import('./from-list-flow.tsx'))
 
 /** Puts a favourite list into the cart. */
 export function FromList() {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Checkout } from '@tradecounter/api/contract'
+import { SignInAgain } from '@tradecounter/shop/account'
 import { useShop, useWords } from '@tradecounter/shop/core'
 import {
   checkoutProblems,
@@ -38,6 +39,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const summaryOf = useStepSummary(draft, checkout)
   const problems = checkoutProblems(draft, checkout, country)
 
+  const [signingIn, setSigningIn] = useState(false)
   const [moved, setMoved] = useState(false)
   const goTo = (step: CheckoutStep): void => {
     change(opened(step, draft))
@@ -58,6 +60,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       return
     }
     const ended = await place(draft)
+    if (ended?.kind === 'signed-out') setSigningIn(true)
     if (ended?.kind !== 'field') return
     const refused: CheckoutProblems = { [ended.field]: { kind: 'refused' } }
     setShown(refused)
@@ -110,10 +113,24 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               busy={busy}
               takesFocus={moved}
               onOrder={() => void order()}
+              onSignIn={() => setSigningIn(true)}
             />
           )}
         </CheckoutSection>
       </Stack>
+      {failure?.kind === 'signed-out' && (
+        <Suspense fallback={null}>
+          <SignInAgain
+            open={signingIn}
+            onOpenChange={setSigningIn}
+            text={t('checkout.signed-out-text')}
+            onReturn={() => {
+              setSigningIn(false)
+              void order()
+            }}
+          />
+        </Suspense>
+      )}
       <CheckoutSummary checkout={checkout} pickup={draft.deliveryMethod === 'pickup'} />
     </Columns>
   )

@@ -1,17 +1,36 @@
 import { quantityText } from '@tradecounter/shop/cart'
 import { addressOf, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import type { CartChange, OrderFailure } from '@tradecounter/shop/orders'
-import { ButtonLink } from '@tradecounter/ui/button'
+import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import * as styles from './checkout.css.ts'
 
+interface OrderFailureBannerProps {
+  failure: OrderFailure
+  /** Opens the sign-in. */
+  onSignIn: () => void
+}
+
 /** Why the order was not placed. A changed cart shows what is different; a refused field has its own message. */
-export function OrderFailureBanner({ failure }: { failure: OrderFailure }) {
+export function OrderFailureBanner({ failure, onSignIn }: OrderFailureBannerProps) {
   const t = useWords()
   const context = useShop()
   const wordsOf = useChangeWords()
   if (failure.kind === 'field') return null
+  if (failure.kind === 'signed-out') {
+    return (
+      <StatusBanner
+        severity="warning"
+        severityLabel={t('common.severity.warning')}
+        title={t('checkout.signed-out-title')}
+        live
+        action={<Button onClick={onSignIn}>{t('account.sign-in')}</Button>}
+      >
+        {t('checkout.signed-out-text')}
+      </StatusBanner>
+    )
+  }
   if (failure.kind === 'failed') {
     return (
       <StatusBanner

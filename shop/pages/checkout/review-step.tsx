@@ -20,12 +20,22 @@ interface ReviewStepProps {
   /** As in the sections before it. */
   takesFocus: boolean
   onOrder: () => void
+  /** Opens the sign-in again after the session has ended. */
+  onSignIn: () => void
 }
 
 const focusList = (list: HTMLUListElement | null): void => list?.focus()
 
 /** Section 4: every line once more, and the one button that orders. */
-export function ReviewStep({ draft, checkout, busy, failure, takesFocus, onOrder }: ReviewStepProps) {
+export function ReviewStep({
+  draft,
+  checkout,
+  busy,
+  failure,
+  takesFocus,
+  onOrder,
+  onSignIn,
+}: ReviewStepProps) {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
@@ -71,7 +81,7 @@ export function ReviewStep({ draft, checkout, busy, failure, takesFocus, onOrder
       </ul>
       <LateLinesBanner draft={draft} checkout={checkout} />
       <Text tone="muted">{t('checkout.payment')}</Text>
-      {failure !== null && <OrderFailureBanner failure={failure} />}
+      {failure !== null && <OrderFailureBanner failure={failure} onSignIn={onSignIn} />}
       <Inline space={4}>
         <Button
           tone="accent"

@@ -1,0 +1,51 @@
+/** Goes before the names of everything that is kept for somebody on this device. */
+const prefix = 'kept_'
+
+/** Whose something is: nobody else ever gets it back. */
+export interface Owner {
+  userId: string
+  customerId: string
+}
+
+/** What is stored: whose it is, when it was written, and what it is. */
+export interface KeptRecord extends Owner {
+  /** Milliseconds since 1970. */
+  keptAt: number
+  content: unknown
+}
+
+/** What is kept under a name, as it was found; null when there is nothing or storage is refused. Browser only. */
+export function readDevice(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as unknown
+  } catch {
+    return null
+  }
+}
+
+/** Keeps something on this device, over the end of the session; null removes it. Never anything secret. */
+export function writeDevice(name: string, record: KeptRecord | null): void {
+  try {
+    if (record === null) localStorage.removeItem(prefix + name)
+    else localStorage.setItem(prefix + name, JSON.stringify(record))
+  } catch {
+    // A private window may refuse storage: then nothing outlives the page.
+  }
+}
+
+/** Removes everything that is kept on this device, or only what is not the given user's. */
+export function forgetDevice(exceptOf?: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue
+      const record = exceptOf === undefined ? null : readDevice(key.slice(prefix.length))
+      if (exceptOf !== undefined && isOf(exceptOf, record)) continue
+      localStorage.removeItem(key)
+    }
+  } catch {
+    // As above.
+  }
+}
+
+const isOf = (userId: string, record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'userId' in record && record.userId === userId

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { extent, space, vars } from '@tradecounter/ui/theme'
+
+/** At the foot of the window, where nothing is moved by it. */
+export const overPage = style({
+  position: 'fixed',
+  insetBlockEnd: space(4),
+  insetInline: space(4),
+  zIndex: vars.layer.notice,
+  maxInlineSize: extent.choiceWide,
+  marginInline: 'auto',
+  background: vars.color.surfaceRaised,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.overlay,
+  '@media': { print: { display: 'none' } },
+})

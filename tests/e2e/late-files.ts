@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from 'playwright-core'
+
+interface BuiltFile {
+  file: string
+  isDynamicEntry?: boolean
+}
+
+const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, BuiltFile> // written by Vite
+
+/** Sources whose code a page loads later. */
+export const lateSources = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) =>
+  isDynamicEntry === true ? [source] : [],
+)
+
+/** The address of a source's built file. */
+export function builtFile(source: string): string {
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`The build has no ${source}`)
+  return `/${file}`
+}
+
+/** How a request for a file is lost. */
+export type Loss = 'refused once' | 'cut off' | 'offline' | 'gone'
+
+/** Loses requests for some late files. Returns the function that brings the files back. */
+export async function lose(page: Page, sources: readonly string[], loss: Loss): Promise<() => Promise<void>> {
+  const files = new Set(sources.map(builtFile))
+  if (loss === 'offline') {
+    await page.context().setOffline(true)
+    return () => page.context().setOffline(false)
+  }
+  const isLost = ({ pathname }: URL): boolean => files.has(pathname)
+  const answer = async (route: Route): Promise<void> => {
+    if (loss === 'cut off') await route.abort('connectionreset')
+    else if (loss === 'gone') await route.fulfill({ status: 404 })
+    else {
+      const { pathname } = new URL(route.request().url())
+      if (files.delete(pathname)) await route.fulfill({ status: 503 })
+      else await route.continue()
+    }
+  }
+  await page.route(isLost, answer)
+  return async () => {
+    await page.unroute(isLost, answer)
+  }
+}

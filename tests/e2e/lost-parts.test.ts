@@ -1,0 +1,285 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { lateSources, lose, type Loss } from './late-files.ts'
+import { heard } from './taken-over.ts'
+import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { desktop, mobile, openChromium, type Visit } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = openChromium()
+const say = wordsOf('sv')
+
+/** One part that is loaded by a gesture. */
+interface Part {
+  source: string
+  path: string
+  on?: typeof mobile
+  signedIn?: boolean
+  press: (page: Page) => Promise<void>
+  /** What stands there once the part is loaded. */
+  shown: (page: Page) => Locator
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const list = '/search?parameters.SearchPhrase=kulventil'
+
+const parts: readonly Part[] = [
+  {
+    source: 'shop/account/login-popover.tsx',
+    path: '/',
+    press: (page) => page.getByRole('button', { name: say('account.sign-in'), exact: true }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/account/account-popover.tsx',
+    path: '/',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('account.account') }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/account/account-panel.tsx',
+    path: '/?featureToggle_newMenu=true',
+    press: (page) => page.getByRole('button', { name: say('account.sign-in'), exact: true }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/cart/mini-cart-panel.tsx',
+    path: '/',
+    press: (page) =>
+      page
+        .locator('header')
+        .getByRole('link', { name: say('cart.list-title') })
+        .click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/shell/menu-sheet.tsx',
+    path: '/',
+    on: mobile,
+    press: (page) => page.getByRole('button', { name: say('shell.menu.title'), exact: true }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/shell/search-sheet.tsx',
+    path: '/',
+    on: mobile,
+    press: (page) =>
+      page
+        .locator('header')
+        .getByRole('combobox', { name: say('quick-search.field') })
+        .tap(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/shell/consent-area.tsx',
+    path: '/',
+    press: (page) => page.getByRole('button', { name: say('shell.consent') }).click(),
+    shown: (page) => page.getByRole('button', { name: say('consent.save') }),
+  },
+  {
+    source: 'ui/mega-menu/menu-panel.tsx',
+    path: '/',
+    press: (page) =>
+      page
+        .getByRole('navigation', { name: say('shell.menu.label') })
+        .getByRole('button')
+        .first()
+        .click(),
+    shown: (page) => page.locator('header li[data-state=open] ul'),
+  },
+  {
+    source: 'shop/direct-order/direct-order-dropdown.tsx',
+    path: '/',
+    press: (page) =>
+      page
+        .getByRole('link', { name: say('shell.direct-order') })
+        .first()
+        .click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/search/filter-sheet.tsx',
+    path: list,
+    on: mobile,
+    press: (page) => page.getByRole('button', { name: say('search.filters'), exact: true }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/search/row-variants.tsx',
+    path: list,
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^\d+ varianter$/u })
+        .first()
+        .click(),
+    shown: (page) => page.locator('main table').first(),
+  },
+  {
+    source: 'shop/pages/cart/save-list-dialog.tsx',
+    path: '/cart',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('cart-page.save-list') }).click(),
+    shown: dialog,
+  },
+  {
+    source: 'shop/pages/cart/line-marks-form.tsx',
+    path: '/cart',
+    signedIn: true,
+    press: (page) =>
+      page
+        .getByRole('button', { name: say('cart-page.marks') })
+        .first()
+        .click(),
+    shown: (page) => page.getByLabel(say('cart-page.note'), { exact: true }),
+  },
+  {
+    source: 'shop/pages/cart/from-list-flow.tsx',
+    path: '/cart',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),
+    shown: dialog,
+  },
+]
+
+/** Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart or a warehouse: the same `later` loads them. */
+const otherParts = new Set([
+  'shop/account/sign-in-again.tsx',
+  'shop/cart/configuration-dialog.tsx',
+  'shop/cart/merged-notice.tsx',
+  'shop/direct-order/choices-dialog.tsx',
+  'shop/pages/page-waiting-view.tsx',
+  'shop/product/local-stock.tsx',
+  'shop/search/scan-sheet.tsx',
+])
+
+/** Everything that the frame of a page holds stands as before. */
+async function expectWholePage(page: Page): Promise<void> {
+  for (const part of ['header', 'main', 'footer'])
+    expect((await page.locator(part).first().innerText()).trim(), part).not.toBe('')
+}
+
+const lostNotice = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: say('common.part-failed') })
+
+async function openFor({ path, on = desktop, signedIn = false }: Part): Promise<Visit> {
+  const visited = await visit('se', on)
+  if (signedIn) {
+    await visited.open('/')
+    await signInByCall(visited.page, 'olof')
+    await emptyCartByCall(visited.page)
+    await addByCall(visited.page, 'T200001')
+  }
+  await visited.open(path)
+  return visited
+}
+
+describe.each(parts)('$source', (part) => {
+  it.each<Loss>(['cut off', 'offline'])(
+    'says so in its place while its file is %s, and is there after that',
+    async (loss) => {
+      const { page } = await openFor(part)
+      const bringBack = await lose(page, [part.source], loss)
+      await part.press(page)
+      await lostNotice(page).waitFor()
+      await expectWholePage(page)
+      await bringBack()
+      // Back online it comes by itself; else it is asked for.
+      if (loss === 'cut off')
+        await lostNotice(page)
+          .getByRole('button', { name: say('common.retry') })
+          .click()
+      await part.shown(page).first().waitFor()
+      await lostNotice(page).waitFor({ state: 'detached' })
+      await expectWholePage(page)
+    },
+  )
+
+  it('comes after one request of its files has been refused, by itself or when it is asked for', async () => {
+    const { page } = await openFor(part)
+    await lose(page, [part.source], 'refused once')
+    await part.press(page)
+    const shown = part.shown(page).first()
+    await shown.or(lostNotice(page)).first().waitFor()
+    await expectWholePage(page)
+    const retry = lostNotice(page).getByRole('button', { name: say('common.retry') })
+    if (!(await shown.isVisible())) await retry.click()
+    await shown.waitFor()
+    await expectWholePage(page)
+  })
+})
+
+/** What the server has drawn, and code that works behind the page. */
+const drawnAhead = lateSources.filter((source) =>
+  [
+    'active-chips',
+    'cart-added-notice',
+    'cart-watch',
+    'category-intro',
+    'category-place',
+    'copy-number',
+    'direct-order-area',
+    'facts-more',
+    'failed-view',
+    'interval-facet',
+    'interval-slider',
+    'list-notes',
+    'list-watch',
+    'many-rows',
+    'more-rows',
+    'nothing-found',
+    'product-around',
+    'product-details',
+    'product-place',
+    'quick-search-area',
+    'row-window-engine',
+    'shell-footer',
+    'shell-logo',
+    'top-row',
+    'watch-browser',
+  ].some((name) => new RegExp(`/${name}\\.tsx?$`, 'u').test(source)),
+)
+
+it('knows every late part of the build', () => {
+  const pressed = new Set([...parts.map(({ source }) => source), ...otherParts])
+  const unknown = lateSources.filter(
+    (source) => source.endsWith('.tsx') && !pressed.has(source) && !drawnAhead.includes(source),
+  )
+  expect(unknown).toEqual([])
+})
+
+it.each(['/', list, '/p/x-T990006'])(
+  'keeps what the server has drawn of %s while all late files are lost, and says so once',
+  async (path) => {
+    const { page } = await visit('se')
+    const bringBack = await lose(page, drawnAhead, 'cut off')
+    await page.goto(path)
+    await lostNotice(page).waitFor()
+    await expectWholePage(page)
+    expect(await lostNotice(page).count()).toBe(1)
+    await bringBack()
+    await lostNotice(page)
+      .getByRole('button', { name: say('common.retry') })
+      .click()
+    await lostNotice(page).waitFor({ state: 'detached' })
+    await expectWholePage(page)
+  },
+)
+
+it('loads a page again, once, when the server no longer has a file of it', async () => {
+  const { page } = await visit('se')
+  await page.goto('/')
+  const [part] = parts
+  if (part === undefined) throw new Error('There is no late part')
+  await lose(page, [part.source], 'gone')
+  const press = async (): Promise<void> => {
+    await heard(page.getByRole('button', { name: say('account.sign-in'), exact: true }))
+    await part.press(page)
+  }
+  await press()
+  await page.waitForEvent('load')
+  await press()
+  await lostNotice(page).waitFor()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+  await expectWholePage(page)
+})

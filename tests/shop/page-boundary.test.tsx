@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { navigation, useAnswer } from '@tradecounter/shop/core'
+import { PageBoundary, Shell } from '@tradecounter/shop/shell'
+import { json, renderInShop, stubNetwork } from './in-shop.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const Broken = (): never => {
+  throw new Error('broken')
+}
+
+describe('a page that throws in the browser', () => {
+  it('leaves its frame, says so and can be loaded again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const reload = vi.spyOn(navigation, 'reload').mockImplementation(() => {})
+    stubNetwork({})
+    renderInShop(
+      <Shell route={{ page: 'start' }}>
+        <Broken />
+      </Shell>,
+    )
+    expect(screen.getByRole('banner')).toBeDefined()
+    expect(screen.getByText('Sidan kunde inte visas')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('is never white, even when its frame throws', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    renderInShop(
+      <PageBoundary holdsMain>
+        <Broken />
+      </PageBoundary>,
+    )
+    expect(screen.getByRole('main').textContent).toContain('Sidan kunde inte visas')
+    expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
+  })
+})
+
+/** Shows what two calls have answered. */
+const Texts = () => {
+  const lost = useAnswer<{ text: string }>('/api/lost')
+  const there = useAnswer<{ text: string }>('/api/there')
+  return <p>{`${lost.error === undefined ? (lost.data?.text ?? '') : 'Lost'} ${there.data?.text ?? ''}`}</p>
+}
+
+it('asks again for answers that could not be had when the browser is back online, and for no others', async () => {
+  let offline = true
+  const calls = stubNetwork({
+    'GET /api/lost': () =>
+      offline ? Promise.reject(new TypeError('Failed to fetch')) : json({ text: 'Back' }),
+    'GET /api/there': () => json({ text: 'There' }),
+  })
+  renderInShop(<Texts />)
+  await screen.findByText('Lost There')
+  offline = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('Back There')
+  expect(calls.filter(({ path }) => path === '/api/there')).toHaveLength(1)
+})

@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { later, LaterFailureView, type LaterFailureProps, loadUntilThere } from '@tradecounter/ui/later'
+import { Suspense, type ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+afterEach(() => vi.useRealTimers())
+
+const failureOf = ({ place, onRetry, onClose }: LaterFailureProps): ReactNode => (
+  <div role="alert">
+    {place}
+    <button onClick={onRetry}>Try again</button>
+    {onClose && <button onClick={onClose}>Close</button>}
+  </div>
+)
+
+/** A page with one part in it. */
+const pageWith = (part: ReactNode): ReactNode => (
+  <LaterFailureView value={failureOf}>
+    <p>The page</p>
+    <Suspense fallback="Waiting">{part}</Suspense>
+  </LaterFailureView>
+)
+
+/** Draws it, and waits for files that come at once. */
+const draw = (page: ReactNode) => act(async () => render(page))
+
+const Hello = ({ name }: { name: string }): ReactNode => <p>Hello {name}</p>
+
+/** A file that cannot be loaded for some tries. */
+const fileAfter = (failures: number) => {
+  let left = failures
+  return vi.fn<() => Promise<{ default: typeof Hello }>>(async () => {
+    if (left === 0) return { default: Hello }
+    left -= 1
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+}
+
+describe('a part that is loaded later', () => {
+  it('is loaded once for all places', async () => {
+    const load = fileAfter(0)
+    const Part = later(load)
+    await draw(pageWith([<Part key="a" name="A" />, <Part key="b" name="B" />]))
+    await screen.findByText('Hello A')
+    expect(screen.getByText('Hello B')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails alone, in its place, and comes when it is asked for again', async () => {
+    const Part = later(fileAfter(1))
+    await draw(pageWith(<Part name="A" />))
+    expect((await screen.findByRole('alert')).textContent).toContain('here')
+    expect(screen.getByText('The page')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Hello A')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('comes by itself when the browser is back online, and after a pause', async () => {
+    const Online = later(fileAfter(1))
+    const { unmount } = await draw(pageWith(<Online name="A" />))
+    await screen.findByRole('alert')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findByText('Hello A')
+    unmount()
+    vi.useFakeTimers()
+    const Paused = later(fileAfter(2))
+    await draw(pageWith(<Paused name="B" />))
+    await act(() => vi.advanceTimersByTimeAsync(2900))
+    expect(screen.getByRole('alert')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(200 + 10_000))
+    expect(screen.getByText('Hello B')).toBeDefined()
+  })
+
+  it('keeps an error of its own from the page', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let breaks = true
+    const Breaking = (): ReactNode => {
+      if (breaks) throw new Error('broken')
+      return <p>Whole</p>
+    }
+    const Part = later(async () => ({ default: Breaking }))
+    await draw(pageWith(<Part />))
+    await screen.findByRole('alert')
+    expect(screen.getByText('The page')).toBeDefined()
+    breaks = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Whole')
+    errors.mockRestore()
+  })
+
+  it('shows its message over the page while it is open, keeps its button, and asks again when it is opened again', async () => {
+    const load = fileAfter(2)
+    const Panel = later(
+      async () => {
+        const { default: View } = await load()
+        return {
+          default: ({ open }: { open: boolean; onOpenChange: (open: boolean) => void }) =>
+            open && <View name="A" />,
+        }
+      },
+      {
+        over: ({ open, onOpenChange }) => ({
+          open,
+          close: () => onOpenChange(false),
+          trigger: <button>Open</button>,
+        }),
+      },
+    )
+    const change = vi.fn<(open: boolean) => void>()
+    const { rerender } = await draw(pageWith(<Panel open onOpenChange={change} />))
+    expect((await screen.findByRole('alert')).textContent).toContain('over')
+    expect(screen.getByRole('button', { name: 'Open' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(change).toHaveBeenCalledWith(false)
+    rerender(pageWith(<Panel open={false} onOpenChange={change} />))
+    expect(screen.queryByRole('alert')).toBeNull()
+    rerender(pageWith(<Panel open onOpenChange={change} />))
+    await expect.poll(() => load.mock.calls.length).toBe(2)
+  })
+
+  it('says whether it is there when it is loaded ahead', async () => {
+    const Part = later(fileAfter(1))
+    expect(await Part.preload()).toBe(false)
+    expect(await Part.preload()).toBe(true)
+  })
+})
+
+it('loads code without a view however many tries that takes', async () => {
+  vi.useFakeTimers()
+  const load = fileAfter(3)
+  const loaded = loadUntilThere(load)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect((await loaded).default).toBe(Hello)
+  expect(load).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,5 @@
+export { later, type LaterComponent, type LaterOptions } from './later.tsx'
+export { LaterFailureView, type LaterFailureProps } from './failure-view.ts'
+export { useFailedBehind } from './behind.ts'
+export { loadUntilThere } from './load-later.ts'
+export { PartBoundary } from './part-boundary.tsx'

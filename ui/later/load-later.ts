@@ -1,0 +1,88 @@
+/** Pauses before each further try, in milliseconds; the last one is repeated. */
+const pauses = [3000, 10_000, 30_000, 60_000] as const
+
+/** One file that is loaded after the page. */
+export interface LaterLoad<Value> {
+  /** What the file holds, null until it is there. */
+  value(): Value | null
+  /** Whether the last try failed and no later one has succeeded. */
+  failed(): boolean
+  /** Whether a try is under way. */
+  busy(): boolean
+  /** Tries now, unless a try is under way or the value is there. Resolves when the try has ended; never rejects. */
+  start(): Promise<void>
+  /** The first try: resolves when it has ended, whether it succeeded or not. */
+  ended(): Promise<void>
+  /** Resolves when the value is there, however many tries that takes. */
+  loaded(): Promise<Value>
+  /** Tells of each change. Returns the function that stops it. */
+  subscribe(tell: () => void): () => void
+}
+
+/**
+ * Loads a file, and goes on trying after a failure: after pauses, and at once when the browser is back online. A failed
+ * try is never kept: the next one makes the request again.
+ */
+export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
+  let value: Value | null = null
+  let hasFailed = false
+  let running: Promise<void> | null = null
+  let first: Promise<void> | null = null
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resolveLoaded: ((value: Value) => void) | undefined
+  const whenLoaded = new Promise<Value>((resolve) => {
+    resolveLoaded = resolve
+  })
+  const listeners = new Set<() => void>()
+  const tellAll = (): void => listeners.forEach((tell) => tell())
+
+  const again = (): void => void start()
+  const attempt = async (): Promise<void> => {
+    clearTimeout(timer)
+    try {
+      value = await load()
+      hasFailed = false
+      if (failures > 0 && typeof window !== 'undefined') window.removeEventListener('online', again)
+      resolveLoaded?.(value)
+    } catch {
+      hasFailed = true
+      // A server draws the page once more for the next visitor anyway.
+      if (typeof window !== 'undefined') {
+        timer = setTimeout(again, pauses[Math.min(failures, pauses.length - 1)])
+        window.addEventListener('online', again)
+      }
+      failures += 1
+    }
+    running = null
+    tellAll()
+  }
+  const start = (): Promise<void> => {
+    if (value !== null) return Promise.resolve()
+    if (running) return running
+    running = attempt()
+    first ??= running
+    // The first try begins while React renders, when nothing may be told.
+    if (hasFailed) tellAll()
+    return running
+  }
+
+  return {
+    value: () => value,
+    failed: () => hasFailed,
+    busy: () => running !== null,
+    start,
+    ended: () => first ?? start(),
+    loaded: () => {
+      if (first === null) void start()
+      return whenLoaded
+    },
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}
+
+/** Loads a file however many tries that takes. For code that works behind the page and shows nothing by itself. */
+export const loadUntilThere = <Value>(load: () => Promise<Value>): Promise<Value> => laterLoad(load).loaded()
