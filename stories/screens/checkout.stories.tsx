@@ -21,6 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     sessionStorage.clear()
+    localStorage.clear()
     return answerCalls({ '/api/cart/checkout': () => checkout })
   },
 } satisfies Meta<typeof CheckoutScreen>

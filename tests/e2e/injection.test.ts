@@ -91,7 +91,8 @@ describe('with payloads in every name, label, translation and title (reliability
     const { page } = watched
     await page.goto('/')
     await takenOver(page)
-    const openers = page.locator('header nav button[aria-expanded]')
+    // The row shows what it has room for; the rest is in the panel of its last button.
+    const openers = page.locator('header nav button[aria-expanded]').filter({ visible: true })
     // What is below the categories is asked for when the first of them is opened.
     const panel = page.locator('header nav [id$="-panel"]')
     const filled = panel.and(page.locator('[aria-busy=false]'))
@@ -279,7 +280,7 @@ describe('with payloads in the address', () => {
   })
 })
 
-/** The search page with its escapes taken out again. */
+/** The search page with the escapes of its pictures taken out again. */
 const broken = async (keepPolicy: boolean): Promise<Watched> => {
   const watched = await openWatched(browser, shop.origin)
   await watched.page.route('**/search', async (route) => {
@@ -287,9 +288,11 @@ const broken = async (keepPolicy: boolean): Promise<Watched> => {
     const answer = await route.fetch({ url: `http://localhost:${new URL(shop.origin).port}/search` })
     const headers = answer.headers()
     if (!keepPolicy) delete headers['content-security-policy']
-    const body = (await answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    const body = (await answer.text()).replaceAll(/&lt;(img src=x onerror=__ran\(\d+\))&gt;/gu, '<$1>')
     await route.fulfill({ status: 200, headers, body })
   })
+  // Hydration would mend the page.
+  await watched.page.route('**/assets/**/*.js', (route) => route.abort())
   await watched.page.goto('/search', { waitUntil: 'commit' })
   return watched
 }

@@ -48,19 +48,19 @@ describe('the shop context', () => {
     stubNetwork({
       'GET /api/read': () => {
         asked += 1
-        if (asked > 1) return new Response('"read"', { headers: { 'Content-Type': 'application/json' } })
+        if (asked > 1) return new Response('{"read":true}', { headers: { 'Content-Type': 'application/json' } })
         const body = JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' })
         return new Response(body, { status: 429, headers: { 'Retry-After': '7' } })
       },
     })
     const { result } = renderHook(() => {
-      const { data, error } = useSWR<string, CallError>('/api/read')
+      const { data, error } = useSWR<object, CallError>('/api/read')
       return { data, error }
     }, inShop())
     await act(() => vi.advanceTimersByTimeAsync(6900))
     expect([asked, result.current.error?.retryAfter]).toEqual([1, 7])
     await act(() => vi.advanceTimersByTimeAsync(200))
-    expect([asked, result.current.data]).toEqual([2, 'read'])
+    await vi.waitFor(() => expect([asked, result.current.data]).toEqual([2, { read: true }]))
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })

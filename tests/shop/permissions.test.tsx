@@ -10,6 +10,7 @@ import { cartOf, checkoutOf, lineOf, refusal } from './purchases.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => window.history.replaceState(null, '', '/'))

@@ -126,7 +126,7 @@ it('logs one JSON line a request, without query, cookie or control characters', 
   const [line = ''] = host.logged
   expect(JSON.parse(line)).toMatchObject({
     method: 'GET',
-    status: 404,
+    status: 400,
     site: 'se',
     requestId: expect.stringMatching(/^[\w-]{16}$/u),
   })
