@@ -48,7 +48,8 @@ describe('the shop context', () => {
     stubNetwork({
       'GET /api/read': () => {
         asked += 1
-        if (asked > 1) return new Response('{"read":true}', { headers: { 'Content-Type': 'application/json' } })
+        if (asked > 1)
+          return new Response('{"read":true}', { headers: { 'Content-Type': 'application/json' } })
         const body = JSON.stringify({ code: 'tooManyRequests', message: 'Wait.' })
         return new Response(body, { status: 429, headers: { 'Retry-After': '7' } })
       },

@@ -24,7 +24,7 @@ const answers: Record<string, () => [type: string, body: string | Buffer]> = {
 }
 
 const server = createServer((request, response) => {
-  const path = request.url ?? '/'
+  const path = new URL(request.url ?? '/', 'http://x').pathname
   const font = /^\/fonts\/([\w-]+\.woff2)$/u.exec(path)?.[1]
   const answer = font
     ? (): [string, Buffer] => ['font/woff2', readFileSync(new URL(font, fonts))]
