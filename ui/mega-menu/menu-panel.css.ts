@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { bareList, type } from '../theme/fragments.ts'
+import { media } from '../theme/media.ts'
 import { component } from '../theme/rules.ts'
 import { pageGutter, space } from '../theme/space.ts'
 import { fixed, edge, target } from '../theme/sizes.ts'
@@ -29,7 +30,13 @@ export const inner = component({
   display: 'grid',
   gap: space(6),
   selectors: {
-    '&[data-extra]': { gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${vars.size.panel} * 0.7))` },
+    '&[data-extra]': {
+      '@media': {
+        [media('tablet')]: {
+          gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${vars.size.panel} * 0.7))`,
+        },
+      },
+    },
   },
 })
 
@@ -51,8 +58,12 @@ export const extra = component({
   selectors: {
     '&:only-child': { maxInlineSize: vars.size.panel },
     ':not(:empty) + &': {
-      paddingInlineStart: space(6),
-      borderInlineStart: `${edge.hair} solid ${vars.color.border}`,
+      '@media': {
+        [media('tablet')]: {
+          paddingInlineStart: space(6),
+          borderInlineStart: `${edge.hair} solid ${vars.color.border}`,
+        },
+      },
     },
   },
 })

@@ -112,7 +112,12 @@ function cutWords(): string[] {
 /** What is left of an element's box in all the scroll areas around it. */
 function seenBox(element: Element): DOMRect {
   let { left, top, right, bottom } = element.getBoundingClientRect()
-  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+  // What is placed absolutely is cut by what it is placed in, not by what stands between.
+  const around = (inner: Element): Element | null =>
+    inner instanceof HTMLElement && getComputedStyle(inner).position === 'absolute'
+      ? inner.offsetParent
+      : inner.parentElement
+  for (let box = around(element); box && box !== document.body; box = around(box))
     if (isIn(box, /auto|scroll|hidden|clip/u)) {
       const edge = box.getBoundingClientRect()
       left = Math.max(left, edge.left)
