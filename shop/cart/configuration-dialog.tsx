@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue } from 'jotai'
 import type { Choices } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { PartFailure, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -54,12 +53,12 @@ export default function ConfigurationDialog({ onClose: close }: { onClose: () =>
       size="l"
     >
       <Stack space={4}>
-        {(error !== undefined || problem !== null) && (
+        {error !== undefined && <PartFailure text={problemText('failed', name)} onRetry={() => mutate()} />}
+        {error === undefined && problem !== null && (
           <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
-            {problemText(problem ?? 'failed', name)}
+            {problemText(problem, name)}
           </StatusBanner>
         )}
-        {error !== undefined && <Button onClick={() => void mutate()}>{t('common.retry')}</Button>}
         {data === undefined && error === undefined && <Spinner label={t('cart.adding')} />}
         {data && (
           <ChoicesForm

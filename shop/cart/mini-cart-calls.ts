@@ -13,7 +13,7 @@ export const miniCartKey = 'mini-cart'
 export function useKeptMiniCart(
   nextReload: () => MiniCartReload,
   onFetched: (cart: MiniCart) => void,
-): { kept: MiniCart | undefined; failed: boolean; busy: boolean; reload: () => void } {
+): { kept: MiniCart | undefined; failed: boolean; busy: boolean; reload: () => Promise<unknown> } {
   const { get } = useCall()
   const fetchMiniCart = async (): Promise<MiniCart> => {
     const cart = await get<MiniCart>(miniCartAddress(nextReload()))
@@ -24,5 +24,5 @@ export function useKeptMiniCart(
     revalidateOnMount: false,
     onError: logFailure,
   })
-  return { kept: data, failed: error !== undefined, busy: isValidating, reload: () => void mutate() }
+  return { kept: data, failed: error !== undefined, busy: isValidating, reload: () => mutate() }
 }

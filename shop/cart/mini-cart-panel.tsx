@@ -2,9 +2,8 @@ import { Button, ButtonLink } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { MiniCart } from '@tradecounter/ui/mini-cart'
 import { SidePanel } from '@tradecounter/ui/side-panel'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
-import { addressOf, may, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { addressOf, may, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { miniCartLines } from './mini-cart-lines.ts'
 import { miniCartPrices } from './mini-cart-rules.ts'
 import { RemovalBanner } from './removal-banner.tsx'
@@ -68,18 +67,7 @@ export default function MiniCartPanel({ open, onOpenChange }: MiniCartPanelProps
       <Stack space={3}>
         <RemovalBanner removal={removal} />
         {failed && (
-          <StatusBanner
-            severity="error"
-            severityLabel={t('common.severity.error')}
-            live
-            action={
-              <Button size="s" onClick={retry}>
-                {t('common.retry')}
-              </Button>
-            }
-          >
-            {t(signedIn ? 'cart.load-failed' : 'cart.load-failed-list')}
-          </StatusBanner>
+          <PartFailure text={t(signedIn ? 'cart.load-failed' : 'cart.load-failed-list')} onRetry={retry} />
         )}
         {(cart !== undefined || !failed) && (
           <MiniCart

@@ -28,16 +28,16 @@ export function useMiniCart(open: boolean) {
   const cached = kept !== undefined
   const reloadIfOlder = useEffectEvent((than: number) => {
     const { reload: asked } = store.get(miniCartAtom)
-    if (mustReloadMiniCart({ cached, reload: asked, reloadedAt: than, now: Date.now() })) reload()
+    if (mustReloadMiniCart({ cached, reload: asked, reloadedAt: than, now: Date.now() })) void reload()
   })
-  // When the panel opens, and when what it shows has become old; after a failure only the visitor asks again.
+  // When the panel opens, and when what it shows has become old; a failed one is tried again anyway.
   useEffect(() => {
     if (open) reloadIfOlder(reloadedAt)
   }, [open, reloadedAt])
 
   const fetchPrices = (): void => {
     store.set(miniCartAtom, (state) => ({ ...state, reload: 'withPrices' }))
-    reload()
+    void reload()
   }
   return { cart: kept, failed, busy, retry: reload, fetchPrices }
 }

@@ -1,10 +1,9 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { Provider, type createStore } from 'jotai'
-import { SWRConfig } from 'swr'
-import { AskAgainOnline } from './ask-again-online.ts'
+import { SWRConfig, type Cache } from 'swr'
 import { callerOf } from './caller.ts'
 import type { ShopContext } from './context.ts'
-import { retriesAfter, retryRead } from './retry.ts'
+import { createRetryRead, retriesAfter } from './retry.ts'
 
 const Shop = createContext<ShopContext | null>(null)
 
@@ -20,13 +19,15 @@ export interface ShopProviderProps {
 /** What every part of the shop stands in: the request's context, its atoms and its answers. */
 export function ShopProvider({ context, fallback, store, children }: ShopProviderProps) {
   const { get } = callerOf(context)
+  // A cache of its own: SWR's default one is shared by all requests of a server.
+  const [cache] = useState((): Cache => new Map())
+  const [retryRead] = useState(() => createRetryRead(cache))
   return (
     <Shop.Provider value={context}>
       <Provider store={store}>
         <SWRConfig
           value={{
-            // A cache of its own: SWR's default one is shared by all requests of a server.
-            provider: () => new Map(),
+            provider: () => cache,
             fallback,
             fetcher: get,
             revalidateIfStale: false,
@@ -34,12 +35,9 @@ export function ShopProvider({ context, fallback, store, children }: ShopProvide
             revalidateOnReconnect: false,
             shouldRetryOnError: retriesAfter,
             onErrorRetry: retryRead,
-            errorRetryCount: 1,
-            errorRetryInterval: 100,
           }}
         >
           {children}
-          <AskAgainOnline />
         </SWRConfig>
       </Provider>
     </Shop.Provider>

@@ -1,30 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
+import { scheduleRetry } from '@tradecounter/ui/later'
 
-/** Milliseconds before the first retry; each pause is twice the one before, up to the longest. */
-const [shortest, longest] = [5000, 80_000]
-
-/** Tries again by itself while something has failed: after growing pauses, and at once when the network is back. */
+/** Tries again by itself for as long as something has failed (`scheduleRetry`). Answers of `useAnswer` need none: they do so anyway. */
 export function useRetry(failed: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     if (!failed) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const wait = (pause: number): void => {
-      // Random, so that the browsers of all visitors do not come back together.
-      timer = setTimeout(
-        () => {
-          if (document.visibilityState === 'visible') retry()
-          wait(Math.min(pause * 2, longest))
-        },
-        pause * (0.5 + Math.random()),
-      )
+    let cancel: (() => void) | undefined
+    const schedule = (attempt: number): void => {
+      cancel = scheduleRetry(attempt, () => {
+        schedule(attempt + 1)
+        retry()
+      })
     }
-    const again = (): void => retry()
-    wait(shortest)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
+    schedule(1)
+    return () => cancel?.()
   }, [failed])
 }

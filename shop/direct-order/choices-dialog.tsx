@@ -1,11 +1,10 @@
 import type { Choices } from '@tradecounter/api/contract'
 import { ChoicesForm, useChoices, useConfiguration } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { PartFailure, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 
 export interface ChoicesDialogProps {
   /** Number of the article that is asked about. */
@@ -42,16 +41,7 @@ export default function ChoicesDialog({
       size="l"
     >
       <Stack space={4}>
-        {error !== undefined && (
-          <StatusBanner
-            severity="error"
-            severityLabel={t('common.severity.error')}
-            live
-            action={<Button onClick={() => void mutate()}>{t('common.retry')}</Button>}
-          >
-            {t('direct-order.failed')}
-          </StatusBanner>
-        )}
+        {error !== undefined && <PartFailure text={t('direct-order.failed')} onRetry={() => mutate()} />}
         {data === undefined && error === undefined && <Spinner label={t('direct-order.loading')} />}
         {data === null && (
           <Button tone="accent" onClick={() => onChosen(null)}>

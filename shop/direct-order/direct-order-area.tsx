@@ -1,11 +1,11 @@
 import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useAtom } from 'jotai'
 import {
-  LaterFailure,
   addressOf,
   directOrderListAtom,
   fetchLaterWords,
-  useOnlineRetry,
+  PartFailure,
+  useRetry,
   useShop,
   useWords,
   later,
@@ -50,21 +50,21 @@ export default function DirectOrderArea() {
     startTransition(() => setLoaded(true))
     setOpen(true)
   }
-  const show = (pointer: boolean): void => {
+  const show = (pointer: boolean): Promise<void> => {
     setByPointer(pointer)
     setIsMobile(window.matchMedia(mobile).matches)
-    void fetchParts(pointer)
+    return fetchParts(pointer)
   }
   const leave = (): void => clearTimeout(rest.current)
   useEffect(() => () => clearTimeout(rest.current), [])
-  useOnlineRetry(wordsFailed, () => show(false))
+  useRetry(wordsFailed, () => void show(false))
 
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     leave()
     if (open) setOpen(false)
-    else show(false)
+    else void show(false)
   }
   const trigger = (
     <HeaderAction
@@ -74,7 +74,7 @@ export default function DirectOrderArea() {
       onClick={press}
       onPointerEnter={({ pointerType }) => {
         // A finger does not hover.
-        if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => show(true), hoverRest)
+        if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => void show(true), hoverRest)
       }}
       onPointerLeave={leave}
       aria-haspopup="dialog"
@@ -95,12 +95,7 @@ export default function DirectOrderArea() {
         trigger
       )}
       {wordsFailed && (
-        <LaterFailure
-          place="over"
-          onRetry={() => show(false)}
-          busy={false}
-          onClose={() => setWordsFailed(false)}
-        />
+        <PartFailure place="over" onRetry={() => show(false)} onClose={() => setWordsFailed(false)} />
       )}
     </Suspense>
   )

@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai'
 import type { DirectOrderList } from '@tradecounter/api/contract'
 import { isCartFull, isStale, useAddProblem } from '@tradecounter/shop/cart'
-import { directOrderListAtom, useWords } from '@tradecounter/shop/core'
+import { directOrderListAtom, PartFailure, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
-import { Button } from '@tradecounter/ui/button'
 import { DirectOrderGrid } from '@tradecounter/ui/direct-order-grid'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
@@ -70,14 +69,7 @@ export default function DirectOrderForm({ arrived = false }: DirectOrderFormProp
         <DoneBanner count={committed.items} newLines={committed.newLines} listName={committed.listName} />
       )}
       {order.failed && list === undefined && (
-        <StatusBanner
-          severity="error"
-          severityLabel={t('common.severity.error')}
-          live
-          action={<Button onClick={order.retry}>{t('common.retry')}</Button>}
-        >
-          {t('direct-order.load-failed')}
-        </StatusBanner>
+        <PartFailure text={t('direct-order.load-failed')} onRetry={order.retry} />
       )}
       {problem !== null && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>

@@ -74,7 +74,7 @@ export function useDirectOrder(wanted: boolean) {
     list,
     /** The list could not be fetched. */
     failed: error !== undefined,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     problem,
     setProblem,
     busy: underWay > 0,

@@ -1,7 +1,6 @@
 import type { DeliveryStatus, Order } from '@tradecounter/api/contract'
 import { chosenDetails, MoreLines, useWindows } from '@tradecounter/shop/cart'
-import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
-import { Button } from '@tradecounter/ui/button'
+import { localHref, PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { LineItem } from '@tradecounter/ui/line-item'
@@ -55,12 +54,11 @@ function LaterWindow({
   start: number
   focusFirst: FocusFirst
 }) {
-  const t = useWords()
   const { data, error, mutate } = useOrder(orderNumber, start)
   if (data !== undefined) return <OrderWindow order={data} focusFirst={focusFirst} />
   return error === undefined ? null : (
     <li className={styles.line}>
-      <Button onClick={() => void mutate()}>{t('common.retry')}</Button>
+      <PartFailure onRetry={() => mutate()} />
     </li>
   )
 }

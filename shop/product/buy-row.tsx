@@ -59,7 +59,7 @@ export function BuyRow({ product, variant }: { product: Product; variant: Varian
         </div>
       )}
       {prices.error !== undefined && (
-        <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
+        <PartFailure text={t('product.stock-prices-failed')} onRetry={prices.retry} />
       )}
       <AddToCart variant={variant} listName="productpage" />
       {!variant.buyable && !variant.isReplacement && (

@@ -41,7 +41,7 @@ export interface ListedStockPrices {
   loading: boolean
   /** Why they could not be had; undefined while that is not so. */
   error: unknown
-  retry: () => void
+  retry: () => Promise<unknown>
   currency: string
   of: (code: string) => StockPrice | undefined
 }
@@ -67,7 +67,7 @@ export function useStockPrices(
     shown: user !== null,
     loading: user !== null && codes.length > 0 && data === undefined && error === undefined,
     error: data === undefined ? error : undefined,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     currency: data === undefined || data.currency === '' ? currency : data.currency,
     of: (code) => data?.items.find((item) => item.code === code),
   }

@@ -116,9 +116,9 @@ function WarehouseChoice() {
   if (data === undefined)
     return (
       <PartFailure
-        error={error}
+        waiting={error === undefined}
         text={t('product-page.warehouses-failed')}
-        onRetry={() => void readAgain()}
+        onRetry={() => readAgain()}
       />
     )
   return (

@@ -29,7 +29,13 @@ export default function ProductAround({ code }: { code: string }) {
   // A visitor's is asked for by the script alone: nobody waits for it without.
   if (data === undefined && user === null && !hydrated) return null
   if (data === undefined)
-    return <PartFailure error={error} text={t('product-page.around-failed')} onRetry={() => void mutate()} />
+    return (
+      <PartFailure
+        waiting={error === undefined}
+        text={t('product-page.around-failed')}
+        onRetry={() => mutate()}
+      />
+    )
   return (
     <Stack space={8}>
       <DeliveryFacts delivery={data.delivery} />

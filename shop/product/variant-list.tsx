@@ -89,7 +89,7 @@ export function VariantList({ list, type, productName, listName, activeCode }: V
         </div>
       )}
       {prices.error !== undefined && (
-        <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
+        <PartFailure text={t('product.stock-prices-failed')} onRetry={prices.retry} />
       )}
       <div id={regionId}>
         {shownForms.table && (

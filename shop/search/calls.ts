@@ -32,7 +32,7 @@ export function useList(source: ListSource, query: ListQuery) {
   const { data, error, mutate } = useAnswer<SearchResult | CategoryResult, unknown>(
     listAddress(source, query),
   )
-  return { result: resultOf(data), error, retry: () => void mutate() }
+  return { result: resultOf(data), error, retry: () => mutate() }
 }
 
 /** A category with its words; its 404 is the page's. The list of it comes from `useList` with the same key. */

@@ -1,12 +1,11 @@
-import { useWords } from '@tradecounter/shop/core'
+import { PartFailure, useWords } from '@tradecounter/shop/core'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
-import { ListFailure } from './list-failure.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { RowsBefore } from './rows-before.tsx'
 
 export interface ListNotesProps {
   /** Asks again for a list that could not be had; null when there is none such. */
-  onRetry: (() => void) | null
+  onRetry: (() => unknown) | null
   /** Address of the rows before the first; null when the list begins with its first page. */
   before: string | null
   /** The address asked for more than a list takes. */
@@ -24,7 +23,7 @@ export default function ListNotes({ onRetry, before, isCut }: ListNotesProps) {
           {t('search.cut')}
         </StatusBanner>
       )}
-      {onRetry && <ListFailure onRetry={onRetry} />}
+      {onRetry && <PartFailure text={t('search.failed')} onRetry={onRetry} />}
       {before !== null && <RowsBefore href={before} />}
     </>
   )

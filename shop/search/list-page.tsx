@@ -43,7 +43,7 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
   if (prices.error === undefined) return rows
   return [
     <li key="failure" className={row}>
-      <PartFailure error={prices.error} text={t('product.stock-prices-failed')} onRetry={prices.retry} />
+      <PartFailure text={t('product.stock-prices-failed')} onRetry={prices.retry} />
     </li>,
     ...rows,
   ]

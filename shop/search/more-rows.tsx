@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { resultCountText } from '@tradecounter/ui/result-count'
 import { ShowMore } from '@tradecounter/ui/show-more'
 import { useList, type ListSource } from './calls.ts'
 import type { ListAddress } from './list-address.ts'
 import { atPage } from './list-changes.ts'
-import { ListFailure } from './list-failure.tsx'
 import { lastPage } from './list-query.ts'
 import type { Listing, Span } from './use-listing.ts'
 import { usePause } from './use-pause.ts'
@@ -46,7 +45,7 @@ export default function MoreRows({ source, listing, result, address }: MoreRowsP
   const goesOn = settings.search.infiniteScroll && arrived && !failed && !isLast && shown < result.total
   useReached(end, goesOn && !pause.running, more)
 
-  if (failed) return <ListFailure onRetry={lastAnswer.retry} />
+  if (failed) return <PartFailure text={t('search.failed')} onRetry={lastAnswer.retry} />
   const next = atPage(span.query, span.last + 1)
   return (
     <div ref={end}>

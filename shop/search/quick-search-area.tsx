@@ -56,7 +56,7 @@ export default function QuickSearchArea({
   const { recent, remember, forget } = useRecentSearches()
   const asked = useRested(phrase, typed)
   const { data, error, isValidating, mutate } = useQuickResult(asked)
-  const failed = asked !== null && error !== undefined && !isValidating
+  const failed = asked !== null && error !== undefined
   // What an earlier phrase has found says nothing of this one.
   const result = asked === null || failed ? undefined : data?.result
   const action = localHref(context.settings.searchBasePath, context)

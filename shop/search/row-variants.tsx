@@ -1,10 +1,8 @@
 import { useRef } from 'react'
 import type { ProductHit, VariantList as VariantListAnswer } from '@tradecounter/api/contract'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useWords } from '@tradecounter/shop/core'
 import { useStockPrices, useVariantList, VariantList } from '@tradecounter/shop/product'
-import { Button } from '@tradecounter/ui/button'
 import { Spinner } from '@tradecounter/ui/spinner'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 import type { ListSource } from './calls.ts'
 import { listName } from './list-context.ts'
 import { writeListQuery, type ListQuery } from './list-query.ts'
@@ -58,20 +56,7 @@ export default function RowVariants({ hit, source, query }: RowVariantsProps) {
   const filters = writeListQuery({ ...query, phrase: '', page: 1, sort: 'Relevance', others: [] })
   const { data, error, mutate } = useVariantList(hit.code, hit.variant.code, filters)
   if (data === undefined && error !== undefined)
-    return (
-      <StatusBanner
-        severity="error"
-        severityLabel={t('common.severity.error')}
-        live
-        action={
-          <Button size="s" onClick={() => void mutate()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('product.variants.failed')}
-      </StatusBanner>
-    )
+    return <PartFailure text={t('product.variants.failed')} onRetry={() => mutate()} />
   if (data === undefined) return <Spinner label={t('product.variants.loading')} />
   return <FoundVariants hit={hit} source={source} list={data} />
 }

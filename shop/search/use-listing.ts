@@ -21,7 +21,7 @@ export interface Listing {
   /** A list other than the shown one has been asked for and does not stand here yet. */
   busy: boolean
   error: unknown
-  retry: () => void
+  retry: () => unknown
   /** One page more. */
   extend: () => void
   /** The pages that stood here before somebody went away. */

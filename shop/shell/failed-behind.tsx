@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LaterFailure, useFailedBehind } from '@tradecounter/shop/core'
+import { PartFailure, useFailedBehind } from '@tradecounter/shop/core'
 
 /** Says that code behind the page is missing, of parts that the server has drawn and that stand there as before. */
 export function FailedBehind() {
@@ -7,5 +7,5 @@ export function FailedBehind() {
   const [closed, setClosed] = useState(false)
   if (!failed && closed) setClosed(false)
   if (!failed || closed) return null
-  return <LaterFailure place="over" onRetry={retry} busy={busy} onClose={() => setClosed(true)} />
+  return <PartFailure place="over" onRetry={retry} busy={busy} onClose={() => setClosed(true)} />
 }

@@ -17,7 +17,9 @@ export function MainMenu({ route }: { route: Route }) {
   const { data: top, error, mutate } = useTopCategories()
   const category = currentCategory(route)
   if (top === undefined)
-    return <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
+    return (
+      <PartFailure waiting={error === undefined} text={t('shell.menu.failed')} onRetry={() => mutate()} />
+    )
   return (
     <Standing name="menu" by={JSON.stringify([category, top])}>
       <CategoryMenu top={top} category={category} />
@@ -51,9 +53,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
       busy={isLoading}
       {...(tree === undefined && error !== undefined
         ? {
-            failure: (
-              <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
-            ),
+            failure: <PartFailure text={t('shell.menu.failed')} onRetry={() => mutate()} />,
           }
         : {})}
       labels={{

@@ -43,7 +43,7 @@ export default function MenuSheet({ open, onOpenChange, route }: MenuSheetProps)
       }}
     >
       {data === undefined && error !== undefined && (
-        <PartFailure error={error} text={t('shell.menu.failed')} onRetry={() => void mutate()} />
+        <PartFailure text={t('shell.menu.failed')} onRetry={() => mutate()} />
       )}
       <div className={languages}>
         <Inline>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { navigation, PartBoundary, useWords } from '@tradecounter/shop/core'
-import { Button } from '@tradecounter/ui/button'
+import { navigation, PartBoundary, PartFailure, useWords } from '@tradecounter/shop/core'
 import { Container } from '@tradecounter/ui/layout'
-import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { PageMain } from './page-main.tsx'
 
 /** In the place of a page that has thrown in the browser: what happened, and the way to load it again. */
@@ -10,15 +8,11 @@ function BrokenPage() {
   const t = useWords()
   return (
     <Container>
-      <StatusBanner
-        severity="error"
-        severityLabel={t('common.severity.error')}
+      <PartFailure
         title={t('common.failed.title')}
-        live
-        action={<Button onClick={() => navigation.reload()}>{t('common.retry')}</Button>}
-      >
-        {t('common.failed.text')}
-      </StatusBanner>
+        text={t('common.failed.text')}
+        onRetry={() => navigation.reload()}
+      />
     </Container>
   )
 }

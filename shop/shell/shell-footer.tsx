@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LaterFailure, localHref, useShop, useWords, later } from '@tradecounter/shop/core'
+import { localHref, PartFailure, useShop, useWords, later } from '@tradecounter/shop/core'
 import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
@@ -43,7 +43,7 @@ export default function ShellFooter() {
         legal={t('shell.legal', context.siteName)}
         action={{ text: t('shell.consent'), onPress: ask }}
       />
-      {askFailed && <LaterFailure place="over" onRetry={askAgain} busy={false} onClose={forgetFailure} />}
+      {askFailed && <PartFailure place="over" onRetry={askAgain} onClose={forgetFailure} />}
       {question !== null && (
         <Suspense fallback={null}>
           <ConsentArea

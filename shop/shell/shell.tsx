@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, LaterFailure, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import { addressOf, PartFailure, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
@@ -10,7 +10,6 @@ import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
 import { FailedBehind } from './failed-behind.tsx'
 import { type LaterFailureProps, LaterFailureView } from '@tradecounter/ui/later'
-import { PersonFailure } from './person-failure.tsx'
 import { ShellFooter, ShellLogo, TopRow } from './later-parts.ts'
 import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
@@ -27,7 +26,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-const drawFailure = (failure: LaterFailureProps): ReactNode => <LaterFailure {...failure} />
+const drawFailure = (failure: LaterFailureProps): ReactNode => <PartFailure {...failure} />
 
 /** The frame of every page (spec §2): environment, header with search and menus, content, footer, notices. */
 export function Shell({ route, children }: ShellProps) {
@@ -39,7 +38,7 @@ export function Shell({ route, children }: ShellProps) {
   useFreshPage()
   const content = (
     <div className={contents[wide ? 'wide' : 'page']}>
-      {context.personUnknown && <PersonFailure />}
+      {context.personUnknown && <PartFailure text={t('shell.person-failed')} />}
       <PageBoundary holdsMain={!wrapped}>{children}</PageBoundary>
     </div>
   )

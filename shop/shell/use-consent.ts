@@ -6,7 +6,7 @@ import {
   onShownLater,
   readChoice,
   siteAtom,
-  useOnlineRetry,
+  useRetry,
   useShop,
   whenLookedAt,
 } from '@tradecounter/shop/core'
@@ -62,7 +62,7 @@ export function useConsent() {
     setQuestion(null)
     if (question?.asked && opener.current instanceof HTMLElement) opener.current.focus()
   }
-  const askAgain = (): void => void put(true)
-  useOnlineRetry(askFailed, askAgain)
+  const askAgain = (): Promise<void> => put(true)
+  useRetry(askFailed, () => void askAgain())
   return { question, ask, choose, askFailed, askAgain, forgetFailure: () => setAskFailed(false) }
 }

@@ -37,11 +37,11 @@ export function startProgram(
   })
 }
 
-/** Loads a small demo catalogue into a folder. */
-export function loadDemo(dataDir: string, articles: number): void {
+/** Loads a small demo catalogue into a folder, or into the PostgreSQL of `databaseUrl`. */
+export function loadDemo(dataDir: string, articles: number, databaseUrl = ''): void {
   const load = [withoutWarning, 'api/demo/load.ts', '--articles', String(articles)]
   const { status, stderr } = spawnSync(process.execPath, load, {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`the demo catalogue was not loaded:\n${stderr}`)

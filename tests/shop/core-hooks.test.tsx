@@ -20,7 +20,6 @@ const withoutContext = new Set([
   'useHydrated',
   'useChoices',
   'useFailedBehind',
-  'useOnlineRetry',
   'useRetry',
 ])
 

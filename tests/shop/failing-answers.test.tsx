@@ -210,6 +210,35 @@ describe('what comes back', () => {
   })
 })
 
+describe('"Try again"', () => {
+  it('is busy while it tries, and one failed try does not double those that come by themselves', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const calls = stubNetwork({
+      'GET /api/site/getmegamenu': async () => {
+        await new Promise((come) => setTimeout(come, 500))
+        return json({}, 503)
+      },
+    })
+    renderInShop(<MainMenu route={{ page: 'start' }} />)
+    // The first try, and the one that follows it almost at once.
+    await pass(2000)
+    expect(calls).toHaveLength(2)
+    const retry = screen.getByRole('button', { name: t('common.retry') })
+    for (let press = 0; press < 3; press += 1) {
+      fireEvent.click(retry)
+      await pass(100)
+      expect(retry.getAttribute('aria-busy')).toBe('true')
+      await pass(900)
+      expect(retry.getAttribute('aria-busy')).toBeNull()
+    }
+    const before = calls.length
+    await pass(20_000)
+    // After 3, 6 and 12 seconds at most.
+    expect(calls.length - before).toBeLessThanOrEqual(4)
+  })
+})
+
 describe('quick search', () => {
   it.each(Object.entries(failures))(
     'says after %s that it has no suggestions to show, and tries again',
@@ -267,6 +296,7 @@ describe('a page that was made without knowing whose it is', () => {
 
   it('shows no number of lines, and the true one as soon as it is known', async () => {
     vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     let works = false
     stubNetwork({
       'GET /api/cart/getminicart': () =>

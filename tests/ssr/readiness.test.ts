@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openStore } from '../../api/store/index.ts'
 import { openShop } from '../api/fixtures/shop.ts'
+import { freezePostgres } from '../api/freeze-postgres.ts'
 import { startPostgres } from '../api/postgres.ts'
 import { openHost, standInApi } from './stand-ins.ts'
 
@@ -34,22 +34,14 @@ describe('a probe of a host whose PostgreSQL is frozen', () => {
     closing.push(() => host.close())
     expect((await host.ask('/readyz')).status).toBe(200)
 
-    const { rows } = await sql<{
-      pid: number
-    }>`select pid from pg_stat_activity where pid is not null`.execute(shop.store.db)
-    const [postmaster = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
-    const processes = [Number(postmaster), ...rows.map(({ pid }) => pid)]
-    const signal = (name: NodeJS.Signals): void => {
-      for (const pid of processes) process.kill(pid, name)
-    }
-    signal('SIGSTOP')
+    const goOn = await freezePostgres(server.url, folder)
     try {
       const began = performance.now()
       const answers = await Promise.all([host.ask('/readyz'), host.ask('/readyz'), host.ask('/livez')])
       expect(performance.now() - began).toBeLessThan(longest)
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 200])
     } finally {
-      signal('SIGCONT')
+      goOn()
     }
     await expect.poll(async () => (await host.ask('/readyz')).status).toBe(200)
   })

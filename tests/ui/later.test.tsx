@@ -1,10 +1,19 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { later, LaterFailureView, type LaterFailureProps, loadUntilThere } from '@tradecounter/ui/later'
+import {
+  later,
+  LaterFailureView,
+  type LaterFailureProps,
+  loadUntilThere,
+  scheduleRetry,
+} from '@tradecounter/ui/later'
 import { Suspense, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const failureOf = ({ place, onRetry, onClose }: LaterFailureProps): ReactNode => (
   <div role="alert">
@@ -65,6 +74,7 @@ describe('a part that is loaded later', () => {
     await screen.findByText('Hello A')
     unmount()
     vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const Paused = later(fileAfter(2))
     await draw(pageWith(<Paused name="B" />))
     await act(() => vi.advanceTimersByTimeAsync(2900))
@@ -134,4 +144,51 @@ it('loads code without a view however many tries that takes', async () => {
   await vi.advanceTimersByTimeAsync(50_000)
   expect((await loaded).default).toBe(Hello)
   expect(load).toHaveBeenCalledTimes(4)
+})
+
+const show = (state: 'visible' | 'hidden'): void => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('a retry that is scheduled', () => {
+  it.each([
+    { attempt: 1, random: 0, pause: 1500 },
+    { attempt: 1, random: 1, pause: 4500 },
+    { attempt: 3, random: 0.5, pause: 12_000 },
+    { attempt: 40, random: 0.5, pause: 60_000 },
+  ])('comes after a growing random pause: $attempt, $random', ({ attempt, random, pause }) => {
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const retry = vi.fn<() => void>()
+    scheduleRetry(attempt, retry)
+    vi.advanceTimersByTime(pause - 1)
+    expect(retry).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(retry).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(200_000)
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits while nobody looks at the page, and comes as soon as somebody does', () => {
+    vi.useFakeTimers()
+    const retry = vi.fn<() => void>()
+    show('hidden')
+    scheduleRetry(1, retry)
+    window.dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(200_000)
+    expect(retry).not.toHaveBeenCalled()
+    show('visible')
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not come when it is cancelled', () => {
+    vi.useFakeTimers()
+    const retry = vi.fn<() => void>()
+    scheduleRetry(1, retry)()
+    window.dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(200_000)
+    expect(retry).not.toHaveBeenCalled()
+  })
 })

@@ -40,7 +40,7 @@ function snapshots<Props>(load: LaterLoad<ComponentType<Props>>): () => Snapshot
 /**
  * A part whose code is loaded when it is first drawn. Draw it inside a `Suspense` whose fallback keeps its room. When the
  * code cannot be loaded, or the part throws, this part alone shows the message of `LaterFailureView`; it tries again when
- * that is pressed, when the browser is back online, and after pauses. Markup of the server stays until the code is there.
+ * that is pressed, and by itself (`scheduleRetry`). Markup of the server stays until the code is there.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,5 +1,4 @@
-/** Pauses before each further try, in milliseconds; the last one is repeated. */
-const pauses = [3000, 10_000, 30_000, 60_000] as const
+import { scheduleRetry } from './schedule-retry.ts'
 
 /** One file that is loaded after the page. */
 export interface LaterLoad<Value> {
@@ -20,8 +19,8 @@ export interface LaterLoad<Value> {
 }
 
 /**
- * Loads a file, and goes on trying after a failure: after pauses, and at once when the browser is back online. A failed
- * try is never kept: the next one makes the request again.
+ * Loads a file, and goes on trying after a failure (`scheduleRetry`). A failed try is never kept: the next one makes the
+ * request again.
  */
 export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   let value: Value | null = null
@@ -29,7 +28,7 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   let running: Promise<void> | null = null
   let first: Promise<void> | null = null
   let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelRetry: (() => void) | undefined
   let resolveLoaded: ((value: Value) => void) | undefined
   const whenLoaded = new Promise<Value>((resolve) => {
     resolveLoaded = resolve
@@ -37,22 +36,17 @@ export function laterLoad<Value>(load: () => Promise<Value>): LaterLoad<Value> {
   const listeners = new Set<() => void>()
   const tellAll = (): void => listeners.forEach((tell) => tell())
 
-  const again = (): void => void start()
   const attempt = async (): Promise<void> => {
-    clearTimeout(timer)
+    cancelRetry?.()
     try {
       value = await load()
       hasFailed = false
-      if (failures > 0 && typeof window !== 'undefined') window.removeEventListener('online', again)
       resolveLoaded?.(value)
     } catch {
       hasFailed = true
       // A server draws the page once more for the next visitor anyway.
-      if (typeof window !== 'undefined') {
-        timer = setTimeout(again, pauses[Math.min(failures, pauses.length - 1)])
-        window.addEventListener('online', again)
-      }
       failures += 1
+      if (typeof window !== 'undefined') cancelRetry = scheduleRetry(failures, () => void start())
     }
     running = null
     tellAll()

@@ -28,7 +28,7 @@ export function CartView() {
     return (
       <Stack space={6}>
         {title}
-        <PageWaiting error={error} onRetry={() => void mutate()} />
+        <PageWaiting error={error} onRetry={() => mutate()} />
       </Stack>
     )
   }

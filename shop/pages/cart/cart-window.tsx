@@ -19,7 +19,7 @@ export function CartWindow({ start, focusFirst, removing, onRemove }: CartWindow
   if (data === undefined) {
     return (
       <li className={styles.line}>
-        <PageWaiting error={error} onRetry={() => void mutate()} />
+        <PageWaiting error={error} onRetry={() => mutate()} />
       </li>
     )
   }

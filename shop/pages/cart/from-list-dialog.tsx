@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddListAnswer } from '@tradecounter/api/contract'
 import { useAddList, useAddProblem, useSavedList, useSavedLists } from '@tradecounter/shop/cart'
-import { useWords } from '@tradecounter/shop/core'
+import { PartFailure, useWords } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { Dialog } from '@tradecounter/ui/dialog'
@@ -49,28 +49,15 @@ export default function FromListDialog({ onClose, onAdded }: FromListDialogProps
       closeLabel={t('common.close')}
     >
       <Stack space={4}>
-        {(unread || failed !== null) && (
-          <StatusBanner
-            severity="error"
-            severityLabel={t('common.severity.error')}
-            live
-            {...(unread
-              ? {
-                  action: (
-                    <Button
-                      size="s"
-                      onClick={() => {
-                        void readAgain()
-                        void readListAgain()
-                      }}
-                    >
-                      {t('common.retry')}
-                    </Button>
-                  ),
-                }
-              : {})}
-          >
-            {unread ? t('cart-page.from-list-unread') : failedText}
+        {unread && (
+          <PartFailure
+            text={t('cart-page.from-list-unread')}
+            onRetry={() => Promise.all([readAgain(), readListAgain()])}
+          />
+        )}
+        {!unread && failed !== null && (
+          <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+            {failedText}
           </StatusBanner>
         )}
         {own?.lists.length === 0 && <Text>{t('cart-page.from-list-none')}</Text>}

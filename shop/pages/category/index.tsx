@@ -19,7 +19,7 @@ import { breadcrumbData } from '../structured-data.ts'
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function CategoryPageView({ route }: { route: Extract<Route, { page: 'category' }> }) {
   const { data, error, mutate } = useCategory(route.path, readListQuery(route.query))
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <CategoryView category={data} query={route.query} />
 }
 

@@ -33,7 +33,7 @@ export function CheckoutView() {
 
 function CheckoutContent() {
   const { data: checkout, error, mutate } = useCheckout()
-  if (checkout === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  if (checkout === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return checkout.cart.lineCount === 0 ? <NothingToOrder /> : <CheckoutForm checkout={checkout} />
 }
 

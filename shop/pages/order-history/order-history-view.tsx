@@ -42,7 +42,7 @@ function History({ page }: { page: number }) {
   const format = useFormat()
   const times = useTimes()
   const { data, error, mutate } = useOrderHistory(page)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   if (data.total === 0)
     return (
       <EmptyState

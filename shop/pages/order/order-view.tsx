@@ -40,7 +40,7 @@ export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> 
           {!allowed ? (
             <NoPermission />
           ) : order === undefined ? (
-            <PageWaiting error={error} onRetry={() => void mutate()} />
+            <PageWaiting error={error} onRetry={() => mutate()} />
           ) : (
             <Columns template="rail-end" space={8}>
               <OrderLines order={order} />

@@ -15,7 +15,7 @@ import { breadcrumbData, productData } from '../structured-data.ts'
 /** What the browser takes over; the rest of the page's definition stays on the server. */
 export function ProductPageView({ route }: { route: Extract<Route, { page: 'product' }> }) {
   const { data, error, mutate } = useProduct(route.code)
-  if (data === undefined) return <PageWaiting error={error} onRetry={() => void mutate()} />
+  if (data === undefined) return <PageWaiting error={error} onRetry={() => mutate()} />
   return <ProductView product={data} />
 }
 

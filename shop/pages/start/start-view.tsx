@@ -66,7 +66,7 @@ export function StartView() {
         </Stack>
       </section>
       {data === undefined ? (
-        <PageWaiting error={error} onRetry={() => void mutate()} />
+        <PageWaiting error={error} onRetry={() => mutate()} />
       ) : (
         <>
           <Stack space={3} as="section">

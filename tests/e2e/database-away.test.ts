@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freezePostgres } from '../api/freeze-postgres.ts'
+import { startPostgres, type TestPostgres } from '../api/postgres.ts'
+import { cartLink, openFirstProduct, productAdd } from './gestures.ts'
+import { loadDemo, startProgram, type Program } from './program.ts'
+import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
+import { takenOver } from './taken-over.ts'
+import { openChromium } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+const { visit } = openChromium()
+const say = wordsOf('sv')
+const folder = mkdtempSync(join(tmpdir(), 'away-'))
+const database = join(folder, 'postgres')
+let postgres: TestPostgres
+let host: Program
+let origin: string
+
+beforeAll(async () => {
+  postgres = await startPostgres(database)
+  const data = join(folder, 'data')
+  loadDemo(data, 500, postgres.url)
+  host = await startProgram('ssr/server/main.ts', {
+    DATA_DIR: data,
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'silent',
+  })
+  origin = `http://local.se.localhost:${new URL(host.origin).port}`
+})
+afterAll(async () => {
+  await host.stop()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = async (page: Page, path: string): Promise<number> => {
+  const answer = await page.goto(`${origin}${path}`)
+  await takenOver(page)
+  return answer?.status() ?? 0
+}
+const list = '/search?parameters.SearchPhrase=kulventil'
+const signInButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: say('account.sign-in'), exact: true })
+const quantity = (page: Page): Locator => page.getByRole('article').first().getByRole('textbox').first()
+const alertOf = (scope: Page | Locator, text: string): Locator =>
+  scope.getByRole('alert').filter({ hasText: text })
+const sentence = (key: string): RegExp =>
+  new RegExp(
+    say(key)
+      .replace(/[.?]/gu, String.raw`\$&`)
+      .replace('{0}', '.+'),
+    'u',
+  )
+
+/** Nothing says that there is nothing, or nobody. */
+async function expectHonest(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  for (const key of ['cart.none-title', 'cart.none-title-list', 'orders.none-title'])
+    expect(text).not.toContain(say(key))
+  for (const key of ['cart.count.other', 'search.hits.other'])
+    expect(text).not.toMatch(new RegExp(String.raw`\b${say(key, 0)}`, 'u'))
+  expect(await signInButton(page).count()).toBe(0)
+}
+
+const ways = [
+  {
+    name: 'is frozen',
+    takeAway: () => freezePostgres(postgres.url, database),
+  },
+  {
+    name: 'is stopped',
+    takeAway: async () => {
+      await postgres.stop()
+      return async () => {
+        postgres = await startPostgres(database)
+      }
+    },
+  },
+]
+
+describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
+  it('all that a customer has open says what failed, shows nothing as empty, and comes back', async () => {
+    const { page: product, context } = await visit('se')
+    await open(product, list)
+    await signInByCall(product, 'olof')
+    await emptyCartByCall(product)
+    await addByCall(product, 'T100001')
+    await addByCall(product, 'T200001')
+    await open(product, list)
+    await openFirstProduct(product)
+    const [cart, rows, ...loaded] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => context.newPage()))
+    if (cart === undefined || rows === undefined) throw new Error('There is no page')
+    await open(cart, '/cart')
+    await open(rows, list)
+    const lines = cart.getByRole('article')
+    expect(await lines.count()).toBe(2)
+
+    const giveBack = await takeAway()
+    try {
+      // Gestures in pages that stand there.
+      await productAdd(product, say, true).add.click()
+      await product.getByText(sentence('cart.add-failed')).first().waitFor()
+      await quantity(cart).fill('40')
+      await quantity(cart).press('Enter')
+      await cart.getByText(sentence('cart.change-failed')).first().waitFor()
+      expect(await lines.count()).toBe(2)
+      // Pages that are loaded now.
+      const paths = ['/cart', '/checkout', '/my-pages/order-history', list]
+      const statuses = await Promise.all(
+        loaded.map((page, index) => page.goto(`${origin}${paths[index]}`).then((answer) => answer?.status())),
+      )
+      expect(statuses).toEqual([503, 503, 503, 200])
+      for (const page of loaded) {
+        await page.getByText(say('shell.person-failed')).waitFor()
+        expect(await page.getByRole('link', { name: say('common.retry') }).count()).toBeGreaterThan(0)
+        await expectHonest(page)
+      }
+      await product.getByRole('combobox').first().click()
+      await product.keyboard.type('avlopp')
+      await product.getByText(say('quick-search.failed')).first().waitFor()
+      await cartLink(rows, say, true).click()
+      await alertOf(rows, say('cart.load-failed')).waitFor()
+      expect(await alertOf(rows, say('cart.load-failed')).getByRole('button').count()).toBe(1)
+      for (const page of [product, cart, rows]) await expectHonest(page)
+    } finally {
+      await giveBack()
+    }
+
+    // By itself.
+    const panel = rows.getByRole('dialog')
+    await panel.getByRole('listitem').first().waitFor()
+    await alertOf(rows, say('cart.load-failed')).waitFor({ state: 'detached' })
+    await product.getByRole('option').first().waitFor()
+    // When it is asked for again.
+    await product.keyboard.press('Escape')
+    await productAdd(product, say, true).add.click()
+    await cartLink(product, say, true).filter({ hasText: '3' }).waitFor()
+    await quantity(cart).press('Enter')
+    await cart.getByText(sentence('cart.change-failed')).first().waitFor({ state: 'detached' })
+    for (const page of loaded) {
+      await page
+        .getByRole('link', { name: say('common.retry') })
+        .first()
+        .click()
+      await page.getByText(say('shell.person-failed')).waitFor({ state: 'detached' })
+      await cartLink(page, say, true).filter({ hasText: '3' }).waitFor()
+      await expectHonest(page)
+    }
+  })
+})
