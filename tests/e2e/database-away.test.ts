@@ -56,13 +56,25 @@ const sentence = (key: string): RegExp =>
   )
 
 /** Nothing says that there is nothing, or nobody. */
-async function expectHonest(page: Page): Promise<void> {
-  const text = await page.locator('body').innerText()
+async function expectHonest(page: Page, said?: string): Promise<void> {
+  const text = said ?? (await page.locator('body').innerText())
   for (const key of ['cart.none-title', 'cart.none-title-list', 'orders.none-title'])
     expect(text).not.toContain(say(key))
   for (const key of ['cart.count.other', 'search.hits.other'])
     expect(text).not.toMatch(new RegExp(String.raw`\b${say(key, 0)}`, 'u'))
   expect(await signInButton(page).count()).toBe(0)
+}
+
+/** Keeps everything that a page says from now on, even for a moment. Returns the function that reads it. */
+async function record(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    const note = (): void => void said.add(document.body.innerText)
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { readSaid: () => [...said].join('\n') })
+  })
+  // The function that was put there above.
+  return () => page.evaluate(() => (window as unknown as { readSaid: () => string }).readSaid())
 }
 
 const ways = [
@@ -100,6 +112,9 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
     const cartFailed = alertOf(rows, say('cart.load-failed'))
     expect(await lines.count()).toBe(2)
 
+    const recorded = await Promise.all(
+      [product, cart, rows].map(async (page) => ({ page, read: await record(page) })),
+    )
     const giveBack = await takeAway()
     try {
       // Side by side: each answer of a frozen database takes seconds to be given up.
@@ -126,7 +141,7 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
         expect(await page.getByRole('link', { name: say('common.retry') }).count()).toBeGreaterThan(0)
         await expectHonest(page)
       }
-      for (const page of [product, cart, rows]) await expectHonest(page)
+      for (const { page, read } of recorded) await expectHonest(page, await read())
     } finally {
       await giveBack()
     }
