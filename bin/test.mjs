@@ -38,7 +38,7 @@ if (['stories', 'brands', 'e2e', 'package', 'storybook', 'visual'].some(runs) ||
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 
 /** The projects that hold the tests of a part; `tests/projects.ts` says why some need one of their own. */
-const projectsOf = (part) => (part === 'api' ? ['api', 'api-mocking'] : [part])
+const projectsOf = (part) => ({ api: ['api', 'api-mocking'], ssr: ['ssr', 'ssr-production'] })[part] ?? [part]
 
 /** Runs those of the parts that are chosen in one run of Vitest. */
 async function test(group, parts = [group]) {

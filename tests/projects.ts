@@ -34,6 +34,9 @@ const mocking = ['tests/api/search/pool.test.ts', 'tests/api/routes/sign-in-gues
 
 const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** They measure the pages, with React as it is in production: its development build takes several times as long. */
+const measuring = ['tests/ssr/main-thread.test.ts']
+
 /** Found in the middle of a run they would reload the page under a story. */
 const engines = [
   '@daypicker/react',
@@ -71,10 +74,25 @@ export const testProjects: TestProjectConfiguration[] = [
   inNode('api', ['tests/api/**/*.test.ts'], { exclude: mocking, isolate: false, ...withDatabases }),
   inNode('api-mocking', mocking, withDatabases),
   inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], {
+    exclude: measuring,
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   }),
+  {
+    extends: true,
+    // Production's React has no run time for the markup that the development transform writes.
+    oxc: { jsx: { development: false } },
+    test: {
+      name: 'ssr-production',
+      include: measuring,
+      environment: 'node',
+      env: { NODE_ENV: 'production' },
+      expect: patient,
+      testTimeout: 60_000,
+      hookTimeout: 240_000,
+    },
+  },
   inNode('visual', ['tests/visual/**/*.test.ts'], {
     testTimeout: 180_000,
     fileParallelism: false,

@@ -29,7 +29,7 @@ describe('npm test -- words', () => {
     for (const file of globSync('tests/**/*.test.{ts,tsx}')) {
       const names = included
         .filter(({ include }) => include.some((pattern) => matchesGlob(file, pattern)))
-        .map(({ name }) => name.replace('api-mocking', 'api'))
+        .map(({ name }) => name.replace(/-(?:mocking|production)$/u, ''))
       if (partOf(file) !== 'profile') expect([file, ...new Set(names)]).toEqual([file, partOf(file)])
     }
     expect(partNames.filter((part) => chooseFiles([part]).size !== 1)).toEqual([])

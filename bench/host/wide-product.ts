@@ -1,17 +1,14 @@
 import { loadDemo } from '@tradecounter/api/demo'
 import { openStore } from '@tradecounter/api'
-import { insertRows } from '../../api/store/index.ts'
+import { insertRows, type Store } from '../../api/store/index.ts'
 
 /** Code of the product that has been widened. */
 export const wideProduct = 'T100001'
 
 const numberFrom = 98_000_000
 
-/** A small demo catalogue in a folder, one of whose products has so many variants, with prices and stock. Repeatable. */
-export async function writeWideProduct(dataDir: string, variants: number): Promise<void> {
-  const store = await openStore({ dataDir })
-  await loadDemo(store, { articles: 600, today: new Date() })
-  const { db } = store
+/** Gives one product of a demo catalogue so many variants, with prices and stock. */
+export async function widenProduct({ db }: Store, variants: number): Promise<void> {
   const own = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -46,5 +43,12 @@ export async function writeWideProduct(dataDir: string, variants: number): Promi
       number: row.attributeKey === 'diameter' ? 1000 * (row.variantId - numberFrom + 50) : row.number,
     })),
   )
+}
+
+/** A small demo catalogue in a folder, one of whose products has so many variants, with prices and stock. Repeatable. */
+export async function writeWideProduct(dataDir: string, variants: number): Promise<void> {
+  const store = await openStore({ dataDir })
+  await loadDemo(store, { articles: 600, today: new Date() })
+  await widenProduct(store, variants)
   await store.close()
 }

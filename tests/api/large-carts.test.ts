@@ -9,7 +9,7 @@ import { databases, type TestStore } from './fixtures/databases.ts'
 import { priceRow, productRow, variantRow } from './fixtures/goods.ts'
 import { insertPeople } from './fixtures/people.ts'
 import { serve, type TestShop } from './fixtures/shop.ts'
-import { watchMainThread } from './fixtures/main-thread.ts'
+import { watchMainThread } from '../setup/main-thread.ts'
 import { PatientVisitor } from './fixtures/patient-visitor.ts'
 import { Visitor, type Answer } from './fixtures/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases } from './fixtures/databases.ts'
-import { watchMainThread } from './fixtures/main-thread.ts'
+import { watchMainThread } from '../setup/main-thread.ts'
 import { openOrderShop } from './fixtures/order-shop.ts'
 import type { TestShop } from './fixtures/shop.ts'
 import { Visitor } from './fixtures/visitor.ts'

@@ -56,6 +56,7 @@ export function openWholeHost(
   demo: DemoShop,
   environment: Record<string, string> = {},
   fetch: DemoShop['api']['fetch'] = demo.api.fetch,
+  freshFor: HostOptions['freshFor'] = { pages: 60_000, answers: 30_000 },
 ) {
   return openHost({
     environment,
@@ -67,7 +68,7 @@ export function openWholeHost(
       searching: async () => demo.api.searching(),
       close: async () => {},
     },
-    freshFor: { pages: 60_000, answers: 30_000 },
+    freshFor,
   })
 }
 

@@ -1,6 +1,7 @@
 import { loadDemo } from '../../../api/demo/index.ts'
 import { openSearch, type Search } from '../../../api/search/index.ts'
 import { createApi, type Api } from '../../../api/index.ts'
+import type { RateLimits } from '../../../api/routes/rate-limits.ts'
 import { openStore, type Store } from '../../../api/store/index.ts'
 import { join } from 'node:path'
 import { temporaryFolder } from './opened.ts'
@@ -16,21 +17,40 @@ export interface DemoShop {
   close(): Promise<void>
 }
 
-/** Opens the service over 600 articles: every family is there. */
-export async function openDemoShop(): Promise<DemoShop> {
+/** What a demo shop has beside the usual. */
+export interface DemoShopOptions {
+  /** Articles of the catalogue; 600 when absent, which covers every family. */
+  articles?: number
+  /** Changes the catalogue before the search is built. */
+  prepare?: (store: Store) => Promise<void>
+  /** The service's own limits when absent. */
+  rateLimits?: RateLimits
+}
+
+/** Opens the service over the demo catalogue. */
+export async function openDemoShop({
+  articles = 600,
+  prepare,
+  rateLimits,
+}: DemoShopOptions = {}): Promise<DemoShop> {
   const { folder, remove } = temporaryFolder()
   const store = await openStore({ dataDir: folder })
   await loadDemo(store, {
-    articles: 600,
+    articles,
     today: new Date('2026-11-20'),
     passwordCost: { memory: 64, passes: 1 },
   })
+  await prepare?.(store)
   const search = await openSearch({ dataDir: folder, store })
   const faults: unknown[] = []
   const api = createApi({
     store,
     search,
-    settings: { keyFile: join(folder, 'key.pem'), hostSecret: 'secret' },
+    settings: {
+      keyFile: join(folder, 'key.pem'),
+      hostSecret: 'secret',
+      ...(rateLimits === undefined ? {} : { rateLimits }),
+    },
     log: { info: () => undefined, warn: () => undefined, error: (about: unknown) => void faults.push(about) },
   })
   return {
