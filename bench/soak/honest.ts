@@ -1,0 +1,171 @@
+// Honest traffic: visitors who look around, and customers who sign in, fill a cart, order and sign out.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { demoPassword } from '@tradecounter/api/demo/people'
+import { type Answer, Client, type ClientPlace } from './client.ts'
+
+/** What somebody waits for. */
+export type Kind = 'page' | 'quick search' | 'add' | 'order' | 'sign-in'
+
+/** Takes down what an honest client got. */
+export type Note = (kind: Kind, answer: Answer) => void
+
+/** What there is to look at and to buy. */
+export interface Assortment {
+  pages: readonly string[]
+  articles: readonly string[]
+}
+
+/** Customers of the demo who may order. */
+export const customerNames = ['anna', 'olof', 'karin', 'maria', 'tove'] as const
+
+const phrases = ['kulventil', 'koppling', 'radiator', 'blandare', 'kabel', 'handskar', 'pump', 'rör', 'skruv']
+
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}
+
+/** As long as somebody looks before the next click, in milliseconds. */
+const think = (): Promise<void> => wait(200 + Math.random() * 600)
+
+/** Finds pages and articles as a visitor does. */
+export async function findAssortment(place: ClientPlace): Promise<Assortment> {
+  const client = new Client(place)
+  const pages = new Set<string>()
+  const articles = new Set<string>()
+  const start = await client.get('/')
+  for (const [, path = '/'] of start.text.matchAll(/href="(\/[cp]\/[^"]+)"/gu)) pages.add(path)
+  for (const phrase of phrases) {
+    const { text } = await client.get(`/api/search?parameters.SearchPhrase=${encodeURIComponent(phrase)}`)
+    // As the contract of the search has it.
+    const found = JSON.parse(text) as {
+      products: { url: string; variantCount: number; variant: { code: string; unitVolume: number } }[]
+    }
+    for (const { url, variant } of found.products) {
+      pages.add(url)
+      const item = { variantCode: variant.code, quantity: 1, listName: 'soak' }
+      // Some can only be added with what is chosen about them.
+      if (
+        variant.unitVolume === 1 &&
+        articles.size < 40 &&
+        (await client.post('/api/cart', item)).status === 200
+      )
+        articles.add(variant.code)
+    }
+  }
+  client.close()
+  return { pages: [...pages], articles: [...articles] }
+}
+
+class Person {
+  readonly client: Client
+  readonly #note: Note
+  readonly #assortment: Assortment
+
+  constructor(place: ClientPlace, assortment: Assortment, note: Note) {
+    this.client = new Client(place)
+    this.#assortment = assortment
+    this.#note = note
+  }
+
+  async page(path = pick(this.#assortment.pages)): Promise<void> {
+    this.#note('page', await this.client.get(path))
+  }
+
+  searchPage(): Promise<void> {
+    return this.page(`/search?parameters.SearchPhrase=${encodeURIComponent(pick(phrases))}`)
+  }
+
+  /** Types a phrase letter by letter. */
+  async quickSearch(): Promise<void> {
+    const phrase = pick(phrases)
+    for (let length = 2; length <= Math.min(5, phrase.length); length += 1) {
+      const typed = encodeURIComponent(phrase.slice(0, length))
+      this.#note('quick search', await this.client.get(`/api/search/quick?searchPhrase=${typed}`))
+      await wait(120)
+    }
+  }
+
+  async add(): Promise<void> {
+    const item = { variantCode: pick(this.#assortment.articles), quantity: 1, listName: 'soak' }
+    const key = { 'idempotency-key': randomUUID() }
+    this.#note('add', await this.client.post('/api/cart', item, key))
+  }
+
+  /** Answers whether the customer is signed in. */
+  async signIn(username: string): Promise<boolean> {
+    const answer = await this.client.post('/bff/login', { username, password: demoPassword })
+    const isIn = answer.status === 200 && answer.text.includes('"true"')
+    this.#note('sign-in', isIn ? answer : { ...answer, status: answer.status === 200 ? 401 : answer.status })
+    return isIn
+  }
+
+  async order(): Promise<void> {
+    const shown = await this.client.get('/api/cart/checkout')
+    if (shown.status !== 200) return this.#note('order', shown)
+    const { cart, addresses, firstDeliveryDate } = JSON.parse(shown.text) as {
+      cart: { version: number; stamp: string }
+      addresses: { id: string; name: string; street: string; postalCode: string; city: string }[]
+      firstDeliveryDate: string
+    } // as the contract of the checkout has it
+    const { name = '', street = '', postalCode = '', city = '' } = addresses[0] ?? {}
+    const request = {
+      cartVersion: cart.version,
+      cartStamp: cart.stamp,
+      address: { name, street, postalCode, city },
+      reference: '4500181',
+      goodsMark: 'Plan 2',
+      project: 'P 7',
+      contactName: 'Kontakt',
+      contactPhone: '08123456',
+      requestedDeliveryDate: firstDeliveryDate,
+    }
+    this.#note(
+      'order',
+      await this.client.post('/api/cart/order', request, { 'idempotency-key': randomUUID() }),
+    )
+  }
+}
+
+/** A visitor who looks, types and notes articles until the signal ends it. */
+export async function visit(place: ClientPlace, assortment: Assortment, note: Note, ended: AbortSignal) {
+  const visitor = new Person(place, assortment, note)
+  const steps = ['page', 'page', 'page', 'searchPage', 'quickSearch', 'add'] as const
+  while (!ended.aborted) {
+    await visitor[pick(steps)]()
+    await think()
+  }
+  visitor.client.close()
+}
+
+/** A customer who signs in, buys and signs out, again and again until the signal ends it. */
+export async function buy(
+  username: string,
+  place: ClientPlace,
+  assortment: Assortment,
+  note: Note,
+  ended: AbortSignal,
+) {
+  const customer = new Person(place, assortment, note)
+  const steps = ['page', 'searchPage', 'quickSearch', 'add', 'add'] as const
+  while (!ended.aborted) {
+    if (!(await customer.signIn(username))) {
+      await think()
+      continue
+    }
+    for (let step = 0; step < 10 && !ended.aborted; step += 1) {
+      await customer[pick(steps)]()
+      await think()
+    }
+    await customer.add()
+    await customer.page('/cart')
+    await think()
+    await customer.order()
+    await customer.page('/my-pages/order-history')
+    await customer.client.post('/api/user/logout')
+    await think()
+  }
+  customer.client.close()
+}
