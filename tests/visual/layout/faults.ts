@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core'
  */
 export const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(
-    `(() => { ${[nameOf, isSeen, isIn, isFramed, isNamed, seenBox, boxOf, layerOf, sideways, cutWords, findTargets, isReached, smallTargets, overlaps].map(String).join('\n')}
+    `(() => { ${[nameOf, isSeen, isIn, isFramed, isNamed, around, seenBox, boxOf, layerOf, sideways, cutWords, findTargets, isReached, smallTargets, overlaps].map(String).join('\n')}
     const targets = findTargets()
     return [...new Set([...sideways(), ...cutWords(), ...smallTargets(targets), ...overlaps(targets)])] })()`,
   )
@@ -109,14 +109,16 @@ function cutWords(): string[] {
   return cut.map((box) => `clipped: ${nameOf(box)}`)
 }
 
+/** What may cut an element. What is placed absolutely is cut by what it is placed in, not by what stands between. */
+function around(element: Element): Element | null {
+  return element instanceof HTMLElement && getComputedStyle(element).position === 'absolute'
+    ? element.offsetParent
+    : element.parentElement
+}
+
 /** What is left of an element's box in all the scroll areas around it. */
 function seenBox(element: Element): DOMRect {
   let { left, top, right, bottom } = element.getBoundingClientRect()
-  // What is placed absolutely is cut by what it is placed in, not by what stands between.
-  const around = (inner: Element): Element | null =>
-    inner instanceof HTMLElement && getComputedStyle(inner).position === 'absolute'
-      ? inner.offsetParent
-      : inner.parentElement
   for (let box = around(element); box && box !== document.body; box = around(box))
     if (isIn(box, /auto|scroll|hidden|clip/u)) {
       const edge = box.getBoundingClientRect()
