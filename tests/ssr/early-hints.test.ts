@@ -62,14 +62,14 @@ it('asks for the same file that the page does, with its digest', () => {
 const hint = (name: string): string =>
   `</assets/static/${name}-latin.A1b2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-it('names the regular and the heading font of the site’s brand alone', () => {
+it('names the regular, strong and heading fonts of the site’s brand alone', () => {
   const fonts = ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600', 'figtree-400-700'].flatMap(
     (name) => [`/assets/static/${name}-latin.A1b2.woff2`, `/assets/static/${name}-latin-ext.C3d4.woff2`],
   )
   const frame = { assets: '', tail: '', fonts }
   // What is read of a frame.
   expect(hintsOf(frame as unknown as Frame, 'gelia')).toEqual(
-    ['gelia-sans-400', 'gelia-sans-condensed-600'].map(hint),
+    ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600'].map(hint),
   )
   expect(hintsOf(frame as unknown as Frame, 'prevex')).toEqual([hint('figtree-400-700')])
 })

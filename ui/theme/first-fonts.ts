@@ -7,10 +7,11 @@ const covers = (range: string, weight: string): boolean => {
   return Number(weight) >= least && Number(weight) <= most
 }
 
-/** The Latin files of a brand's regular and heading text, which the first paint of every page uses. */
+/** The Latin files of a brand's regular, strong and heading text, which the first paint of every page uses. */
 export function firstFonts({ font }: Pick<Tokens, 'font'>): string[] {
   const used = [
     [font.body, font.weightRegular],
+    [font.body, font.weightStrong],
     [font.heading, font.weightHeading],
   ] as const
   const files = used.flatMap(([stack, weight]) =>
