@@ -72,21 +72,25 @@ const loadedFamilies = (page: Page): Promise<string[]> =>
   })
 
 /** Width of a text in the fonts that the page's body may use, or in those alone that the system has. */
-const widthOf = (page: Page, fonts: 'page' | 'system'): Promise<number> =>
-  page.evaluate((chosen) => {
-    const family = getComputedStyle(document.body).fontFamily
-    const sample = document.createElement('span')
-    sample.textContent = 'Pressvinkel Rostra PV 150, koppar, 22 mm'.repeat(5)
-    sample.style.cssText = 'position:absolute;white-space:nowrap;font-size:40px'
-    sample.style.fontFamily = chosen === 'page' ? family : family.slice(family.indexOf(',') + 1)
-    document.body.append(sample)
-    const { width } = sample.getBoundingClientRect()
-    sample.remove()
-    return width
-  }, fonts)
+const widthOf = (page: Page, fonts: 'page' | 'system', weight: string): Promise<number> =>
+  page.evaluate(
+    ([chosen, fontWeight]) => {
+      const family = getComputedStyle(document.body).fontFamily
+      const sample = document.createElement('span')
+      sample.textContent = 'Pressvinkel Rostra PV 150, koppar, 22 mm'.repeat(5)
+      sample.style.cssText = 'position:absolute;white-space:nowrap;font-size:40px'
+      sample.style.fontWeight = fontWeight
+      sample.style.fontFamily = chosen === 'page' ? family : family.slice(family.indexOf(',') + 1)
+      document.body.append(sample)
+      const { width } = sample.getBoundingClientRect()
+      sample.remove()
+      return width
+    },
+    [fonts, weight] as const,
+  )
 
 describe.each(sites)('the fonts of %s', (brand, site) => {
-  const { body, heading } = brands[brand].font
+  const { body, heading, weightRegular, weightStrong } = brands[brand].font
   const families = [body, heading].map((stack) => /^'([^']+)'/u.exec(stack)?.[1] ?? '')
 
   it.each([
@@ -102,9 +106,11 @@ describe.each(sites)('the fonts of %s', (brand, site) => {
       await expect
         .poll(async () => {
           await page.reload()
-          return (await widthOf(page, 'page')) - (await widthOf(page, 'system'))
+          const inTime = async (weight: string): Promise<boolean> =>
+            (await widthOf(page, 'page', weight)) !== (await widthOf(page, 'system', weight))
+          return [await inTime(weightRegular), await inTime(weightStrong)]
         })
-        .not.toBe(0)
+        .toEqual([true, true])
       for (const path of ['/', list, product]) {
         const first = await visit(site, device)
         const sizes: Promise<number>[] = []
