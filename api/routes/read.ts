@@ -50,7 +50,15 @@ const partsOf = ({ path, value }: Part): Part[] =>
       }))
     : []
 
-/** Refuses what is nested or wide beyond reason or holds what is no text, without recursion. */
+const countValues = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+/**
+ * Refuses a body that is nested too deep, holds too many values or a text that cannot be stored. Values are counted
+ * before anything is made of them: a body of the largest size may hold hundreds of thousands.
+ */
 function checkShape(value: unknown, limit: number): void {
   let count = 0
   let level: Part[] = [{ path: '', value }]
@@ -59,9 +67,9 @@ function checkShape(value: unknown, limit: number): void {
       throw new Fault(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
     const wrong = level.find((part) => typeof part.value === 'string' && !isText(part.value))
     if (wrong) throw new Fault(400, 'notText', 'The value is no text.', { field: wrong.path })
-    level = level.flatMap(partsOf)
-    count += level.length
+    for (const part of level) count += countValues(part.value)
     if (count > limit) throw new Fault(400, 'tooManyKeys', `The body may have ${limit} values.`)
+    level = level.flatMap(partsOf)
   }
 }
 
