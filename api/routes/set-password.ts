@@ -52,7 +52,7 @@ export const setPasswordRoutes: Route = (app, services) => {
       log.info({ event: 'link_refused', site, address }, 'sign-in')
       throw waitSeconds > 0 ? tooMany(waitSeconds) : noLink()
     }
-    const passwordHash = await queued(address ?? '', async () => {
+    const passwordHash = await queued({ id: address ?? '', trusted: false }, async () => {
       const flaw = await flawApart(password, user.userName)
       if (flaw !== null) throw new Fault(400, flaw, flaws[flaw], { field: 'password' })
       return hashPassword(password, settings.passwordCost)

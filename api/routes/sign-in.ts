@@ -99,7 +99,7 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
     if (!mayTry(await standingOf(store, counters, clock()))) return 'locked'
     try {
       // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
-      return await queued(address ?? '', () => check(attempt, counters))
+      return await queued({ id: address ?? '', trusted: known }, () => check(attempt, counters))
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause
       throw new Fault(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })

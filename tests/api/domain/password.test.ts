@@ -73,6 +73,8 @@ describe('password hashes', () => {
   })
 })
 
+const owner = (id: string, trusted = false) => ({ id, trusted })
+
 describe('the queue of hashes', () => {
   it('runs a few at a time, in turn', async () => {
     const queued = makeQueue({ running: 2, waiting: 10, waitMs: 1000 })
@@ -81,7 +83,7 @@ describe('the queue of hashes', () => {
     const done: number[] = []
     await Promise.all(
       [1, 2, 3, 4, 5].map((n) =>
-        queued('a', async () => {
+        queued(owner('a'), async () => {
           most = Math.max(most, ++running)
           await pause(5)
           running -= 1
@@ -95,28 +97,28 @@ describe('the queue of hashes', () => {
 
   it('turns away who finds it full or waits too long, and goes on', async () => {
     const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
-    const first = queued('a', () => pause(80))
-    const second = queued('a', () => pause(1))
-    await expect(queued('a', () => pause(1))).rejects.toThrow(QueueFull)
+    const first = queued(owner('a'), () => pause(80))
+    const second = queued(owner('a'), () => pause(1))
+    await expect(queued(owner('a'), () => pause(1))).rejects.toThrow(QueueFull)
     await expect(second).rejects.toThrow(QueueFull)
     await first
-    expect(await queued('a', async () => 'served')).toBe('served')
+    expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
   it('goes on after a job that failed', async () => {
     const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
-    await expect(queued('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await queued('a', async () => 'served')).toBe('served')
+    await expect(queued(owner('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
   it('serves the owners of waiting jobs in turn, however many one of them has', async () => {
     const queued = makeQueue({ running: 1, waiting: 32, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
-    const ask = (owner: string) =>
-      queued(owner, async () => {
+    const ask = (id: string) =>
+      queued(owner(id), async () => {
         await gate.promise
-        served.push(owner)
+        served.push(id)
       })
     const flood = Array.from({ length: 20 }, () => ask('flood'))
     const honest = [ask('anna'), ask('bo'), ask('anna')]
@@ -128,7 +130,7 @@ describe('the queue of hashes', () => {
   it('lets the owner with the most give way when no more may wait (ACC-12)', async () => {
     const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
-    const ask = (owner: string) => queued(owner, () => gate.promise)
+    const ask = (id: string) => queued(owner(id), () => gate.promise)
     const flood = Array.from({ length: 20 }, () =>
       ask('flood').then(
         () => 'served',
@@ -139,5 +141,28 @@ describe('the queue of hashes', () => {
     gate.resolve()
     expect(await Promise.all(honest)).toEqual(['served', 'served', 'served', 'served'])
     expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(5)
+  })
+
+  it('serves trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
+    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const served: string[] = []
+    const ask = (id: string, trusted: boolean) =>
+      queued(owner(id, trusted), async () => {
+        await gate.promise
+        served.push(id)
+      }).then(
+        () => 'served',
+        () => 'refused',
+      )
+    // Every guess comes from an address of its own, so turns alone would not help.
+    const guesses = Array.from({ length: 9 }, (_, n) => ask(`guess ${n}`, false))
+    const known = [ask('anna', true), ask('anna', true), ask('bo', true)]
+    const late = ask('guess 9', false)
+    gate.resolve()
+    expect(await Promise.all(known)).toEqual(['served', 'served', 'served'])
+    expect(served.slice(0, 5)).toEqual(['guess 0', 'anna', 'bo', 'anna', expect.stringMatching(/^guess/u)])
+    expect(await late).toBe('refused')
+    expect((await Promise.all(guesses)).filter((what) => what === 'served')).toHaveLength(6)
   })
 })

@@ -147,6 +147,30 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     await Promise.all(floods)
   })
 
+  it('from many addresses never takes the turn of a known browser (ACC-12)', async () => {
+    const own = browser('192.0.2.1')
+    expect(await success(own.signIn('buyer'))).toBe('true')
+    const known = browser('192.0.2.1', own.device())
+    await known.visitor.get('/api/site/getAntiForgeryToken')
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => wrongSignIn(`198.51.100.${n}`, `name-${n}`)),
+    )
+    const gate = Promise.withResolvers<void>()
+    hashed.gate = gate.promise
+    let refused = 0
+    const floods = flood.map(async (send) => {
+      if ((await send()).status === 503) refused += 1
+    })
+    const running = Math.max(1, Math.min(2, availableParallelism() - 1))
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(60 - 32 - running)
+    const before = refused
+    const answered = success(known.signIn('buyer'))
+    await expect.poll(() => refused).toBeGreaterThan(before)
+    gate.resolve()
+    expect(await answered).toBe('true')
+    await Promise.all(floods)
+  })
+
   it('on a known device locks that device alone', async () => {
     const [own, other] = [browser('192.0.2.1'), browser('192.0.2.2')]
     await own.signIn('buyer')
