@@ -1,22 +1,22 @@
 import type { SiteName } from './contract/index.ts'
 import { fileCourier, openPost, smtpCourier, type Courier } from './mail/index.ts'
-import { makeApp } from './routes/app.ts'
-import { openKeys } from './routes/keys.ts'
-import { settleSessionLimits } from './routes/session-limits.ts'
-import type { ApiSettings, Services } from './routes/services.ts'
-import { type StorageState, watchStorage } from './routes/storage-watch.ts'
+import { makeApp } from './platform/app.ts'
+import { openKeys } from './platform/keys/keys.ts'
+import { settleSessionLimits } from './accounts/sessions/settle-session-limits.ts'
+import type { ApiSettings, Services } from './platform/services.ts'
+import { type StorageState, watchStorage } from './platform/storage-watch.ts'
 import type { SearchState } from './search/index.ts'
-import { senderOf } from './settings/site-settings.ts'
-import { keepHouse } from './store/housekeeping.ts'
-import { removeIdleVisitors } from './store/idle-visitors.ts'
+import { senderOf } from './sites/site-settings.ts'
+import { cleanUp } from './platform/database/clean-up.ts'
+import { removeIdleVisitors } from './accounts/sessions/idle-visitors.ts'
 
-export type { ApiSettings, SessionLimitsBySite } from './routes/services.ts'
-export { readOwnSettings, SettingsMistakes } from './settings/own-settings.ts'
-export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './store/index.ts'
-export type { StorageState } from './routes/storage-watch.ts'
-export { hasUsers } from './store/people.ts'
+export type { ApiSettings, SessionLimitsBySite } from './platform/services.ts'
+export { readOwnSettings, SettingsMistakes } from './sites/settings-file.ts'
+export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './platform/database/index.ts'
+export type { StorageState } from './platform/storage-watch.ts'
+export { hasUsers } from './accounts/people-store.ts'
 export type { SearchState } from './search/index.ts'
-export type { Store, StoreSettings } from './store/index.ts'
+export type { Store, StoreSettings } from './platform/database/index.ts'
 
 /** What the service is made of. `clock` tells the time, the machine's own by default. */
 export interface ApiOptions extends Pick<Services, 'store' | 'search' | 'log'> {
@@ -66,7 +66,7 @@ export function createApi({ store, search, settings, log, clock = () => new Date
   post.send()
   const timer = setInterval(() => {
     post.send()
-    housework = keepHouse(store.db, clock()).catch((err: unknown) => {
+    housework = cleanUp(store.db, clock()).catch((err: unknown) => {
       storage.failed(err)
       log.error({ err }, 'housekeeping failed')
     })

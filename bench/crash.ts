@@ -1,5 +1,5 @@
 // Kill -9 amid adds and orders, a hundred times on one database: what was acknowledged must be there once.
-import { runCrashCycles } from '../tests/api/crash/cycles.ts'
+import { runCrashCycles } from '../tests/api/whole/crash/cycles.ts'
 
 const cycles = Number(process.argv[2] ?? 100)
 const began = performance.now()

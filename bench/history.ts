@@ -1,7 +1,7 @@
 // Many clients over a network that breaks, loses, delays and doubles calls, to a service that is killed with -9: the
 // answers of every cart must be those that one cart, used by one client after the other, could have given.
-import { isExplained } from '../tests/api/history/checker.ts'
-import { runWithFaults } from '../tests/api/history/faulty-run.ts'
+import { isExplained } from '../tests/api/whole/history/checker.ts'
+import { runWithFaults } from '../tests/api/whole/history/faulty-run.ts'
 
 const [clients = 8, calls = 60, kills = 100] = process.argv.slice(2).map(Number)
 const began = performance.now()

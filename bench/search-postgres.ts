@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Source } from '../api/search/source.ts'
-import { startPostgres } from '../tests/api/postgres.ts'
+import { startPostgres } from '../tests/api/fixtures/postgres.ts'
 import { writeTables } from './search-postgres-load.ts'
 
 /** The comparator: full text search and facets in PostgreSQL over the same words and values. */

@@ -63,7 +63,7 @@ export const errorSchema = v.object({
   permission: v.optional(v.string()),
   traceId: v.optional(v.string()),
 })
-export type ApiError = v.InferOutput<typeof errorSchema>
+export type ApiErrorBody = v.InferOutput<typeof errorSchema>
 
 /** The answer of a call that has only an effect. */
 export const doneSchema = v.object({ success: v.literal(true) })

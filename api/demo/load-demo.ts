@@ -1,5 +1,5 @@
-import type { PasswordCost } from '../domain/index.ts'
-import { catalogueVersion, writeCatalogueFact, type Store } from '../store/index.ts'
+import type { PasswordCost } from '../accounts/passwords/password-hash.ts'
+import { catalogueVersion, writeCatalogueFact, type Store } from '../platform/database/index.ts'
 import { mendCarts } from './mend-carts.ts'
 import { replaceCatalogue, type CatalogueCount } from './replace-catalogue.ts'
 import { writeBelongings } from './write-belongings.ts'

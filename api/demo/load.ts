@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandWaitMs, openStore } from '../store/index.ts'
+import { commandWaitMs, openStore } from '../platform/database/index.ts'
 import { demoUsers, loadDemo } from './index.ts'
 
 /** `npm run demo -- --articles N`: fills the database that `DATA_DIR` or `DATABASE_URL` names. */

@@ -1,4 +1,4 @@
-import type { Store } from '../store/index.ts'
+import type { Store } from '../platform/database/index.ts'
 
 /**
  * After the catalogue was replaced: takes lines of articles that no longer exist out of open carts and favourite

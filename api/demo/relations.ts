@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../store/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { families } from './families/index.ts'
 import { configuredFamilies } from './configurations.ts'
 import { priceStep, type DemoProduct } from './product.ts'

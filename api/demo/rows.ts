@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../store/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { attributes } from './attributes.ts'
 import { categoryIdOf } from './categories.ts'
 import { dayFrom } from './days.ts'

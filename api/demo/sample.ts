@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { sites, type Brand, type Locale, type SiteKey } from '../contract/index.ts'
-import type { Database } from '../store/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import { families } from './families/index.ts'
 import type { DemoCustomer } from './people.ts'
 import type { Language } from './words.ts'

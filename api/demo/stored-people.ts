@@ -1,4 +1,4 @@
-import type { Store } from '../store/index.ts'
+import type { Store } from '../platform/database/index.ts'
 import { demoPeople } from './people.ts'
 
 /** Id of a demo user in the database. Users that an operator makes have random ids. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { insertRows, type Database, type Store } from '../store/index.ts'
+import { insertRows, type Database, type Store } from '../platform/database/index.ts'
 import { momentBefore } from './days.ts'
 import { demoCustomers, demoPeople } from './people.ts'
 import { sampleArticles, siteLanguage, type SampleArticle } from './sample.ts'

@@ -1,4 +1,4 @@
-import { insertRows, type Store } from '../store/index.ts'
+import { insertRows, type Store } from '../platform/database/index.ts'
 import { dayFrom } from './days.ts'
 import { demoCustomers } from './people.ts'
 

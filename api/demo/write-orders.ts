@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { deliveryStatuses, sites, type DeliveryStatus } from '../contract/index.ts'
-import { totalsOf } from '../domain/charges.ts'
-import { lineTotal, sumOf } from '../domain/money.ts'
-import { orderNumber } from '../domain/order-number.ts'
-import { insertRows, type Database, type Store } from '../store/index.ts'
-import type { Writing } from '../store/carts.ts'
-import { nextOrderCount } from '../store/orders.ts'
+import { totalsOf } from '../orders/charges.ts'
+import { lineTotal, sumOf } from '../catalogue/articles/money.ts'
+import { orderNumber } from '../orders/order-number.ts'
+import { insertRows, type Database, type Store } from '../platform/database/index.ts'
+import type { WriteContext } from '../carts/store.ts'
+import { nextOrderCount } from '../orders/store.ts'
 import { dayFrom, momentBefore } from './days.ts'
 import { demoCustomers, demoPeople, type DemoCustomer } from './people.ts'
 import { chance, type Chance } from './random.ts'
@@ -85,7 +85,7 @@ const ageOf: Readonly<Record<DeliveryStatus, number>> = {
 }
 
 async function writeOrder(
-  writing: Writing,
+  writing: WriteContext,
   customer: DemoCustomer,
   articles: readonly SampleArticle[],
   n: number,
@@ -142,7 +142,7 @@ async function writeOrder(
  */
 export async function writeOrders(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const writing: Writing = { trx: transaction, dialect: store.dialect, now: today }
+    const writing: WriteContext = { trx: transaction, dialect: store.dialect, now: today }
     const known = await transaction
       .selectFrom('orders')
       .select('id')

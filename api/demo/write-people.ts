@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { hashPassword, type PasswordCost } from '../domain/index.ts'
-import { insertRows, type Database, type Store } from '../store/index.ts'
+import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
+import { insertRows, type Database, type Store } from '../platform/database/index.ts'
 import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from './people.ts'
 import { demoUserId } from './stored-people.ts'
 

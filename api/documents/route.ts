@@ -1,5 +1,5 @@
 import { pictureRoute } from '../pictures/index.ts'
-import type { Store } from '../store/index.ts'
+import type { Store } from '../platform/database/index.ts'
 import { writePdf } from './pdf.ts'
 import { readSheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database, Store } from '../store/index.ts'
-import { readTexts } from '../store/texts.ts'
+import type { Database, Store } from '../platform/database/index.ts'
+import { readTexts } from '../catalogue/texts-store.ts'
 
 type Queries = Store['db']
 

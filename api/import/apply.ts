@@ -5,8 +5,8 @@ import {
   catalogueVersion,
   lastChange,
   type Database,
-} from '../store/index.ts'
-import { changeKinds } from '../store/catalogue-changes.ts'
+} from '../platform/database/index.ts'
+import { changeKinds } from '../catalogue/changes-store.ts'
 import type { Changes } from './changes.ts'
 import { patiently } from './patiently.ts'
 import { ImportRefused } from './refused.ts'

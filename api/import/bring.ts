@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '../store/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import type { Changes } from './changes.ts'
 import type { WrittenTable } from './scratch.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { Batch } from '../store/batch.ts'
-import type { ChangeKind, Database } from '../store/index.ts'
+import { Batch } from '../platform/database/batch.ts'
+import type { ChangeKind, Database } from '../platform/database/index.ts'
 import { changedIn, goneFrom, writtenTables, type Scratch, type WrittenTable } from './scratch.ts'
 
 type Key = Readonly<Record<string, string | number>>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../store/index.ts'
+import type { Database } from '../platform/database/index.ts'
 import type { Scratch } from './scratch.ts'
 
 type Row<T extends keyof Database> = Selectable<Database[T]>

@@ -1,5 +1,5 @@
 import { sites, type SiteKey } from '../contract/index.ts'
-import type { Store } from '../store/index.ts'
+import type { Store } from '../platform/database/index.ts'
 import type { Refusal } from './article.ts'
 import { applyChanges, readSnapshot } from './apply.ts'
 import { Categories } from './categories.ts'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
-import { commandWaitMs, openStore } from '../store/index.ts'
+import { commandWaitMs, openStore } from '../platform/database/index.ts'
 import { documentTaker } from './documents.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
 import { languageNamed } from './languages.ts'

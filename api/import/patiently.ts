@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isBusy, isDiskFull } from '../store/busy.ts'
+import { isBusy, isDiskFull } from '../platform/database/database-errors.ts'
 import { ImportRefused } from './refused.ts'
 
 /** For so long a database that is busy is asked again, in milliseconds. */

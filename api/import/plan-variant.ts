@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChangeKind, Database } from '../store/index.ts'
+import type { ChangeKind, Database } from '../platform/database/index.ts'
 import type { ImportedArticle } from './article.ts'
 import { bring, pick, same } from './bring.ts'
 import type { Changes } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../store/index.ts'
+import type { ChangeKind } from '../platform/database/index.ts'
 import type { Refusal } from './article.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from './changes.ts'
@@ -8,7 +8,7 @@ import { planProduct, productRow, wishOf } from './plan-product.ts'
 import { planVariant, variantRow } from './plan-variant.ts'
 import type { Scratch } from './scratch.ts'
 import type { StagedArticle, Staging } from './staging.ts'
-import { Batch } from '../store/batch.ts'
+import { Batch } from '../platform/database/batch.ts'
 
 /** What a plan is made with. */
 export interface PlanSettings {

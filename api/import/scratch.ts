@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database, Dialect } from '../store/index.ts'
+import type { Database, Dialect } from '../platform/database/index.ts'
 
 /** Tables of the catalogue that an import writes, parents before children, with their keys. */
 export const written = {

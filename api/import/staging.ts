@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Batch } from '../store/batch.ts'
+import { Batch } from '../platform/database/batch.ts'
 import type { ImportedArticle, Refusal } from './article.ts'
 import type { Scratch } from './scratch.ts'
 

@@ -1,4 +1,4 @@
-import type { TriedMail } from '../store/mails.ts'
+import type { TriedMail } from './store.ts'
 
 /**
  * Takes mail out of the house. The same mail may be handed over twice when the process dies in between: its id is the

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { mapInTurns } from '../store/chunks.ts'
+import { mapInTurns } from '../platform/database/chunks.ts'
 
 /** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
 export interface LetterLine {

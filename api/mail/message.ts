@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { TriedMail } from '../store/mails.ts'
+import type { TriedMail } from './store.ts'
 import { NotTaken } from './courier.ts'
 
 /** Whom a site's mail is from: the brand's name and a mailbox. */

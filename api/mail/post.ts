@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Store } from '../store/index.ts'
-import { giveUp, noteSent, postpone, putBack, takeMail, type TriedMail } from '../store/mails.ts'
+import type { Store } from '../platform/database/index.ts'
+import { giveUp, noteSent, postpone, putBack, takeMail, type TriedMail } from './store.ts'
 import { NotTaken, type Courier } from './courier.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openKeys } from '../routes/keys.ts'
-import { hashOfUser } from '../routes/user-hash.ts'
-import type { Store } from '../store/store.ts'
+import { openKeys } from '../platform/keys/keys.ts'
+import { hashOfUser } from '../accounts/user-hash.ts'
+import type { Store } from '../platform/database/store.ts'
 
 /** What an operator has done. `userName` is kept as a keyed hash, the one that security events in the log have. */
 export interface OperatorAction {

@@ -1,6 +1,6 @@
 import type { SiteKey } from '../contract/index.ts'
-import type { CustomerRow } from '../store/people.ts'
-import type { Queries } from '../store/queries.ts'
+import type { CustomerRow } from '../accounts/people-store.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import { OperatorMistake } from './mistake.ts'
 
 /** The customer of a number; undefined when there is none. Throws OperatorMistake when several sites have one. */

@@ -1,4 +1,4 @@
-export { rotateKeys } from '../routes/keys.ts'
+export { rotateKeys } from '../platform/keys/keys.ts'
 export { listActions, logNameOf, recordAction, type OperatorAction } from './actions.ts'
 export { createAdministrator, type FirstLink, type NewAdministrator } from './create-admin.ts'
 export { NoSuchMail, sendConfirmation } from './mails.ts'

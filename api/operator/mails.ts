@@ -1,5 +1,5 @@
-import { sendAnew } from '../store/mails.ts'
-import type { Store } from '../store/store.ts'
+import { sendAnew } from '../mail/store.ts'
+import type { Store } from '../platform/database/store.ts'
 
 /** Thrown when no order of the number has been confirmed by mail of late. */
 export class NoSuchMail extends Error {}

@@ -1,10 +1,10 @@
-import { flawOf, type PasswordFlaw } from '../domain/new-password.ts'
-import { hashPassword, type PasswordCost } from '../domain/password.ts'
-import { hashOfName } from '../store/login-attempts.ts'
-import { findUserByName } from '../store/people.ts'
-import { writePassword } from '../store/set-password.ts'
-import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
-import type { Store } from '../store/store.ts'
+import { flawOf, type PasswordFlaw } from '../accounts/passwords/new-password.ts'
+import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
+import { hashOfName } from '../accounts/sign-in/login-attempts-store.ts'
+import { findUserByName } from '../accounts/people-store.ts'
+import { writePassword } from '../accounts/passwords/store.ts'
+import { endSession, endSessionsOf, sessionsOf } from '../accounts/sessions/store.ts'
+import type { Store } from '../platform/database/store.ts'
 
 /** Thrown when nobody has the user name. */
 export class NoSuchUser extends Error {}

@@ -1,5 +1,5 @@
 import { fork, type Serializable } from 'node:child_process'
-import type { StoreSettings } from '../store/index.ts'
+import type { StoreSettings } from '../platform/database/index.ts'
 import type { BuildFailure, BuildStart, Stream } from './build-process.ts'
 import type { Source } from './source.ts'
 

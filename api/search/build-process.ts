@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { getPriority, setPriority } from 'node:os'
-import type { StoreSettings } from '../store/index.ts'
+import type { StoreSettings } from '../platform/database/index.ts'
 import { buildIndex } from './build.ts'
 import type { Source, SourceHead } from './source.ts'
 
@@ -36,7 +36,7 @@ async function* pulled(stream: Stream): AsyncGenerator<unknown> {
 async function buildFromStore(settings: StoreSettings, path: string): Promise<void> {
   // Not for those who send their catalogue piece by piece.
   const [{ connect }, { storeSource }] = await Promise.all([
-    import('../store/index.ts'),
+    import('../platform/database/index.ts'),
     import('./store-source.ts'),
   ])
   const db = connect(settings)

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '../contract/index.ts'
-import { facetWordsOf } from '../settings/words.ts'
+import { facetWordsOf } from '../sites/translations/translations.ts'
 import type { Counted } from './count.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import type { Interval, ListQuery } from './query.ts'

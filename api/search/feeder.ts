@@ -1,6 +1,6 @@
 import { rowOf } from './columns.ts'
 import type { Pool } from './pool.ts'
-import type { CatalogueChange } from '../store/index.ts'
+import type { CatalogueChange } from '../platform/database/index.ts'
 import type { Opened } from './protocol.ts'
 import type { Catalogue } from './source.ts'
 

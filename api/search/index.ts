@@ -1,4 +1,4 @@
-import type { Store } from '../store/index.ts'
+import type { Store } from '../platform/database/index.ts'
 import { buildApart } from './build-apart.ts'
 import { keepIndex, type KeeperSettings, type Search } from './keeper.ts'
 import type { Catalogue, Source } from './source.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../store/index.ts'
+import type { CatalogueChange } from '../platform/database/index.ts'
 
 /** A product as the index needs it. `text` fields are by catalogue language (`sv fi nb nn da en`). */
 export interface SourceProduct {

@@ -1,4 +1,4 @@
-import { readChanges, type Store } from '../store/index.ts'
+import { readChanges, type Store } from '../platform/database/index.ts'
 import { buildApart } from './build-apart.ts'
 import type { Catalogue } from './source.ts'
 import { availableOf, readFeed } from './store-source.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lastChange, catalogueVersion, type Database, type Store } from '../store/index.ts'
+import { lastChange, catalogueVersion, type Database, type Store } from '../platform/database/index.ts'
 import type { Feed, Source, SourceProduct, SourceVariant } from './source.ts'
 
 /** Products read at a time. */

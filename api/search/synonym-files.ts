@@ -12,7 +12,7 @@ const pause = 2000
 const mostBytes = 500_000
 
 /** The lists that the shop comes with. */
-const shipped = join(import.meta.dirname, '..', 'settings', 'synonyms')
+const shipped = join(import.meta.dirname, '..', 'catalogue', 'search', 'synonyms')
 
 /** Lists that cannot be used, with every mistake in them: one sentence a line. */
 export class SynonymMistakes extends Error {}

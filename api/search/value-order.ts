@@ -1,4 +1,4 @@
-import { facetWordsOf } from '../settings/words.ts'
+import { facetWordsOf } from '../sites/translations/translations.ts'
 import type { Columns } from './columns.ts'
 import { categoryAttribute, labelAttribute, type IndexFacts } from './file.ts'
 import { collatorOf, type Language } from './languages.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Store } from '../../api/store/index.ts'
+import type { Store } from '../../api/platform/database/index.ts'
 
 /**
  * The rows that an add writes and nothing else, each by the one statement that it takes: the kept answer (of `answer`

@@ -1,6 +1,6 @@
 import { loadDemo } from '@tradecounter/api/demo'
 import { openStore } from '@tradecounter/api'
-import { insertRows, type Store } from '../../api/store/index.ts'
+import { insertRows, type Store } from '../../api/platform/database/index.ts'
 
 /** Code of the product that has been widened. */
 export const wideProduct = 'T100001'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { fallbacks, type Language } from '../../api/search/languages.ts'
 import type { Source, SourceProduct } from '../../api/search/source.ts'
-import { startPostgres } from '../../tests/api/postgres.ts'
+import { startPostgres } from '../../tests/api/fixtures/postgres.ts'
 import { depth } from './measure.ts'
 
 /** PostgreSQL's own full text search over the same words, stemmed in the reader's language. */

@@ -1,4 +1,4 @@
-import type { ApiError, User } from '@tradecounter/api/contract'
+import type { ApiErrorBody, User } from '@tradecounter/api/contract'
 import type { Access, AccessTokens } from './access-token.ts'
 import { antiForgeryAddress, antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
@@ -68,7 +68,7 @@ const retryAfterOf = ({ headers }: Response): number | null => {
 const warn = (reason: unknown): void => console.warn(reason)
 
 /** What a call throws when the session has ended and the page stays. */
-const signedOut: ApiError = { code: 'signedOut', message: 'signedOut' }
+const signedOut: ApiErrorBody = { code: 'signedOut', message: 'signedOut' }
 const isSignedOut = (reason: unknown): boolean =>
   reason instanceof CallError && reason.error?.code === signedOut.code
 

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { canary } from '../api/canary-price.ts'
+import { canary } from '../api/whole/canary-price.ts'
 import { fewSettings } from '../setup/environment.ts'
 
 const node = (program: string, ...more: string[]) => [

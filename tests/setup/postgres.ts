@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../api/postgres.ts'
-import { openStore } from '../../api/store/index.ts'
+import { startPostgres } from '../api/fixtures/postgres.ts'
+import { openStore } from '../../api/platform/database/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -14,7 +14,7 @@ import {
   templateFile,
 } from '../../shop/direct-order/row-rules.ts'
 import { rowFormats, writeRows, writeWorkbook } from '../../shop/direct-order/rows-file.ts'
-import { readBulk } from '../../api/bulk/index.ts'
+import { readBulk } from '../../api/direct-order/pasted-rows/index.ts'
 import { shopContext } from './in-shop.tsx'
 
 const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const

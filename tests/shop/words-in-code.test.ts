@@ -155,7 +155,7 @@ describe.each(rooms)('the sources of %s', (_room, files) => {
 })
 
 describe('what the service says', () => {
-  const sources = filesOf('api/routes', /\.ts$/u).map((path) => [path, readFileSync(path, 'utf8')] as const)
+  const sources = filesOf('api', /\.ts$/u).map((path) => [path, readFileSync(path, 'utf8')] as const)
 
   it('reaches no reader in one language only: an answer that is shown has words of the settings (SITE-6)', () => {
     // `message` of a refusal is for developers and the shop shows none of them; `success` answers are shown (spec §8).
@@ -172,7 +172,7 @@ describe('what the service says', () => {
   })
 
   it('of a line of the cart has words in the shop for every code (SITE-6)', () => {
-    const view = readFileSync('api/routes/cart-view.ts', 'utf8')
+    const view = readFileSync('api/carts/view.ts', 'utf8')
     const known = readFileSync('shop/cart/mini-cart-lines.ts', 'utf8')
     const codes = [...view.matchAll(/\? \[\] : \['(\w+)'\]|\? \['(\w+)'\] : \[\]/gu)].map(
       ([, one, other]) => one ?? other,

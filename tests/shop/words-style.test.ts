@@ -14,7 +14,7 @@ function flat(value: unknown, path = ''): [string, string][] {
   )
 }
 const settingsOf = (language: string): Record<string, string> =>
-  Object.fromEntries(flat(JSON.parse(readFileSync(`api/settings/${language}.json`, 'utf8'))))
+  Object.fromEntries(flat(JSON.parse(readFileSync(`api/sites/translations/${language}.json`, 'utf8'))))
 
 const menuTexts = flat(JSON.parse(readFileSync('api/demo/menu-texts.json', 'utf8')))
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readRoute } from '@tradecounter/shop/core'
-import { articleUrl } from '../../api/routes/article-view.ts'
+import { articleUrl } from '../../api/catalogue/articles/view.ts'
 import { siteSettings } from './stand-ins.ts'
 
 it.each([

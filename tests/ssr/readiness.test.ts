@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openStore } from '../../api/store/index.ts'
+import { openStore } from '../../api/platform/database/index.ts'
 import { openShop } from '../api/fixtures/shop.ts'
-import { freezePostgres } from '../api/freeze-postgres.ts'
-import { startPostgres } from '../api/postgres.ts'
+import { freezePostgres } from '../api/fixtures/freeze-postgres.ts'
+import { startPostgres } from '../api/fixtures/postgres.ts'
 import { openHost, standInApi } from './stand-ins.ts'
 
 const closing: (() => Promise<unknown>)[] = []

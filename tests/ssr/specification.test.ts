@@ -32,7 +32,7 @@ import {
 import { databases } from '../api/fixtures/databases.ts'
 import { password } from '../api/fixtures/people.ts'
 import { hostSecret } from '../api/fixtures/shop.ts'
-import { openMatrixShop, type MatrixShop } from '../api/routes/matrix-people.ts'
+import { openMatrixShop, type MatrixShop } from '../api/permissions/matrix-people.ts'
 import { openHost, type Answer, type OpenHost } from './stand-ins.ts'
 
 let shop: MatrixShop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../../../api/store/index.ts'
+import type { Store } from '../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { bmecatFile, codeOf, type BmecatFile } from './bmecat-file.ts'
 import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './importing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../../../api/store/index.ts'
-import { xlsxOf } from '../bulk/workbooks.ts'
+import type { Store } from '../../../api/platform/database/index.ts'
+import { xlsxOf } from '../direct-order/pasted-rows/workbooks.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './importing.ts'
 

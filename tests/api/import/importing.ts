@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogue, type ImportSettings, type ImportSummary } from '../../../api/import/index.ts'
-import { insertRows, writeCatalogueFact, type Store } from '../../../api/store/index.ts'
+import { insertRows, writeCatalogueFact, type Store } from '../../../api/platform/database/index.ts'
 
 /** A shop's catalogue to import into: two categories, one price group, one warehouse, one attribute of each kind. */
 export async function insertFrame({ db }: Store): Promise<void> {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore, writeCatalogueFact } from '../../../api/store/index.ts'
+import { openStore, writeCatalogueFact } from '../../../api/platform/database/index.ts'
 import { bmecatFile } from './bmecat-file.ts'
 import { insertFrame, wholeCatalogue } from './importing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { zipOf } from '../bulk/zip.ts'
+import { zipOf } from '../direct-order/pasted-rows/zip.ts'
 import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'

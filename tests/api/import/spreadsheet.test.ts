@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readXlsx } from '../../../api/spreadsheets/index.ts'
-import { zipOf, type ZipPart } from '../bulk/zip.ts'
+import { zipOf, type ZipPart } from '../direct-order/pasted-rows/zip.ts'
 
 const rels = (target: string) =>
   `<Relationships><Relationship Id="r1" Target="hidden.xml"/><Relationship Id="r2" Target="${target}"/></Relationships>`

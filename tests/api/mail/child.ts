@@ -1,4 +1,4 @@
-import { openStore } from '../../../api/store/index.ts'
+import { openStore } from '../../../api/platform/database/index.ts'
 import { serve } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 

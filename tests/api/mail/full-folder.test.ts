@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileCourier, openPost } from '../../../api/mail/index.ts'
-import { writeMail } from '../../../api/store/mails.ts'
+import { writeMail } from '../../../api/mail/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildApart } from '../../../api/search/build-apart.ts'
-import { openStore } from '../../../api/store/index.ts'
+import { openStore } from '../../../api/platform/database/index.ts'
 
 it('an index that cannot be written fails with the reason of the process that builds it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tc-build-'))

@@ -14,7 +14,7 @@ import { indexFile } from '../../../api/search/file.ts'
 import { openSearchOf, SearchUnavailable, type ListRequest, type Search } from '../../../api/search/index.ts'
 import { seal } from '../../../api/search/seal.ts'
 import type { Catalogue, Source, SourceProduct } from '../../../api/search/source.ts'
-import type { CatalogueChange, ChangeKind } from '../../../api/store/index.ts'
+import type { CatalogueChange, ChangeKind } from '../../../api/platform/database/index.ts'
 import { temporaryFolder } from './opened.ts'
 import { shelf, tradeShelf, type ShelfProduct } from './shelf.ts'
 

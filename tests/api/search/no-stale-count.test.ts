@@ -4,8 +4,14 @@ import { createApi } from '../../../api/index.ts'
 import { openSearchOf, usualPollMs, type Search } from '../../../api/search/index.ts'
 import { storeCatalogue } from '../../../api/search/store-catalogue.ts'
 import type { Catalogue } from '../../../api/search/source.ts'
-import { announceChanges, insertRows, openStore, type Queries, type Store } from '../../../api/store/index.ts'
-import type { ChangeKind } from '../../../api/store/change-kinds.ts'
+import {
+  announceChanges,
+  insertRows,
+  openStore,
+  type Queries,
+  type Store,
+} from '../../../api/platform/database/index.ts'
+import type { ChangeKind } from '../../../api/catalogue/change-kinds.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople, testCost } from '../fixtures/people.ts'

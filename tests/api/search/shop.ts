@@ -1,8 +1,8 @@
 import { loadDemo } from '../../../api/demo/index.ts'
 import { openSearch, type Search } from '../../../api/search/index.ts'
 import { createApi, type Api } from '../../../api/index.ts'
-import type { RateLimits } from '../../../api/routes/rate-limits.ts'
-import { openStore, type Store } from '../../../api/store/index.ts'
+import type { RateLimits } from '../../../api/platform/rate-limit/rate-limits.ts'
+import { openStore, type Store } from '../../../api/platform/database/index.ts'
 import { join } from 'node:path'
 import { temporaryFolder } from './opened.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSearch, type Search } from '../../../api/search/index.ts'
-import { announceChanges, insertRows } from '../../../api/store/index.ts'
+import { announceChanges, insertRows } from '../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { productRow, variantRow } from '../fixtures/goods.ts'
 import { temporaryFolder } from './opened.ts'

@@ -1,0 +1,85 @@
+import { createMiddleware } from 'hono/factory'
+import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
+import type { Language } from '../search/languages.ts'
+import { findSession } from './sessions/store.ts'
+import { ApiError } from '../platform/api-error.ts'
+import type { ApiEnv, Caller, Services } from '../platform/services.ts'
+import { readToken } from './sessions/token.ts'
+
+/** The language to read in, by the first letters of a locale. */
+const languages: Readonly<Record<string, Language>> = {
+  sv: 'sv',
+  fi: 'fi',
+  nb: 'nn',
+  nn: 'nn',
+  no: 'nn',
+  da: 'da',
+  en: 'en',
+}
+
+const languageOf = (header: string | undefined, site: SiteKey): Language =>
+  languages[header?.slice(0, 2).toLowerCase() ?? ''] ??
+  languages[sites[site].defaultLocale.slice(0, 2)] ??
+  'en'
+
+const isSite = (name: string | undefined): name is SiteKey => siteKeys.some((key) => key === name)
+
+/** The site that the host names in `X-Site` (spec §7: or the query's `site`); the se list's site when it names none. */
+function namedSite(header: string | undefined, query: string | undefined): SiteKey | null {
+  const name = header ?? query
+  return isSite(name) ? name : null
+}
+
+const signedOut = () => new ApiError(401, 'session', 'The access token names no live session.')
+
+/** The site as the host shows it, by the brand that it names in `X-Brand`. */
+const shownSite = (site: SiteKey, header: string | undefined): SiteName =>
+  siteNameOf(site, header === fifthBrand.brand ? header : sites[site].brand)
+
+/** Finds out who calls, from the bearer token alone, and looks the session up: a logout kills its tokens at once. */
+export function callerMiddleware(services: Services) {
+  const { store, keys, clock, sessionLimitsOf } = services
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const named = namedSite(c.req.header('x-site'), c.req.query('site'))
+    const authorization = c.req.header('authorization')
+    let caller: Caller = {
+      site: named ?? 'se',
+      siteName: shownSite(named ?? 'se', c.req.header('x-brand')),
+      language: languageOf(c.req.header('x-language'), named ?? 'se'),
+      sessionHash: null,
+      userId: '',
+      customerId: '',
+    }
+    if (authorization !== undefined) {
+      const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(authorization) ?? []
+      const claims = token === undefined ? null : await readToken(keys, token, clock())
+      if (claims === null) throw new ApiError(401, 'token', 'The access token is not valid.')
+      const session = await findSession(store.db, claims.sid, clock(), sessionLimitsOf)
+      const same =
+        session !== null &&
+        session.site === claims.site &&
+        (session.userId ?? '') === claims.userId &&
+        (session.customerId ?? '') === claims.customerId
+      // A session of one site is none on another (reliability H3).
+      if (!same || (named !== null && named !== claims.site)) throw signedOut()
+      caller = {
+        site: claims.site,
+        siteName: shownSite(claims.site, c.req.header('x-brand')),
+        language: languageOf(c.req.header('x-language'), claims.site),
+        sessionHash: claims.sid,
+        userId: claims.userId,
+        customerId: claims.customerId,
+      }
+    }
+    c.set('caller', caller)
+    await next()
+  })
+}
+
+/** The caller as a signed-in customer; 401 for a visitor. */
+export function signedIn(caller: Caller): Caller & { sessionHash: string } {
+  if (caller.sessionHash === null || caller.userId === '' || caller.customerId === '') {
+    throw new ApiError(401, 'signIn', 'Sign in first.')
+  }
+  return { ...caller, sessionHash: caller.sessionHash }
+}

@@ -1,0 +1,15 @@
+import { hashOfName } from '../sign-in/login-attempts-store.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+
+/** Gives a user another password; sessions and known devices end with the old one. In a transaction. */
+export async function writePassword(
+  queries: Queries,
+  user: { id: string; userName: string },
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await queries.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
+  await endSessionsOf(queries, user.id, now)
+  await queries.deleteFrom('devices').where('nameHash', '=', hashOfName(user.userName)).execute()
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { SiteKey } from '../../contract/index.ts'
+import { hashOfSession, showSessionId } from './session-ids-store.ts'
+import { createSession, findSession } from './store.ts'
+import { makeAntiForgery } from '../../platform/anti-forgery.ts'
+import { ApiError, notFound } from '../../platform/api-error.ts'
+import { readBody } from '../../platform/read-request.ts'
+import type { ApiContext, Route, Services } from '../../platform/services.ts'
+import { makeToken } from './token.ts'
+
+/** A session id as it is made. Without one the host asks for a new visitor's session. */
+const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })
+
+/** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
+export function announceSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {
+  c.header('X-Session', sessionId)
+  c.header('X-Session-Max-Age', String(sessionLimitsOf(c.get('caller').site).absoluteSeconds))
+  c.header('Cache-Control', 'no-store')
+}
+
+const beginVisit = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
+  createSession(store.db, { site, userId: null, customerId: null }, clock(), sessionLimitsOf(site))
+
+/** The session that an id opens and the id to show from now on. Errors: 404, `replaced` for an id of a moment ago. */
+async function openSession(
+  services: Services,
+  id: string,
+): Promise<{ name: string; renewed: string | null }> {
+  const shown = await showSessionId(services.store, id, services.clock())
+  if (shown === 'replaced') throw new ApiError(404, 'replaced', 'The session has a newer id.')
+  if (shown === 'unknown') throw notFound('There is no such session.')
+  return { name: shown.session, renewed: shown.renewed }
+}
+
+/** `POST /api/user/session` for the host alone, and `GET /api/site/getAntiForgeryToken` (spec §7). */
+export const sessionRoutes: Route = (app, services) => {
+  const { store, keys, clock, sessionLimitsOf } = services
+
+  app.post('/api/user/session', 'host', async (c) => {
+    const { session: given } = await readBody(c, sessionRequestSchema)
+    const { site } = c.get('caller')
+    const begun = given === undefined ? await beginVisit(services, site) : null
+    const { name, renewed } = await openSession(services, begun ?? given ?? '')
+    const session = await findSession(store.db, name, clock(), sessionLimitsOf)
+    // A session of one site is none on another (reliability H3).
+    if (session === null || session.site !== site) throw notFound('There is no such session.')
+    const userId = session.userId ?? ''
+    const customerId = session.customerId ?? ''
+    const token = await makeToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
+    const announced = begun ?? renewed
+    if (announced !== null) announceSession(c, services, announced)
+    return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
+  })
+
+  app.get('/api/site/getAntiForgeryToken', 'public', async (c) => {
+    const { site, sessionHash } = c.get('caller')
+    let hash = sessionHash
+    if (hash === null) {
+      const id = await beginVisit(services, site)
+      announceSession(c, services, id)
+      hash = hashOfSession(id)
+    }
+    return c.text(makeAntiForgery(keys.antiForgery, hash), 200, { 'Cache-Control': 'no-store' })
+  })
+
+  // For calls that the host answers itself: what stands before every POST has let it through.
+  app.post('/api/site/checkAntiForgeryToken', 'session', (c) => c.body(null, 204))
+}

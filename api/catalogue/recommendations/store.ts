@@ -1,0 +1,73 @@
+import type { Queries } from '../../platform/database/queries.ts'
+
+/** A product beside another, with the picture of its first variant. */
+export interface RelatedRow {
+  id: number
+  code: string
+  slug: string
+  picture: string | null
+}
+
+const shown = (queries: Queries) =>
+  queries
+    .selectFrom('products')
+    .select(['products.id', 'products.code', 'products.slug'])
+    .select((eb) =>
+      eb
+        .selectFrom('variants')
+        .select('variants.picture')
+        .whereRef('variants.productId', '=', 'products.id')
+        .orderBy('variants.position')
+        .limit(1)
+        .as('picture'),
+    )
+
+/**
+ * Products that go with a product or may stand in for it. Where nobody has named alternatives, those are its
+ * neighbours in the category. What has been replaced is not recommended.
+ */
+export async function relatedProducts(
+  queries: Queries,
+  product: { id: number; categoryId: number },
+  kind: 'accessory' | 'alternative',
+  most: number,
+): Promise<RelatedRow[]> {
+  const named = await shown(queries)
+    .innerJoin('relations', 'relations.relatedId', 'products.id')
+    .where('relations.productId', '=', product.id)
+    .where('relations.kind', '=', kind)
+    .where('products.replacedBy', 'is', null)
+    .orderBy('relations.position')
+    .limit(most)
+    .execute()
+  if (named.length > 0 || kind === 'accessory') return named
+  return shown(queries)
+    .where('products.categoryId', '=', product.categoryId)
+    .where('products.id', '<>', product.id)
+    .where('products.replacedBy', 'is', null)
+    .orderBy('products.id')
+    .limit(most)
+    .execute()
+}
+
+/** What a customer has ordered of a product's variants, newest first. */
+export function boughtOf(queries: Queries, customerId: string, productId: number, most: number) {
+  return queries
+    .selectFrom('orderLines')
+    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+    .innerJoin('variants', 'variants.id', 'orderLines.variantId')
+    .select([
+      'orderLines.variantCode',
+      'orderLines.quantity',
+      'orderLines.decimalPrecision',
+      'orderLines.unit',
+      'orders.placedAt',
+      'orders.number',
+    ])
+    .where('orders.customerId', '=', customerId)
+    .where('variants.productId', '=', productId)
+    .orderBy('orders.placedAt', 'desc')
+    .orderBy('orderLines.position')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { sites, type Link, type SearchResult, type SiteKey } from '../../contract/index.ts'
+import {
+  readListQuery,
+  SearchUnavailable,
+  type ListAnswer,
+  type ListQuery,
+  type ListRequest,
+} from '../../search/index.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { productHits } from './hit-view.ts'
+import { readerOf } from '../../accounts/reader.ts'
+import type { ApiContext, Caller, Services } from '../../platform/services.ts'
+import { variantsById } from '../variants/view.ts'
+
+/** Address of a search: did-you-mean and suggestions carry the search phrase (spec §2). */
+export const phraseLink = (site: SiteKey, phrase: string): Link => ({
+  text: phrase,
+  url: `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
+})
+
+/** 503, soon to be asked again: the index that has the answer is being built. */
+export const searchUnavailable = (message: string): ApiError =>
+  new ApiError(503, 'searchUnavailable', message, { headers: { 'retry-after': '1' } })
+
+/** Waits for the search; 503 while it cannot answer. */
+export async function searching<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (!(cause instanceof SearchUnavailable)) throw cause
+    throw searchUnavailable(cause.message)
+  }
+}
+
+/** The list that a call's query string asks for. Errors: 400 with the parameter that is wrong. */
+export function listQueryOf(c: ApiContext): ListQuery {
+  const { query, fault } = readListQuery(new URL(c.req.url).search)
+  if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
+  return query
+}
+
+/** What the caller may find. Who sees the own assortment alone need not filter by it. */
+async function requestOf(services: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
+  const reader = await readerOf(services, caller)
+  if (!reader.onlyMine) return { ...query, ...reader }
+  return { ...query, ...reader, facets: new Map([...query.facets].filter(([key]) => key !== 'myAssortment')) }
+}
+
+/** One page of a list with the words of the catalogue; null when the category does not exist. */
+export async function readList(
+  services: Services,
+  caller: Caller,
+  query: ListQuery,
+  categoryPath?: string,
+): Promise<{ result: SearchResult; categories: ListAnswer['categories'] } | null> {
+  const request = await requestOf(services, caller, query)
+  const answer = await searching(
+    services.search.list(categoryPath === undefined ? request : { ...request, categoryPath }),
+  )
+  if (answer === null) return null
+  const { db } = services.store
+  const exact = answer.exactVariantId
+  const exactVariant = exact === null ? undefined : (await variantsById(db, caller, [exact])).get(exact)
+  return {
+    categories: answer.categories,
+    result: {
+      searchPhrase: query.phrase,
+      didYouMean: answer.corrected === null ? null : phraseLink(caller.site, answer.corrected),
+      exactMatchUrl: exactVariant?.item.url ?? null,
+      total: answer.total,
+      page: answer.page,
+      pageSize: answer.pageSize,
+      sort: answer.sort,
+      products: await productHits(db, caller, answer.hits),
+      facets: answer.facets,
+    },
+  }
+}

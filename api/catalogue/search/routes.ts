@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { articleNumberSchema, type QuickSearchResult } from '../../contract/index.ts'
+import { readQuickPhrase } from '../../search/index.ts'
+import { ApiError, notFound } from '../../platform/api-error.ts'
+import { categoryUrl, productHits } from './hit-view.ts'
+import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
+import { findProduct } from '../products/routes.ts'
+import { readQuery } from '../../platform/read-request.ts'
+import { readerOf } from '../../accounts/reader.ts'
+import type { Route } from '../../platform/services.ts'
+import { variantListOf } from '../variants/variant-list.ts'
+import { variantsOfProduct } from '../variants/view.ts'
+
+/** Category links carry the full-text phrase (spec §2 "Other links"). */
+const categoryLink = (path: string, phrase: string): string =>
+  `${categoryUrl(path)}?parameters.FullTextSearchPhrase=${encodeURIComponent(phrase)}`
+
+const variantsQuerySchema = v.object({
+  productCode: articleNumberSchema,
+  activeVariantNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(25)), ''),
+})
+
+/** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
+export const searchRoutes: Route = (app, services) => {
+  const { search, store } = services
+
+  app.get('/api/search', 'public', async (c) => {
+    const list = await readList(services, c.get('caller'), listQueryOf(c))
+    return c.json(list?.result)
+  })
+
+  app.get('/api/search/quick', 'public', async (c) => {
+    const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
+    if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
+    const caller = c.get('caller')
+    const found = await searching(search.quick({ phrase, ...(await readerOf(services, caller)) }))
+    const hits = await productHits(store.db, caller, found.hits)
+    const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
+    const answer: QuickSearchResult = {
+      originalSearchPhrase: phrase,
+      searchPhrase: found.phrase,
+      didYouMean: found.corrected === null ? null : phraseLink(caller.site, found.corrected),
+      alternativeSearch: found.loosened === null ? null : phraseLink(caller.site, found.loosened),
+      suggestions: found.suggestions.map((each) => phraseLink(caller.site, each)),
+      productCategories: found.productCategories.map(({ path, name }) => ({
+        text: name,
+        url: categoryLink(path, found.phrase),
+      })),
+      categoryCards: found.categories.map(({ path, name, parentName }) => ({
+        text: name,
+        parentName,
+        url: categoryUrl(path),
+      })),
+      productCards: hits.map((hit) => ({
+        text: hit.name,
+        url: hit.variantCount > 1 && found.suggestions.length > 0 ? hit.url : hit.variant.url,
+        imageUrl: hit.imageUrl,
+        showMyAssortmentStar: mine.get(hit.ticket) ?? false,
+        trackingAttributes: { itemId: hit.variant.code },
+      })),
+      // What was found belongs to the phrase as it was typed, not to another one.
+      hasOriginalSearchResults: hits.length + found.categories.length > 0 && found.phrase === phrase,
+    }
+    return c.json(answer)
+  })
+
+  app.get('/api/search/variants', 'public', async (c) => {
+    const { productCode, activeVariantNumber } = readQuery(c, variantsQuerySchema)
+    const product = await findProduct(store.db, productCode)
+    if (!product) throw notFound('There is no such product.', 'productCode')
+    const { facets, intervals } = listQueryOf(c)
+    const variants = await variantsOfProduct(store.db, c.get('caller'), product.id)
+    const list = variantListOf(variants, activeVariantNumber || productCode)
+    // Words and order of a list say nothing of variants; without filters there is nothing to look up.
+    if (facets.size + intervals.size === 0) return c.json(list)
+    const passing = await searching(search.variants({ productId: product.id, facets, intervals }))
+    if (passing === null) return c.json(list)
+    const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
+    return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
+  })
+}

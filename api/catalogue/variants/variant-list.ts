@@ -1,0 +1,38 @@
+import type { Attribute, VariantList } from '../../contract/index.ts'
+import type { VariantView } from './view.ts'
+
+/** Columns of a list whose variants do not differ. */
+const columnsOfOne = 3
+
+/** Attributes by key, in column order, with every value that the variants have. */
+function byAttribute(
+  variants: readonly VariantView[],
+): Map<string, { attribute: Attribute; values: Set<string>; count: number }> {
+  const found = new Map<string, { attribute: Attribute; values: Set<string>; count: number }>()
+  for (const { values } of variants) {
+    for (const { key, ...attribute } of values) {
+      const known = found.get(key) ?? { attribute, values: new Set<string>(), count: 0 }
+      known.values.add(attribute.value)
+      known.count += 1
+      found.set(key, known)
+    }
+  }
+  return found
+}
+
+/** The list of a product's variants: its columns are the attributes in which they differ. */
+export function variantListOf(variants: readonly VariantView[], activeCode: string): VariantList {
+  const attributes = [...byAttribute(variants)]
+  const varying = attributes.filter(([, { values, count }]) => values.size > 1 || count < variants.length)
+  const columns = varying.length > 0 ? varying : attributes.slice(0, columnsOfOne)
+  return {
+    settings: { headers: Object.fromEntries(columns.map(([key, { attribute }]) => [key, attribute.name])) },
+    items: variants.map(({ item }) => ({ ...item, isActiveVariant: item.code === activeCode })),
+  }
+}
+
+/** What all variants have in common, in column order. */
+export const commonAttributes = (variants: readonly VariantView[]): Attribute[] =>
+  [...byAttribute(variants).values()]
+    .filter(({ values, count }) => values.size === 1 && count === variants.length)
+    .map(({ attribute }) => attribute)

@@ -1,0 +1,180 @@
+import type { Attribute, VariantItem } from '../../contract/index.ts'
+import { fromStored } from '../articles/quantity.ts'
+import { readInChunks } from '../../platform/database/chunks.ts'
+import { configurableProducts } from '../configuration/store.ts'
+import type { Queries } from '../../platform/database/index.ts'
+import { articleUrl, pictureUrl, priceUnit } from '../articles/view.ts'
+import type { Caller } from '../../platform/services.ts'
+import { wordsFor, type Word } from '../texts.ts'
+
+/** A measured or named value of a variant. */
+interface StoredValue {
+  variantId: number
+  key: string
+  number: number | null
+  value: string | null
+  unit: string
+  position: number
+}
+
+const variantsOf = (db: Queries, customerId: string) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .leftJoin('customerNumbers', (join) =>
+      join
+        .onRef('customerNumbers.variantId', '=', 'variants.id')
+        .on('customerNumbers.customerId', '=', customerId),
+    )
+    .select([
+      'variants.id',
+      'variants.productId',
+      'variants.code',
+      'variants.manufacturerNumber',
+      'variants.ean',
+      'variants.unit',
+      'variants.decimalPrecision',
+      'variants.unitVolume',
+      'variants.pricePer',
+      'variants.buyable',
+      'variants.replacedBy',
+      'variants.picture',
+      'products.slug',
+      'customerNumbers.code as customerNumber',
+    ])
+
+type VariantRow = Awaited<ReturnType<ReturnType<typeof variantsOf>['execute']>>[number]
+
+/** Variants as they are shown, with what their attributes are called. */
+export interface VariantView {
+  row: VariantRow
+  item: VariantItem
+  /** In the order of the catalogue's columns. */
+  values: Array<Attribute & { key: string }>
+}
+
+/** A measure in thousandths with the decimal mark of all our languages. */
+const measureText = (thousandths: number): string => String(Number(thousandths) / 1000).replace('.', ',')
+
+/** Addresses of the successors among `codes`. */
+async function successors(db: Queries, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await readInChunks(codes, (some) =>
+    db
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.productId')
+      .select(['variants.code', 'products.slug'])
+      .where('variants.code', 'in', some)
+      .execute(),
+  )
+  return new Map(rows.map((row) => [row.code, articleUrl(row)]))
+}
+
+async function valuesOf(db: Queries, ids: readonly number[]): Promise<Map<number, StoredValue[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readInChunks(ids, (some) =>
+    db
+      .selectFrom('variantAttributes')
+      .innerJoin('attributes', 'attributes.key', 'variantAttributes.attributeKey')
+      .select(['variantId', 'attributes.key', 'number', 'value', 'attributes.unit', 'attributes.position'])
+      .where('variantId', 'in', some)
+      .orderBy('attributes.position')
+      .execute(),
+  )
+  return Map.groupBy(rows, (row) => row.variantId)
+}
+
+function itemOf(
+  row: VariantRow,
+  values: VariantView['values'],
+  links: Map<string, string>,
+  names: Word,
+  units: Word,
+  configuration: VariantItem['configuration'],
+): VariantItem {
+  return {
+    code: row.code,
+    originalCode: row.manufacturerNumber,
+    customCode: row.customerNumber ?? '',
+    url: articleUrl(row),
+    ticket: `v.${row.id}`,
+    stock: null,
+    price: null,
+    priceUnit: priceUnit(row, units),
+    isCampaignPrice: false,
+    buyable: row.buyable === 1,
+    isReplacement: row.replacedBy !== null,
+    replacementLink: row.replacedBy === null ? null : (links.get(row.replacedBy) ?? null),
+    isActiveVariant: false,
+    unitVolume: fromStored(Number(row.unitVolume), row.decimalPrecision),
+    decimalPrecision: row.decimalPrecision,
+    displayUnitCode: units(`unit:${row.unit}`, row.unit),
+    image: { url: pictureUrl(row.picture) },
+    productName: names(`product:${row.productId}`, row.code),
+    ean: row.ean,
+    ...(configuration === undefined ? {} : { configuration }),
+    attributes: Object.fromEntries(
+      values.map(({ key, value, unit }) => [key, { value, unit, isUnit: unit !== '' }]),
+    ),
+  }
+}
+
+async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): Promise<VariantView[]> {
+  const values = await valuesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const all = [...values.values()].flat()
+  const named = (owners: string[]) => wordsFor(db, caller.language, 'name', owners)
+  const names = await named(rows.map(({ productId }) => `product:${productId}`))
+  const units = await named(rows.map(({ unit }) => `unit:${unit}`))
+  const attributeWords = await named(all.map(({ key }) => `attribute:${key}`))
+  const valueWords = await named(all.flatMap(({ value }) => (value === null ? [] : `value:${value}`)))
+  const links = await successors(
+    db,
+    rows.flatMap(({ replacedBy }) => replacedBy ?? []),
+  )
+  const configurable = await configurableProducts(
+    db,
+    rows.map(({ productId }) => productId),
+  )
+  return rows.map((row) => {
+    const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => ({
+      key,
+      name: attributeWords(`attribute:${key}`, key),
+      value: number === null ? valueWords(`value:${value ?? ''}`, value ?? '') : measureText(number),
+      unit,
+    }))
+    return {
+      row,
+      item: itemOf(row, shown, links, names, units, configurable.get(row.productId)),
+      values: shown,
+    }
+  })
+}
+
+/** The variants of these ids, by id. Stock and prices are not in them: `stockprices` gives those to customers. */
+export async function variantsById(
+  db: Queries,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Map<number, VariantView>> {
+  if (ids.length === 0) return new Map()
+  const rows = await readInChunks(ids, (some) =>
+    variantsOf(db, caller.customerId).where('variants.id', 'in', some).execute(),
+  )
+  return new Map((await view(db, caller, rows)).map((each) => [each.row.id, each]))
+}
+
+/** All variants of a product, in its order. */
+export async function variantsOfProduct(
+  db: Queries,
+  caller: Caller,
+  productId: number,
+): Promise<VariantView[]> {
+  const rows = await variantsOf(db, caller.customerId)
+    .where('variants.productId', '=', productId)
+    .orderBy('variants.position')
+    .execute()
+  return view(db, caller, rows)
+}

@@ -1,2 +1,0 @@
-export { hashPassword, isWeakHash, passwordCost, verifyPassword } from './password.ts'
-export type { PasswordCost } from './password.ts'

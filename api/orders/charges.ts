@@ -1,0 +1,36 @@
+import type { Site } from '../contract/index.ts'
+import { divideHalfUp } from '../catalogue/articles/money.ts'
+
+/** What a country adds to the goods: VAT in thousandths, freight in the minor unit, and from which sum it is free. */
+interface Charges {
+  vatThousandths: number
+  freight: number
+  freeFrom: number
+}
+
+const chargesOf: Readonly<Record<Site['country'], Charges>> = {
+  SE: { vatThousandths: 250, freight: 195_00, freeFrom: 2_000_00 },
+  NO: { vatThousandths: 250, freight: 195_00, freeFrom: 2_000_00 },
+  FI: { vatThousandths: 255, freight: 19_50, freeFrom: 200_00 },
+  AX: { vatThousandths: 255, freight: 29_50, freeFrom: 300_00 },
+  DK: { vatThousandths: 250, freight: 149_00, freeFrom: 1_500_00 },
+}
+
+/** What an order costs beside its lines, in the minor unit. VAT is on goods and freight, rounded half up once. */
+export interface Totals {
+  sum: number
+  freight: number
+  vat: number
+  total: number
+}
+
+/** How goods reach the customer. Fetching them costs nothing. */
+export type DeliveryMethod = 'delivery' | 'pickup'
+
+/** Freight, VAT and total of a sum of goods. Nothing costs nothing. */
+export function totalsOf(sum: number, country: Site['country'], method: DeliveryMethod = 'delivery'): Totals {
+  const { vatThousandths, freight: charge, freeFrom } = chargesOf[country]
+  const freight = method === 'pickup' || sum === 0 || sum >= freeFrom ? 0 : charge
+  const vat = Number(divideHalfUp(BigInt(sum + freight) * BigInt(vatThousandths), 1000n))
+  return { sum, freight, vat, total: sum + freight + vat }
+}

@@ -1,0 +1,148 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  SelectQueryNode,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type RootOperationNode,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { retryWhileLocked, type WriteTurn, writeQueue } from './write-queue.ts'
+
+/** Longer statements load many rows: they run once and would fill the memory. */
+const longestCached = 4000
+
+interface Prepared {
+  statement: StatementSync
+  returnsRows: boolean
+}
+
+const parameters = (values: ReadonlyArray<unknown>) =>
+  // Kysely types parameters as unknown; the tables hold text, integers and null only.
+  values as SQLInputValue[]
+
+/** One connection with its prepared statements. */
+function openStatements(database: DatabaseSync) {
+  const statements = new LRUCache<string, Prepared>({ max: 300 })
+  const prepare = (sql: string): Prepared => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    if (sql.length <= longestCached) statements.set(sql, prepared)
+    return prepared
+  }
+  return {
+    database,
+    run<R>({ sql, parameters: values }: CompiledQuery): QueryResult<R> {
+      const { statement, returnsRows } = prepare(sql)
+      // The caller of Kysely names the type of the rows.
+      if (returnsRows) return { rows: statement.all(...parameters(values)) as R[] }
+      const { changes, lastInsertRowid } = statement.run(...parameters(values))
+      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+    },
+    close(): void {
+      statements.clear()
+      if (database.isOpen) database.close()
+    },
+  }
+}
+type Statements = ReturnType<typeof openStatements>
+
+/** What the driver works with: `open` makes a connection, `lockWaitMs` is how long a write waits for another process. */
+export interface SqliteDriverSettings {
+  open(purpose: 'read' | 'write'): DatabaseSync
+  lockWaitMs: number
+}
+
+/**
+ * Kysely's driver for the database that Node brings. Selects outside of transactions use a connection of their own, so
+ * that no write delays them; everything else takes turns on the second one. A statement that meets the lock of another
+ * process is tried again with pauses: the event loop never waits for a lock.
+ */
+export class SqliteDriver implements Driver {
+  readonly #settings: SqliteDriverSettings
+  readonly #queue = writeQueue()
+  /** Connections of Kysely's that write, with the end of their turn. */
+  readonly #turns = new WeakMap<DatabaseConnection, Promise<WriteTurn>>()
+  readonly #begun = new WeakSet<DatabaseConnection>()
+  #reader: Statements | null = null
+  #writer: Statements | null = null
+
+  constructor(settings: SqliteDriverSettings) {
+    this.#settings = settings
+  }
+
+  async init(): Promise<void> {
+    const { open, lockWaitMs } = this.#settings
+    const openSoon = (purpose: 'read' | 'write') =>
+      retryWhileLocked(() => openStatements(open(purpose)), performance.now() + lockWaitMs)
+    this.#writer = await openSoon('write')
+    this.#reader = await openSoon('read')
+  }
+
+  #opened(statements: Statements | null): Statements {
+    if (statements === null) throw new Error('The database is not open.')
+    return statements
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(connection, query),
+      streamQuery: () => {
+        throw new Error('Rows are read page by page; streams are not supported.')
+      },
+    }
+    return connection
+  }
+
+  async #execute<R>(
+    connection: DatabaseConnection,
+    query: CompiledQuery<RootOperationNode>,
+  ): Promise<QueryResult<R>> {
+    const until = performance.now() + this.#settings.lockWaitMs
+    const turn = this.#turns.get(connection)
+    if (turn === undefined && SelectQueryNode.is(query.query)) {
+      const reader = this.#opened(this.#reader)
+      return retryWhileLocked(() => reader.run<R>(query), until)
+    }
+    const taken = turn ?? this.#queue.take()
+    this.#turns.set(connection, taken)
+    await taken
+    const writer = this.#opened(this.#writer)
+    // A transaction holds the lock already: what fails in it fails for good.
+    if (writer.database.isTransaction) return writer.run<R>(query)
+    // SQLite has ended it (a full disk): nothing more of it may be written.
+    if (this.#begun.has(connection)) throw new Error('The transaction has ended.')
+    return retryWhileLocked(() => writer.run<R>(query), until)
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // A deferred transaction that becomes a writer fails when another process wrote meanwhile.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#begun.add(connection)
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+    this.#begun.delete(connection)
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk ends the transaction by itself; a second rollback would hide the reason.
+    if (this.#writer?.database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    this.#begun.delete(connection)
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const turn = this.#turns.get(connection)
+    this.#turns.delete(connection)
+    if (turn !== undefined) (await turn).end()
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close()
+    this.#writer?.close()
+  }
+}

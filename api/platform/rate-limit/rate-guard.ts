@@ -1,0 +1,33 @@
+import { makeRateLimiter, type Rate } from './rate-limiter.ts'
+import { browserOf } from '../browser.ts'
+import { ApiError } from '../api-error.ts'
+import { rateLimits, rateNameOf } from './rate-limits.ts'
+import type { ApiContext, Services } from '../services.ts'
+
+/**
+ * Counts a call by its session and by the address that the host names, before anything is done for it. Errors: 429 with
+ * `Retry-After`. Counters are those of this copy of the service.
+ */
+export function makeRateGuard(services: Services): (c: ApiContext, route: string) => void {
+  const { clock, settings } = services
+  const limits = settings.rateLimits ?? rateLimits
+  const seconds = makeRateLimiter()
+
+  const count = (key: string, rate: Rate | undefined): number =>
+    rate === undefined ? 0 : seconds(key, rate, clock())
+
+  return (c, route) => {
+    const { sessionHash } = c.get('caller')
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const name = rateNameOf(method, route, sessionHash !== null)
+    const { address } = browserOf(c, services)
+    const { [name]: limit } = limits
+    const wait =
+      (sessionHash === null ? 0 : count(`${name} session ${sessionHash}`, limit.session)) ||
+      (address === null ? 0 : count(`${name} address ${address}`, limit.address))
+    if (wait === 0) return
+    throw new ApiError(429, 'tooManyRequests', 'Too many calls of this kind: wait before the next one.', {
+      headers: { 'retry-after': String(wait) },
+    })
+  }
+}

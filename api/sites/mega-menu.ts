@@ -1,0 +1,50 @@
+import type { CategoryNode, RichNode } from '../contract/index.ts'
+import { inSiteOrder } from './site-order.ts'
+import { settingsWords } from './translations/translations.ts'
+import { readMenuTexts, salesmanOf } from './menus-store.ts'
+import { readCategories, treeOf } from '../catalogue/categories/view.ts'
+import { categoryUrl } from '../catalogue/search/hit-view.ts'
+import type { Caller, Services } from '../platform/services.ts'
+
+const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)
+
+const withTexts = (node: CategoryNode, texts: ReadonlyMap<string, RichNode[]>): CategoryNode => {
+  const nodes = texts.get(pathOf(node))
+  return {
+    ...node,
+    subCategories: node.subCategories.map((child) => withTexts(child, texts)),
+    ...(nodes === undefined ? {} : { nodes }),
+  }
+}
+
+/** The entry of the customer's own salesman: nobody else's, and nothing for a visitor. */
+async function salesmanEntry({ store }: Services, caller: Caller): Promise<CategoryNode[]> {
+  const salesMan = caller.userId === '' ? null : await salesmanOf(store.db, caller.customerId)
+  return salesMan === null
+    ? []
+    : [
+        {
+          name: settingsWords(caller.language).user.mySalesman,
+          url: '/my-pages/my-sales-person',
+          subCategories: [],
+          isMySalesmanPage: true,
+          salesMan,
+        },
+      ]
+}
+
+/** The mega menu of a site (SHELL-6). Its first level alone travels with every page and carries no editors' words. */
+export async function megaMenuOf(
+  services: Services,
+  caller: Caller,
+  levels: number,
+): Promise<CategoryNode[]> {
+  const { db } = services.store
+  const [categories, texts, salesman] = await Promise.all([
+    readCategories(db, caller),
+    levels > 1 ? readMenuTexts(db, caller.site, caller.language) : new Map<string, RichNode[]>(),
+    salesmanEntry(services, caller),
+  ])
+  const tree = inSiteOrder(caller.site, treeOf(categories, levels), pathOf)
+  return [...tree.map((node) => withTexts(node, texts)), ...salesman]
+}

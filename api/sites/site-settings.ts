@@ -1,0 +1,85 @@
+import {
+  brandNameOf,
+  fifthBrand,
+  sites,
+  type Brand,
+  type SiteKey,
+  type SiteName,
+  type SiteSettings,
+} from '../contract/index.ts'
+import type { OwnSettings, OwnSettingsBySite } from './settings-file.ts'
+import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
+import { offeredMyPages } from './site-my-pages.ts'
+import { settingsWords, type Tongue } from './translations/translations.ts'
+
+/** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
+const contacts: Record<SiteKey, { phone: string; email: string }> = {
+  se: { phone: '020-123 45 67', email: 'kundservice@tradecounter.example' },
+  no: { phone: '+47 800 12 345', email: 'kundeservice@tradecounter.example' },
+  fi: { phone: '+358 800 123 456', email: 'asiakaspalvelu@tradecounter.example' },
+  ax: { phone: '+358 18 123 456', email: 'kundservice@tradecounter.example' },
+  'dk-vvs': { phone: '+45 80 12 34 56', email: 'kundeservice@tradecounter.example' },
+  'dk-handel': { phone: '+45 80 12 34 57', email: 'handel@tradecounter.example' },
+  workwear: { phone: '020-123 45 68', email: 'kundservice@workwear.example' },
+  'gelia-se': { phone: '020-123 45 69', email: 'kundservice@gelia.example' },
+  'gelia-no': { phone: '+47 800 12 346', email: 'kundeservice@gelia.example' },
+  prevex: { phone: '+358 800 123 457', email: 'asiakaspalvelu@prevex.example' },
+}
+
+/**
+ * Whom a site's mail is from: the brand's name and the operator's mailbox, else the customer service of the site, whose
+ * address is reserved for fiction.
+ */
+export function senderOf(name: SiteName, own: OwnSettingsBySite = {}): { name: string; address: string } {
+  const site = name === fifthBrand.brand ? fifthBrand.site : name
+  return { name: brandNameOf(name), address: own[site]?.mail?.sender ?? contacts[site].email }
+}
+
+const startTexts = (brand: Brand, tongue: Tongue): SiteSettings['startPage'] => {
+  const texts = settingsWords(tongue).startPage
+  // The fifth brand is a house brand too: it has no start page of its own.
+  return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
+}
+
+/** Minutes for which a variant list may be kept (spec §9). */
+const variantListCacheDuration = 30
+
+/** What lists and quick search of a site do, unless its operator says otherwise (spec §2, §9). */
+const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteScroll: false }
+
+/** What a site's shop draws its frame from, in one language, with what its operator has settled. */
+export function siteSettingsOf(site: SiteKey, tongue: Tongue, own: OwnSettings = {}): SiteSettings {
+  const words = settingsWords(tongue)
+  const { footer, login, topMenu } = words
+  const menus = siteMenus[site]
+  const footerLinks = (entries: readonly FooterEntry[]) =>
+    entries.map((entry) => ({ text: footer[entry], url: entryPath(site, entry) }))
+  return {
+    searchBasePath: sites[site].searchBasePath,
+    search: { ...searchOf, ...own.search },
+    variantListCacheDuration: own.variantListCacheDuration ?? variantListCacheDuration,
+    topMenu: menus.top.map((entry) => ({ text: topMenu[entry], url: entryPath(site, entry) })),
+    footerMenu: [
+      { title: footer.shop, items: footerLinks(menus.shop) },
+      { title: footer.account, items: footerLinks(menus.account) },
+    ],
+    myPages: offeredMyPages(site),
+    login: {
+      show: own.login?.show ?? true,
+      loginBlock: {
+        content: login.content,
+        userNameLabel: login.userNameLabel,
+        passwordLabel: login.passwordLabel,
+        loginButtonLabel: login.loginButtonLabel,
+        errorLabel: login.errorLabel,
+        lockedOutErrorLabel: login.lockedOutErrorLabel,
+        currentUser: login.currentUser,
+        logoutButtonUserInformation: login.logoutButtonUserInformation,
+      },
+      pageLinks: menus.login.map((entry) => ({ title: login[entry], url: becomeCustomerPath })),
+    },
+    notFound: words.notFound,
+    startPage: startTexts(sites[site].brand, tongue),
+    customerService: { ...contacts[site], hours: words.hours },
+  }
+}

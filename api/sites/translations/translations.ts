@@ -1,0 +1,54 @@
+import type { Language } from '../../search/languages.ts'
+import da from './da.json' with { type: 'json' }
+import enGB from './en-GB.json' with { type: 'json' }
+import enUS from './en-US.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import fi from './fi.json' with { type: 'json' }
+import nn from './nn.json' with { type: 'json' }
+import sv from './sv.json' with { type: 'json' }
+
+/** What a site says, in one language; every language has the same keys. */
+export type SettingsWords = typeof sv
+
+/** A language of the catalogue, or a kind of English that says some things in its own way. */
+export type Tongue = Language | 'en-US' | 'en-GB'
+
+const { gelia, prevex, ...start } = en.startPage
+
+const settings: Record<Tongue, SettingsWords> = {
+  sv,
+  fi,
+  nn,
+  da,
+  en,
+  'en-US': {
+    ...en,
+    ...enUS,
+    startPage: {
+      ...start,
+      gelia: { ...gelia, ...enUS.startPage.gelia },
+      prevex: { ...prevex, ...enUS.startPage.prevex },
+    },
+  },
+  'en-GB': { ...en, ...enGB },
+}
+
+/** Names of the facets that are not the catalogue's own attributes. */
+export interface FacetWords {
+  category: string
+  brand: string
+  label: string
+  myAssortment: string
+  /** By label kind (`1`, `5`, `10`, `15`). */
+  labels: Readonly<Record<string, string>>
+}
+
+/** The tongue of a locale whose language is known already. */
+export const tongueOf = (locale: string | undefined, language: Language): Tongue =>
+  locale === 'en-US' || locale === 'en-GB' ? locale : language
+
+/** The words of a tongue. */
+export const settingsWords = (tongue: Tongue): SettingsWords => settings[tongue]
+
+/** The words of the facets. */
+export const facetWordsOf = (language: Language): FacetWords => settings[language].facets

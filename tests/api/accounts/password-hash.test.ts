@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { makeQueue, QueueFull } from '../../../api/accounts/passwords/hash-queue.ts'
+import {
+  hashPassword,
+  isWeakHash,
+  passwordCost,
+  unmatchedHash,
+  verifyPassword,
+} from '../../../api/accounts/passwords/password-hash.ts'
+
+/** How many threads of this process rank below it as far as those of hashes; one that has just ended has no rank. */
+const lowThreads = (): number =>
+  readdirSync('/proc/self/task').filter((thread) => {
+    try {
+      return getPriority(Number(thread)) === Math.min(getPriority() + 4, 19)
+    } catch {
+      return false
+    }
+  }).length
+
+const cheap = { memory: 64, passes: 1 }
+
+describe('password hashes', () => {
+  it('are PHC strings of argon2id at the cost that was settled', async () => {
+    expect(passwordCost).toEqual({ memory: 65_536, passes: 3 })
+    const hash = await hashPassword('pass')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
+    expect(await verifyPassword('pass', hash)).toBe(true)
+  })
+
+  it('fit their own password exactly, unsalted by space or case', async () => {
+    const hash = await hashPassword(' Åäö 密码 ', cheap)
+    expect(await verifyPassword(' Åäö 密码 ', hash)).toBe(true)
+    for (const other of ['Åäö 密码', ' åäö 密码 ', '', ' Åäö 密码  ']) {
+      expect(await verifyPassword(other, hash)).toBe(false)
+    }
+    expect(await hashPassword(' Åäö 密码 ', cheap)).not.toBe(hash)
+  })
+
+  it('made with less effort than today are seen', async () => {
+    expect(isWeakHash(await hashPassword('x', cheap))).toBe(true)
+    expect(isWeakHash(await hashPassword('x', cheap), cheap)).toBe(false)
+  })
+
+  it('of nobody look like any other and fit nothing', async () => {
+    const hash = unmatchedHash(cheap)
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
+    expect(unmatchedHash(cheap)).not.toBe(hash)
+    for (const text of ['', 'pass', hash]) expect(await verifyPassword(text, hash)).toBe(false)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'are made by threads that everything else comes before, no more than are at work (L7)',
+    async () => {
+      await Promise.all([hashPassword('one', cheap), hashPassword('two', cheap)])
+      const made = lowThreads()
+      expect(made).toBeGreaterThanOrEqual(2)
+      await hashPassword('three', cheap)
+      expect(lowThreads()).toBeLessThanOrEqual(made)
+      // One that breaks takes nobody along.
+      await expect(hashPassword('x', { memory: 1, passes: 1 })).rejects.toThrow(RangeError)
+      expect(await verifyPassword('one', await hashPassword('one', cheap))).toBe(true)
+    },
+  )
+
+  it('that are none fit nothing', async () => {
+    for (const text of ['', 'pass', '$2b$10$abc', '$argon2id$v=19$m=64,t=1,p=1$$']) {
+      expect(await verifyPassword('pass', text)).toBe(false)
+    }
+  })
+})
+
+const owner = (id: string, trusted = false) => ({ id, trusted })
+
+describe('the queue of hashes', () => {
+  it('runs a few at a time, in turn', async () => {
+    const queued = makeQueue({ running: 2, waiting: 10, waitMs: 1000 })
+    let running = 0
+    let most = 0
+    const done: number[] = []
+    await Promise.all(
+      [1, 2, 3, 4, 5].map((n) =>
+        queued(owner('a'), async () => {
+          most = Math.max(most, ++running)
+          await pause(5)
+          running -= 1
+          done.push(n)
+        }),
+      ),
+    )
+    expect(most).toBe(2)
+    expect(done).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('turns away who finds it full or waits too long, and goes on', async () => {
+    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    const first = queued(owner('a'), () => pause(80))
+    const second = queued(owner('a'), () => pause(1))
+    await expect(queued(owner('a'), () => pause(1))).rejects.toThrow(QueueFull)
+    await expect(second).rejects.toThrow(QueueFull)
+    await first
+    expect(await queued(owner('a'), async () => 'served')).toBe('served')
+  })
+
+  it('goes on after a job that failed', async () => {
+    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    await expect(queued(owner('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await queued(owner('a'), async () => 'served')).toBe('served')
+  })
+
+  it('serves the owners of waiting jobs in turn, however many one of them has', async () => {
+    const queued = makeQueue({ running: 1, waiting: 32, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const served: string[] = []
+    const ask = (id: string) =>
+      queued(owner(id), async () => {
+        await gate.promise
+        served.push(id)
+      })
+    const flood = Array.from({ length: 20 }, () => ask('flood'))
+    const honest = [ask('anna'), ask('bo'), ask('anna')]
+    gate.resolve()
+    await Promise.all([...flood, ...honest])
+    expect(served.slice(0, 7)).toEqual(['flood', 'flood', 'anna', 'bo', 'flood', 'anna', 'flood'])
+  })
+
+  it('lets the owner with the most give way when no more may wait (ACC-12)', async () => {
+    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const ask = (id: string) => queued(owner(id), () => gate.promise)
+    const flood = Array.from({ length: 20 }, () =>
+      ask('flood').then(
+        () => 'served',
+        () => 'refused',
+      ),
+    )
+    const honest = Array.from({ length: 4 }, (_, n) => ask(`honest ${n}`).then(() => 'served'))
+    gate.resolve()
+    expect(await Promise.all(honest)).toEqual(['served', 'served', 'served', 'served'])
+    expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(5)
+  })
+
+  it('serves trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
+    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const gate = Promise.withResolvers<void>()
+    const served: string[] = []
+    const ask = (id: string, trusted: boolean) =>
+      queued(owner(id, trusted), async () => {
+        await gate.promise
+        served.push(id)
+      }).then(
+        () => 'served',
+        () => 'refused',
+      )
+    // Every guess comes from an address of its own, so turns alone would not help.
+    const guesses = Array.from({ length: 9 }, (_, n) => ask(`guess ${n}`, false))
+    const known = [ask('anna', true), ask('anna', true), ask('bo', true)]
+    const late = ask('guess 9', false)
+    gate.resolve()
+    expect(await Promise.all(known)).toEqual(['served', 'served', 'served'])
+    expect(served.slice(0, 5)).toEqual(['guess 0', 'anna', 'bo', 'anna', expect.stringMatching(/^guess/u)])
+    expect(await late).toBe('refused')
+    expect((await Promise.all(guesses)).filter((what) => what === 'served')).toHaveLength(6)
+  })
+})

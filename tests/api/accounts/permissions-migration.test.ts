@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { rolePermissions } from '../../../api/demo/people.ts'
+import { openStore } from '../../../api/platform/database/index.ts'
+import { permissionsOf } from '../../../api/accounts/people-store.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { insertPeople } from '../fixtures/people.ts'
+
+/** Roles of before, with what they were allowed then. `foreman` is a shop's own, `none` has no row of its own. */
+const before = {
+  administrator: ['perm:viewOrderHistory', 'perm:adminPunchout'],
+  buyer: ['perm:viewOrderHistory'],
+  reader: [],
+  foreman: ['perm:viewOrderAgreements'],
+  none: [],
+}
+const roleOf: Readonly<Record<string, keyof typeof before>> = {
+  buyer: 'buyer',
+  other: 'administrator',
+  shy: 'foreman',
+  idle: 'none',
+  norse: 'reader',
+}
+
+describe.each(databases)('users of before permissions, on $name', ({ open }) => {
+  let test: TestStore
+  beforeEach(async () => {
+    test = await open()
+    const { db } = test.store
+    await insertPeople(test.store)
+    // The database as it was.
+    for (const table of ['roleAssignments', 'oneTimeLinks', 'operatorActions', 'roles'])
+      await sql`drop table ${sql.table(table)}`.execute(db)
+    await db.deleteFrom('rolePermissions').execute()
+    await sql`alter table "attachments" add column "role" text not null default 'buyer'`.execute(db)
+    for (const [userId, role] of Object.entries(roleOf))
+      await sql`update "attachments" set "role" = ${role} where "userId" = ${userId}`.execute(db)
+    for (const [role, permissions] of Object.entries(before))
+      for (const permission of permissions)
+        await db.insertInto('rolePermissions').values({ role, permission }).execute()
+    await db.deleteFrom('migrations').where('name', '=', '0020-permissions').execute()
+  })
+  afterEach(() => test.remove())
+
+  it('lose nothing that they could do, but a reader no longer orders (ACC-10)', async () => {
+    const store = await openStore(test.settings)
+    const may = async (userId: string, customerId: string) =>
+      (await permissionsOf(store.db, userId, customerId)).toSorted()
+    expect(await may('buyer', 'a')).toEqual([...rolePermissions.buyer].toSorted())
+    expect(await may('buyer', 'b')).toEqual([...rolePermissions.buyer].toSorted())
+    expect(await may('other', 'c')).toEqual([...rolePermissions.administrator].toSorted())
+    const all = ['perm:manageLists', 'perm:order', 'perm:orderToFreeAddress', 'perm:seePrices']
+    expect(await may('shy', 'c')).toEqual([...all, 'perm:viewOrderAgreements'])
+    expect(await may('idle', 'c')).toEqual(all)
+    expect(await may('norse', 'n')).toEqual(['perm:manageLists', 'perm:seePrices'])
+    expect(await may('buyer', 'c')).toEqual([])
+    await store.close()
+  })
+})

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addressLimits,
+  addressUnit,
+  countFrom,
+  noFailures,
+  takeBackFrom,
+  waitAfter,
+} from '../../../api/accounts/sign-in/address-waits.ts'
+import { rateLimits, watchFailures } from '../../../api/accounts/sign-in/failure-rate.ts'
+import {
+  countAttempt,
+  loginLimits,
+  longestLock,
+  noAttempts,
+} from '../../../api/accounts/sign-in/login-attempts.ts'
+import { checkLimits, longestLimits, sessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
+
+const start = new Date('2026-11-20T11:00:00.000Z')
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+/** Goes on guessing as soon as a lock ends; answers the seconds that each lock took. */
+const locksOf = (times: number, longest?: number): number[] => {
+  let counts = noAttempts(start)
+  let now = 0
+  const locks: number[] = []
+  while (locks.length < times) {
+    const { change, after } = countAttempt(counts, at(now), longest)
+    counts = after
+    if (change === 'locked') {
+      const until = (new Date(after.lockedUntil ?? '').getTime() - start.getTime()) / 1000
+      locks.push(until - now)
+      now = until
+    } else now += 1
+  }
+  return locks
+}
+
+describe('attempts under one name (reliability L2)', () => {
+  it('lock the name for a quarter of an hour, however often it was locked before', () => {
+    expect(locksOf(9)).toEqual(Array.from({ length: 9 }, () => 900))
+  })
+
+  it('lock a known browser twice as long each time, up to a day', () => {
+    const locks = [900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400]
+    expect(locksOf(9, longestLock.device)).toEqual(locks)
+  })
+
+  it('are never more than ten in a quarter of an hour, whenever they come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 }), (pauses) => {
+        let counts = noAttempts(start)
+        let now = 0
+        const looked: number[] = []
+        for (const pause of pauses) {
+          now += pause
+          const { allowed, after } = countAttempt(counts, at(now))
+          counts = after
+          if (allowed) looked.push(now)
+        }
+        // A window begins with its first failure, so that two of them may touch: never twice ten beyond a lock.
+        for (const [n, time] of looked.entries()) {
+          const tooSoon = looked[n + 2 * loginLimits.failures]
+          if (tooSoon !== undefined) expect(tooSoon - time).toBeGreaterThan(loginLimits.windowSeconds)
+        }
+      }),
+    )
+  })
+
+  it('tell when a lock begins and when it has ended', () => {
+    let counts = noAttempts(start)
+    const changes = []
+    for (let n = 0; n < 12; n++) {
+      const { change, after } = countAttempt(counts, at(n))
+      counts = after
+      changes.push(change)
+    }
+    expect(changes).toEqual([...Array.from({ length: 10 }, () => null), 'locked', null])
+    expect(countAttempt(counts, at(911)).change).toBe('unlocked')
+  })
+})
+
+describe('failures from one address (reliability L2)', () => {
+  it('make wait 2^(ceil(n/10)-1) seconds from the eleventh on, an hour from the hundredth', () => {
+    const waits = [1, 10, 11, 20, 21, 30, 31, 99, 100, 500].map(waitAfter)
+    expect(waits).toEqual([0, 0, 2, 2, 4, 4, 8, 512, 3600, 3600])
+  })
+
+  it('let at most a hundred guesses through in the first hours, however fast they come', () => {
+    let counts = noFailures(start)
+    let looked = 0
+    for (let second = 0; second < 3600; second++) {
+      const { waitSeconds, after } = countFrom(counts, at(second))
+      counts = after
+      if (waitSeconds === 0) looked += 1
+    }
+    expect(looked).toBeLessThan(addressLimits.most)
+    expect(looked).toBeGreaterThan(50)
+  })
+
+  it('are forgotten an hour after the last wait, and a good sign-in takes its own back', () => {
+    let counts = noFailures(start)
+    for (let n = 0; n < 11; n++) counts = countFrom(counts, at(0)).after
+    expect(countFrom(counts, at(1)).waitSeconds).toBe(1)
+    expect(takeBackFrom(counts)).toMatchObject({ failures: 10, waitUntil: null })
+    expect(countFrom(counts, at(2 + 3600)).after).toMatchObject({ failures: 1, waitUntil: null })
+  })
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', null],
+    ['localhost', null],
+    ['192.0.2.7, 192.0.2.8', null],
+    ['192.0.2.256', null],
+  ])('%s is counted as %s', (address, unit) => {
+    expect(addressUnit(address)).toBe(unit)
+  })
+
+  it('are counted together for all addresses of an IPv6 network, however they are written', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16))
+    const four = fc.tuple(group, group, group, group)
+    fc.assert(
+      fc.property(four, four, four, (network, host, other) => {
+        const of = (end: readonly string[]) => addressUnit([...network, ...end].join(':'))
+        expect(of(host)).toBe(of(other))
+        expect(of(host)).toBe(`${network.join(':')}::/64`)
+      }),
+    )
+  })
+})
+
+describe('failures as a whole (reliability L2)', () => {
+  it('are told when they are five times the usual, once in five minutes', () => {
+    const watch = watchFailures()
+    const told: number[] = []
+    const fail = (minute: number, times: number) => {
+      for (let n = 0; n < times; n++) if (watch.failed(at(minute * 60)) !== null) told.push(minute)
+    }
+    for (let minute = 0; minute < 60; minute++) fail(minute, 4)
+    expect(told).toEqual([])
+    fail(61, 70)
+    expect(told).toEqual([])
+    fail(62, 60)
+    fail(63, 200)
+    expect(told).toEqual([62])
+    fail(68, 2000)
+    expect(told).toEqual([62, 68])
+  })
+
+  it('are not told while they are few', () => {
+    const watch = watchFailures()
+    const told = Array.from({ length: rateLimits.least }, () => watch.failed(start))
+    expect(told.slice(0, -1).every((failures) => failures === null)).toBe(true)
+    expect(told.at(-1)).toBe(rateLimits.least)
+  })
+})
+
+describe('how long sessions live (reliability S6)', () => {
+  it('is an hour without a call and twelve in all, and never beyond a day and a month', () => {
+    expect(sessionLimits).toEqual({ idleSeconds: 3600, absoluteSeconds: 43_200 })
+    expect(longestLimits).toEqual({ idleSeconds: 86_400, absoluteSeconds: 30 * 86_400 })
+    expect(() => checkLimits(longestLimits)).not.toThrow()
+    for (const wrong of [
+      { idleSeconds: 86_401 },
+      { absoluteSeconds: 0 },
+      { absoluteSeconds: 1.5 },
+      { idleSeconds: NaN },
+    ])
+      expect(() => checkLimits({ ...sessionLimits, ...wrong })).toThrow('must be a whole number')
+  })
+})

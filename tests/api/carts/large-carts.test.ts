@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows, type Store } from '../../../api/platform/database/index.ts'
+import { insertCatalogue } from '../fixtures/catalogue.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { priceRow, productRow, variantRow } from '../fixtures/goods.ts'
+import { insertPeople } from '../fixtures/people.ts'
+import { serve, type TestShop } from '../fixtures/shop.ts'
+import { watchMainThread } from '../../setup/main-thread.ts'
+import { PatientVisitor } from '../fixtures/patient-visitor.ts'
+import { Visitor, type Answer } from '../fixtures/visitor.ts'
+
+const lineCount = 5000
+const codeOf = (index: number): string => `L${100_000 + index}`
+
+/** Articles that each have a product, a name and a price of their own, as in a real assortment. */
+async function insertArticles({ db }: Store): Promise<void> {
+  const numbers = Array.from({ length: lineCount + 200 }, (_, index) => index)
+  await insertRows(
+    db,
+    'products',
+    numbers.map((index) => productRow(10_000 + index, `P${codeOf(index)}`, `kulventil-${index}`)),
+  )
+  await insertRows(
+    db,
+    'texts',
+    numbers.map((index) => ({
+      owner: `product:${10_000 + index}`,
+      field: 'name',
+      language: 'sv',
+      text: `Kulventil av mässing med vred, fullt genomlopp, nummer ${index}`,
+    })),
+  )
+  await insertRows(
+    db,
+    'variants',
+    numbers.map((index) =>
+      variantRow(10_000 + index, codeOf(index), {
+        productId: 10_000 + index,
+        manufacturerNumber: `M${codeOf(index)}`,
+      }),
+    ),
+  )
+  await insertRows(
+    db,
+    'prices',
+    numbers.map((index) => priceRow(10_000 + index, 'se-list', 100 + index)),
+  )
+}
+
+/** Asks, and sees that no turn of the event loop takes more than 100 ms of the main thread (ACC-12). */
+const within = async (name: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  const { result, longestTurn } = await watchMainThread(ask)
+  expect(result.status, name).toBe(200)
+  expect(longestTurn, name).toBeLessThan(100)
+  return result
+}
+
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+
+describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
+  let test: TestStore
+  let shop: TestShop
+  let buyer: Visitor
+  const folder = mkdtempSync(join(tmpdir(), 'tc-mail-'))
+  beforeAll(async () => {
+    test = await open()
+    await insertCatalogue(test.store)
+    await insertPeople(test.store)
+    await insertArticles(test.store)
+    shop = serve(test.store, undefined, undefined, { mail: { folder } })
+    // Repeats an order that is still being worked on, as the shop does.
+    buyer = new PatientVisitor(shop.api)
+    await buyer.signIn('buyer')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await test.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const rows = Array.from({ length: lineCount }, (_, index) => ({
+    variantNumber: codeOf(index),
+    quantity: 1 + (index % 7),
+  }))
+  const sum = rows.reduce((all, { quantity }, index) => all + quantity * (100 + index), 0)
+  let orderNumber = ''
+
+  it('comes from a direct order', async () => {
+    const content = rows.map(({ variantNumber, quantity }) => `${variantNumber};${quantity}`).join('\n')
+    const checked = await within('check', () => buyer.post('/api/directorder/check', { content }))
+    expect(checked.body.rows).toHaveLength(lineCount)
+    expect(checked.body.rows.every(({ outcome }: { outcome: string }) => outcome === 'ok')).toBe(true)
+    const once = key()
+    const ordered = await within('rows', () => buyer.post('/api/directorder/rows', { rows }, once))
+    expect(ordered.body).toMatchObject({ items: lineCount, cartCount: lineCount })
+    const again = await within('rows again', () => buyer.post('/api/directorder/rows', { rows }, once))
+    expect(again.body).toEqual(ordered.body)
+  })
+
+  it('is shown in windows, with the totals of all its lines', async () => {
+    const first = await within('cart', () => buyer.get('/api/cart'))
+    expect(first.body).toMatchObject({ lineCount, from: 0, sum, blocked: false })
+    expect(first.body.lines).toHaveLength(100)
+    expect(JSON.stringify(first.body).length).toBeLessThan(150_000)
+    const last = await within('last window', () => buyer.get('/api/cart?from=4950'))
+    expect(last.body).toMatchObject({ lineCount, from: 4950, sum, stamp: first.body.stamp })
+    expect(last.body.lines.map(({ variantNbr }: { variantNbr: string }) => variantNbr)).toEqual(
+      rows.slice(4950).map(({ variantNumber }) => variantNumber),
+    )
+    const mini = await within('mini cart', () => buyer.get('/api/cart/getminicart?showPrices=true'))
+    expect(mini.body).toMatchObject({ lineCount, miniCartTotalSum: sum })
+    expect(mini.body.miniCartLineItems).toHaveLength(100)
+    const count = await within('count', () => buyer.get('/api/cart/getminicart'))
+    expect(count.body).toMatchObject({ lineCount, miniCartTotalSum: null })
+  })
+
+  it('is changed line by line', async () => {
+    const { lines } = (await buyer.get('/api/cart?from=4950')).body
+    const { itemId, version } = lines[49]
+    const change = { itemId, version, quantity: 3 }
+    await within('change', () => buyer.post('/api/cart/changequantity', change))
+    const stale = await buyer.post('/api/cart/changequantity', change)
+    expect(stale.status).toBe(409)
+    expect(stale.body.cart.lines).toHaveLength(100)
+    await buyer.post('/api/cart/changequantity', {
+      itemId,
+      version: version + 1,
+      quantity: rows.at(-1)?.quantity,
+    })
+  })
+
+  it('takes no line more, but more of the lines that it has (ACC-12)', async () => {
+    const { version } = (await buyer.get('/api/cart')).body
+    const full = { code: 'cartFull', field: 'variantCode', most: lineCount }
+    expect(await buyer.add(codeOf(lineCount), 1)).toMatchObject({ status: 400, body: full })
+    const more = { rows: [{ variantNumber: codeOf(lineCount), quantity: 1 }] }
+    const byRows = await buyer.post('/api/directorder/rows', more, key())
+    expect(byRows).toMatchObject({ status: 400, body: { ...full, field: 'rows' } })
+    expect((await buyer.get('/api/cart')).body).toMatchObject({ lineCount, version })
+    expect(await buyer.add(codeOf(0), 1)).toMatchObject({ status: 200, body: { cartCount: lineCount } })
+    const [{ itemId, version: lineVersion }] = (await buyer.get('/api/cart')).body.lines
+    const change = { itemId, version: lineVersion, quantity: rows[0]?.quantity }
+    expect((await buyer.post('/api/cart/changequantity', change)).status).toBe(200)
+  })
+
+  it('is not what a visitor may have: 1,000 lines in all (ACC-12)', async () => {
+    const visitor = new Visitor(shop.api)
+    const put = (some: typeof rows) => visitor.post('/api/directorder/rows', { rows: some }, key())
+    expect(await put(rows.slice(0, 1001))).toMatchObject({
+      status: 400,
+      body: { code: 'cartFull', field: 'rows', most: 1000 },
+    })
+    expect((await visitor.get('/api/cart')).body.lineCount).toBe(0)
+    expect(await put(rows.slice(0, 1000))).toMatchObject({ status: 200, body: { cartCount: 1000 } })
+    expect(await visitor.add(codeOf(1000), 1)).toMatchObject({
+      status: 400,
+      body: { code: 'cartFull', field: 'variantCode', most: 1000 },
+    })
+  })
+
+  it('makes a list of what a sign-in brings beyond its limit (CART-7)', async () => {
+    const visitor = new PatientVisitor(shop.api)
+    await visitor.add(codeOf(1), 1)
+    await visitor.add(codeOf(lineCount), 3)
+    await within('sign in', () => visitor.signIn('buyer'))
+    const { body } = await visitor.get('/api/cart')
+    expect(body).toMatchObject({ lineCount, merged: { moved: 0, summed: 1, listed: 1 } })
+    const [list] = (await visitor.get('/api/cart/lists')).body.lists
+    expect(list).toMatchObject({ name: '2026-11-20', lineCount: 1 })
+    const shown = await visitor.get(`/api/cart/list?listId=${list.listId}`)
+    expect(shown.body.lines).toMatchObject([{ variantNbr: codeOf(lineCount), quantity: 3 }])
+    const line = body.lines[1]
+    const back = { itemId: line.itemId, version: line.version, quantity: rows[1]?.quantity }
+    expect((await visitor.post('/api/cart/changequantity', back)).status).toBe(200)
+  })
+
+  it('is kept as a list, emptied, and comes back from the list', async () => {
+    const list = await within('save list', () => buyer.post('/api/cart/savelist', { name: 'Allt' }, key()))
+    expect(list.body.lineCount).toBe(lineCount)
+    await within('empty', () => buyer.post('/api/cart/emptycart'))
+    expect((await buyer.get('/api/cart')).body.lineCount).toBe(0)
+    const { listId } = list.body
+    const shown = await within('list', () => buyer.get(`/api/cart/list?listId=${listId}`))
+    expect(shown.body.lineCount).toBe(lineCount)
+    expect(shown.body.lines).toHaveLength(100)
+    const added = await within('add list', () => buyer.post('/api/cart/addlist', { listId }, key()))
+    expect(added.body).toMatchObject({ cartCount: lineCount, addedCount: lineCount, toldCount: 0 })
+    expect(added.body.lines).toEqual([])
+  })
+
+  it('is ordered exactly once, however often that is sent (CART-8)', async () => {
+    const checkout = await within('checkout', () => buyer.get('/api/cart/checkout'))
+    expect(checkout.body.cart).toMatchObject({ lineCount, sum })
+    const { version, stamp: cartStamp } = checkout.body.cart
+    const once = randomUUID()
+    const { result, longestTurn } = await watchMainThread(() =>
+      Promise.all([1, 2, 3].map(() => buyer.order(version, once, { cartStamp }))),
+    )
+    expect(result.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(longestTurn).toBeLessThan(100)
+    orderNumber = result[0]?.body.orderNumber
+    expect(new Set(result.map(({ body }) => body.orderNumber))).toEqual(new Set([orderNumber]))
+    const { db } = shop.store
+    const orders = await db.selectFrom('orders').select(['number', 'sum']).execute()
+    expect(orders).toEqual([{ number: orderNumber, sum }])
+    expect((await buyer.get('/api/cart')).body.lineCount).toBe(0)
+  })
+
+  it('stands in the history and on the page of its order', async () => {
+    const history = await within('history', () => buyer.get('/api/my-pages/order-history'))
+    expect(history.body.orders).toMatchObject([{ orderNumber, lineCount }])
+    const address = `/api/my-pages/order?orderNumber=${orderNumber}`
+    const page = await within('order', () => buyer.get(address))
+    expect(page.body).toMatchObject({ lineCount, from: 0, sum })
+    expect(page.body.lines).toHaveLength(100)
+    const last = await within('end of order', () => buyer.get(`${address}&from=4990`))
+    expect(last.body.lines.map(({ variantNbr }: { variantNbr: string }) => variantNbr)).toEqual(
+      rows.slice(4990).map(({ variantNumber }) => variantNumber),
+    )
+  })
+
+  it('is confirmed by a mail that names every line', async () => {
+    const { longestTurn } = await watchMainThread(() =>
+      expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(1),
+    )
+    expect(longestTurn).toBeLessThan(100)
+    const [mail = ''] = readdirSync(folder)
+    const text = readFileSync(join(folder, mail), 'utf8').replaceAll('=\r\n', '').replaceAll('=\n', '')
+    const missing = rows.filter(({ variantNumber }) => !text.includes(variantNumber))
+    expect(missing).toEqual([])
+    expect(text).toContain(orderNumber)
+  })
+})

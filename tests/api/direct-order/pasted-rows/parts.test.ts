@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBulk } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { readQuantity } from '../../../../api/direct-order/pasted-rows/quantity.ts'
+import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-number.ts'
+import { namesQuantity, namesTotals, numberRank } from '../../../../api/direct-order/pasted-rows/words.ts'
+import { odsOf, xlsxOf } from './workbooks.ts'
+
+const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, sign)
+
+describe('a quantity as people write it (DIR-2, DIR-5)', () => {
+  it('is the same number with comma or point, and with any space between its thousands', () => {
+    const whole = fc.integer({ min: 1, max: 99_999 })
+    const hundredths = fc.integer({ min: 1, max: 99 }).map((value) => String(value).padStart(2, '0'))
+    const space = fc.constantFrom('', ' ', '\u00a0', '\u202f', "'")
+    fc.assert(
+      fc.property(
+        whole,
+        hundredths,
+        space,
+        fc.constantFrom(',', '.'),
+        fc.boolean(),
+        (n, cents, sign, mark, sheet) => {
+          expect(readQuantity(grouped(String(n), sign), sheet).value).toBe(n)
+          expect(readQuantity(`${grouped(String(n), sign)}${mark}${cents}`, sheet).value).toBe(
+            Number(`${n}.${cents}`),
+          )
+        },
+      ),
+    )
+  })
+
+  it('never throws, and is within the limits whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.boolean(), (text, sheet) => {
+        const { value, problem } = readQuantity(text, sheet)
+        expect(value === null).toBe(problem !== null)
+        if (value !== null) expect(value >= 1 && value <= 100_000).toBe(true)
+      }),
+    )
+  })
+
+  it('has its unit told apart', () => {
+    expect(readQuantity('5 st', false)).toEqual({ value: 5, unit: 'st', problem: null })
+    expect(readQuantity('2,5m', false)).toEqual({ value: 2.5, unit: 'm', problem: null })
+  })
+})
+
+describe('a number that a spreadsheet has rounded (DIR-5)', () => {
+  it.each([
+    ['7,33E+12', '7325000000000', '7334999999999'],
+    ['7.33042E+12', '7330415000000', '7330424999999'],
+    ['1E+12', '1000000000000', '1499999999999'],
+  ])('%s can have been anything from %s to %s', (written, from, to) => {
+    expect(roundedRange(written)).toEqual({ from, to })
+  })
+
+  it('lies within the range that its rounding gives', () => {
+    const ean = fc.bigInt({ min: 1_000_000_000_000n, max: 9_989_999_999_999n })
+    fc.assert(
+      fc.property(ean, fc.integer({ min: 2, max: 6 }), (number, decimals) => {
+        const written = Number(number).toExponential(decimals).replace('.', ',').replace('e', 'E')
+        const { from, to } = roundedRange(written) ?? { from: '', to: '' }
+        expect([from.length, to.length]).toEqual([13, 13])
+        expect(BigInt(from) <= number && number <= BigInt(to)).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['4012301', 'E12', '12E3', 'AB7E+2', ''])('%j is none', (text) => {
+    expect(roundedRange(text)).toBeNull()
+  })
+})
+
+describe('the words of a header (DIR-5)', () => {
+  it('are known in five languages, own numbers before EANs', () => {
+    for (const word of [
+      'Artikelnummer',
+      'TUOTENRO',
+      'Varenr.',
+      'vare nr',
+      'Item no:',
+      'E-nummer',
+      'LVI-numero',
+      'VVS-nr.',
+    ])
+      expect(numberRank(word), word).not.toBeNull()
+    for (const word of ['Antal', 'määrä', 'Mengd', 'Qty.', 'Kpl'])
+      expect(namesQuantity(word), word).toBe(true)
+    for (const word of ['Summa', 'Yhteensä:', 'I alt', 'Grand total', 'Totalt 12'])
+      expect(namesTotals(word), word).toBe(true)
+    expect(numberRank('Artnr') ?? 99).toBeLessThan(numberRank('EAN') ?? 0)
+    expect([numberRank('Kulventil'), namesQuantity('4012301'), namesTotals('Summaventil')]).toEqual([
+      null,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('cells that are made to take long (DIR-5)', () => {
+  it.each([
+    ['spaces in a quantity', `4012301;1${' '.repeat(200_000)}!`],
+    ['thousands without end', `4012301;1${',111'.repeat(50_000)}!`],
+    ['figures and commas', `4012301;${'12,'.repeat(60_000)}x`],
+    ['a word without end', `1${'å'.repeat(200_000)};1`],
+    ['a formula of quotes', `="${'"'.repeat(200_000)}x;1`],
+    ['signs of a header', `${'.:'.repeat(100_000)};1`],
+  ])('take no longer than others: %s', async (_, row) => {
+    const before = process.cpuUsage()
+    const { rows } = await readBulk(`Artnr;Antal\n${row}\n`)
+    const { user, system } = process.cpuUsage(before)
+    expect(rows.map(({ line }) => line)).toEqual([2])
+    expect((user + system) / 1e6).toBeLessThan(1)
+    // Without a header every cell is looked at for what it can be.
+    await readBulk(`${row}\n${row}\n`)
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
+  })
+})
+
+describe('a quantity in a spreadsheet (DIR-2)', () => {
+  it('is read as written where the cell holds text, and as it is where it holds a number', async () => {
+    const rows = [
+      ['Artnr', 'Antal'],
+      ['4012301', 1.234],
+      ['4012302', '1.234'],
+      ['4012303', '2,5'],
+    ] as const
+    for (const file of [xlsxOf(rows), odsOf(rows)]) {
+      const bulk = await readBulk(file)
+      expect(bulk.rows.map(({ quantity }) => quantity.value ?? quantity.problem)).toEqual([
+        1.234,
+        'quantityIsNotNumber',
+        2.5,
+      ])
+    }
+  })
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CheckedRow } from '../../../api/contract/index.ts'
+import { insertRows } from '../../../api/platform/database/index.ts'
+import { xlsxOf } from './pasted-rows/workbooks.ts'
+import { openOrderShop } from '../fixtures/order-shop.ts'
+import { databases } from '../fixtures/databases.ts'
+import { priceRow, variantRow } from '../fixtures/goods.ts'
+import type { TestShop } from '../fixtures/shop.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+const key = () => ({ 'Idempotency-Key': randomUUID() })
+const ending = ({ line, outcome, note, variantNumber, quantity }: CheckedRow) => [
+  line,
+  outcome,
+  note,
+  variantNumber,
+  quantity,
+]
+
+/** Number of one of five thousand articles. */
+const numberOf = (index: number): string => String(9_000_000 + index)
+
+describe.each(databases)('many rows at once, on $name', ({ open }) => {
+  let shop: TestShop
+  let buyer: Visitor
+  beforeAll(async () => {
+    shop = await openOrderShop(open)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    for (const table of ['listItems', 'lists', 'cartLines', 'carts'] as const)
+      await shop.store.db.deleteFrom(table).execute()
+    buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+  })
+  const check = (text: string, who = buyer) => who.post('/api/directorder/check', { content: text })
+
+  it('end each as one of eight, with their line, their text and why (DIR-5)', async () => {
+    const lines = [
+      'Artnr;Antal',
+      'VALVE;2',
+      'egen 1;2',
+      'PIPE;3',
+      'OLD;1',
+      'TWIN;1',
+      'SHIRT;1',
+      'NOSUCH;1',
+      'LOST;1',
+      'GONE;1',
+      'BARE;1',
+      'VALVE;',
+      'VALVE;många',
+      'VALVE;0',
+      ';5',
+      'X;5',
+      'VALVE;5 st',
+      'VALVE;5 pkt',
+      '7,33E+12;5',
+      '1,11E+12;5',
+      'Summa;40',
+    ]
+    const { body } = await check(lines.join('\n'))
+    expect(body.header).toEqual({ line: 1, raw: lines[0] })
+    expect(body.rows.map(({ raw }: CheckedRow) => raw)).toEqual(lines.slice(1))
+    expect(body.rows.map(ending)).toEqual([
+      [2, 'ok', null, 'VALVE', 2],
+      [3, 'ok', null, 'VALVE', 2],
+      [4, 'changed', 'quantityRaised', 'PIPE', 5],
+      [5, 'replaced', 'replaced', 'VALVE', 1],
+      [6, 'choose', 'ambiguous', '', null],
+      [7, 'configure', null, 'SHIRT', 1],
+      [8, 'notFound', null, '', null],
+      [9, 'notBuyable', 'discontinued', 'LOST', null],
+      [10, 'notBuyable', null, 'GONE', null],
+      [11, 'notBuyable', 'noPrice', 'BARE', null],
+      [12, 'invalid', 'quantityRequired', '', null],
+      [13, 'invalid', 'quantityIsNotNumber', '', null],
+      [14, 'invalid', 'quantityInvalid', '', null],
+      [15, 'invalid', 'articleNumberRequired', '', null],
+      [16, 'invalid', 'articleNumberInvalidLength', '', null],
+      [17, 'ok', null, 'VALVE', 5],
+      [18, 'invalid', 'quantityIsNotNumber', 'VALVE', null],
+      [19, 'choose', 'eanRounded', '', null],
+      [20, 'notFound', 'eanRounded', '', null],
+      [21, 'invalid', 'totals', '', null],
+    ])
+    expect(body.rows[4].choices).toEqual([
+      { variantNumber: 'TWIN-1', name: 'Kulventil', quantity: 1, unit: 'st' },
+      { variantNumber: 'TWIN-2', name: 'Kulventil', quantity: 1, unit: 'st' },
+    ])
+    // One article alone has such an EAN, and still it is not taken for granted.
+    expect(body.rows[17].choices).toMatchObject([{ variantNumber: '0045678', quantity: 5 }])
+  })
+
+  it('come from a file too, and a number alone is ordered once and said so', async () => {
+    const content = xlsxOf([['EAN'], [7330417000123]]).toString('base64')
+    const { body } = await buyer.post('/api/directorder/check', { encoding: 'base64', content })
+    expect([body.kind, ...body.rows.map(ending)]).toEqual([
+      'xlsx',
+      [2, 'changed', 'quantityAssumed', '0045678', 1],
+    ])
+  })
+
+  it('are refused whole with the reason when nothing can be read', async () => {
+    const macros = { encoding: 'base64', content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]).toString('base64') }
+    const refused = await buyer.post('/api/directorder/check', macros)
+    expect([refused.status, refused.body.code]).toEqual([400, 'oldFormat'])
+    expect((await check(' \n')).body.code).toBe('empty')
+    const large = await buyer.post('/api/directorder/check', {
+      encoding: 'base64',
+      content: 'AAAA'.repeat(300_000),
+    })
+    expect(large.status).toBe(413)
+  })
+
+  it('go into the cart together, once however often they are sent (DIR-5)', async () => {
+    await buyer.add('VALVE', 1)
+    const rows = [
+      { variantNumber: 'VALVE', quantity: 2 },
+      { variantNumber: 'PIPE', quantity: 5 },
+      { variantNumber: 'VALVE', quantity: 3 },
+      { variantNumber: 'SHIRT', quantity: 1, choices: { itemConfigurations: { length: 'short' } } },
+    ]
+    const repeat = key()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => buyer.post('/api/directorder/rows', { rows }, repeat)),
+    )
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([
+        200,
+        { success: true, rows: 4, items: 3, newLines: 2, cartCount: 3, list: null },
+      ])
+    }
+    const { body: cart } = await buyer.get('/api/cart')
+    expect(
+      cart.lines.map((line: { variantNbr: string; quantity: number }) => [line.variantNbr, line.quantity]),
+    ).toEqual([
+      ['VALVE', 6],
+      ['PIPE', 5],
+      ['SHIRT', 1],
+    ])
+    expect((await buyer.post('/api/directorder/rows', { rows })).body.code).toBe('idempotencyKey')
+  })
+
+  it('leave the cart as it was when one of them cannot be ordered', async () => {
+    const good = { variantNumber: 'VALVE', quantity: 2 }
+    for (const [row, code, field] of [
+      [{ variantNumber: 'GONE', quantity: 1 }, 'notBuyable', 'rows.1.variantNumber'],
+      [{ variantNumber: 'NOSUCH', quantity: 1 }, 'notFound', 'rows.1.variantNumber'],
+      [{ variantNumber: 'SHIRT', quantity: 1 }, 'configurationRequired', 'rows.1.choices'],
+      [{ variantNumber: 'VALVE', quantity: 100_000 }, 'quantityInvalid', 'rows.1.choices'],
+    ] as const) {
+      const { status, body } = await buyer.post('/api/directorder/rows', { rows: [good, row] }, key())
+      expect([status, body.code, body.field]).toEqual([400, code, field])
+    }
+    expect((await buyer.get('/api/cart')).body.lines).toEqual([])
+  })
+
+  it("become a visitor's favourite list", async () => {
+    const visitor = new Visitor(shop.api)
+    const { body } = await visitor.post(
+      '/api/directorder/rows',
+      {
+        rows: [
+          { variantNumber: 'PIPE', quantity: 3 },
+          { variantNumber: 'PIPE', quantity: 1 },
+        ],
+      },
+      key(),
+    )
+    expect(body).toMatchObject({
+      rows: 2,
+      items: 1,
+      newLines: 1,
+      cartCount: 1,
+      list: { name: '2026-11-20' },
+    })
+    const entries = await shop.store.db.selectFrom('listItems').select(['variantId', 'quantity']).execute()
+    expect(entries).toEqual([{ variantId: 2, quantity: 75 }])
+  })
+
+  it('5,000 of them are checked within three seconds and ordered in one go (DIR-5)', async () => {
+    const { db } = shop.store
+    const count = 5000
+    const variants = Array.from({ length: count }, (_, index) =>
+      variantRow(1000 + index, numberOf(index), { manufacturerNumber: `MM-${index}` }),
+    )
+    await insertRows(db, 'variants', variants)
+    await insertRows(
+      db,
+      'prices',
+      variants.map(({ id }) => priceRow(id, 'se-list', 100)),
+    )
+    const text = variants.map(
+      (_, index) => `${index % 2 === 0 ? numberOf(index) : `mm ${index}`};${(index % 50) + 1}`,
+    )
+    const before = process.cpuUsage()
+    const { body } = await check(text.join('\n'))
+    const spent = process.cpuUsage(before)
+    expect(body.rows.filter(({ outcome }: CheckedRow) => outcome === 'ok')).toHaveLength(count)
+    expect((spent.user + spent.system) / 1e6).toBeLessThan(3)
+    const rows = body.rows.map(({ variantNumber, quantity }: CheckedRow) => ({ variantNumber, quantity }))
+    const { body: ordered } = await buyer.post('/api/directorder/rows', { rows }, key())
+    expect(ordered).toMatchObject({ rows: count, items: count, cartCount: count })
+  }, 60_000)
+})

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeRole,
+  grantRole,
+  listRights,
+  listRoles,
+  logNameOf,
+  revokeRole,
+} from '../../../api/operator/index.ts'
+import { fewSettings } from '../../setup/environment.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { insertPeople } from '../fixtures/people.ts'
+
+describe.each(databases)('npm run operate on $name', ({ open }) => {
+  let database: TestStore
+  let folder: string
+  beforeAll(async () => {
+    database = await open()
+    await insertPeople(database.store)
+    folder = mkdtempSync(join(tmpdir(), 'operate-'))
+  })
+  afterAll(async () => {
+    await database.remove()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const operate = (...words: string[]) => {
+    const { settings } = database
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'ssr/server/operate.ts', ...words],
+      {
+        encoding: 'utf8',
+        env: {
+          ...fewSettings,
+          SITE_ENV: 'prd',
+          SITE_HOSTS: 'se=shop.example',
+          ...('dataDir' in settings
+            ? { DATA_DIR: settings.dataDir }
+            : { DATA_DIR: folder, DATABASE_URL: settings.databaseUrl }),
+        },
+      },
+    )
+    return { status, stdout, stderr }
+  }
+  const done = (...words: string[]): string => {
+    const { status, stdout, stderr } = operate(...words)
+    expect([words, status, stderr]).toEqual([words, 0, ''])
+    return stdout
+  }
+
+  it('makes the first administrator, with a link of the site (ACC-10)', () => {
+    const made = done('create-admin', '88001', 'boss@example.test', '--company', 'Nya Rör AB')
+    expect(made).toMatch(/\nhttps:\/\/www\.shop\.example\/set-password#[\w-]{43}\n$/u)
+    expect(done('rights', 'boss@example.test')).toMatch(
+      /^88001 \(se\): administrator\n {2}perm:adminCompany\n/u,
+    )
+  })
+
+  it('gives a role, and writes down who did what to whom without a name (ACC-10)', () => {
+    expect(done('grant', 'idle@example.test', '1000c', 'reader')).toBe('Done.\n')
+    const log = done('log')
+    const keys = 'dataDir' in database.settings ? database.settings.dataDir : folder
+    const idle = logNameOf(join(keys, 'keys', 'token.pem'), 'idle@example.test')
+    expect(idle).toMatch(/^[0-9a-f]{32}$/u)
+    expect(log).toMatch(new RegExp(`grant +${idle} +1000c reader\n`, 'u'))
+    expect(log).not.toContain('example.test')
+  })
+
+  it('says in a sentence what cannot be done, and ends with 1', () => {
+    const { status, stderr } = operate('grant', 'idle@example.test', '1000c', 'king')
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^There is no role king\. There are: administrator, [^\n]+\n$/u)
+    const unknown = operate('dance')
+    expect(unknown.status).toBe(1)
+    expect(unknown.stderr).toContain('create-admin <customer number> <user name>')
+  })
+})
+
+const at = (role: string, customerNumber = '1000c', userName = 'idle@example.test') => ({
+  userName,
+  customerNumber,
+  role,
+})
+
+describe.each(databases)('roles in the hands of an operator, on $name', ({ open }) => {
+  let database: TestStore
+  beforeAll(async () => {
+    database = await open()
+    await insertPeople(database.store)
+  })
+  afterAll(() => database.remove())
+
+  it('are given once, taken away, and changed for all who have them (ACC-10)', async () => {
+    const { store } = database
+    const rights = () => listRights(store, 'idle@example.test')
+    await changeRole(store, 'packer', 'perm:order', true)
+    expect(await grantRole(store, at('packer'))).toBe(true)
+    expect(await grantRole(store, at('packer'))).toBe(false)
+    expect(await rights()).toMatchObject([
+      { customerNumber: '1000c', roles: ['packer'], permissions: ['perm:order'] },
+    ])
+    await changeRole(store, 'packer', 'perm:order', false)
+    expect(await rights()).toMatchObject([{ roles: ['packer'], permissions: [] }])
+    expect(await listRoles(store)).toContainEqual({ role: 'packer', permissions: [] })
+    expect([await revokeRole(store, at('packer')), await revokeRole(store, at('packer'))]).toEqual([
+      true,
+      false,
+    ])
+    expect(await rights()).toMatchObject([{ roles: [] }])
+    // Attached where it was not yet.
+    expect(await grantRole(store, at('reader', '1000a'))).toBe(true)
+    expect((await rights()).map(({ customerNumber }) => customerNumber)).toEqual(['1000c', '1000a'])
+  })
+
+  it('are refused with a sentence that says what is wrong', async () => {
+    const { store } = database
+    await expect(grantRole(store, at('king'))).rejects.toThrow(
+      'There is no role king. There are: administrator',
+    )
+    await expect(grantRole(store, at('reader', '9'))).rejects.toThrow('There is no customer 9.')
+    await expect(grantRole(store, at('reader', '1000c', 'nobody'))).rejects.toThrow(
+      'There is no user nobody.',
+    )
+    await expect(changeRole(store, 'reader', 'perm:fly', true)).rejects.toThrow(
+      'There is no permission perm:fly.',
+    )
+    await expect(changeRole(store, 'a role', 'perm:order', true)).rejects.toThrow('A role has a name of')
+  })
+})

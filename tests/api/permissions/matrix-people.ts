@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import type { Permission, SiteKey } from '../../../api/contract/index.ts'
+import { makeAntiForgery } from '../../../api/platform/anti-forgery.ts'
+import { makeApp } from '../../../api/platform/app.ts'
+import { openKeys } from '../../../api/platform/keys/keys.ts'
+import type { Rule } from '../../../api/platform/rule.ts'
+import type { Services } from '../../../api/platform/services.ts'
+import { settleSessionLimits } from '../../../api/accounts/sessions/settle-session-limits.ts'
+import { makeToken } from '../../../api/accounts/sessions/token.ts'
+import type { ListAnswer, Search } from '../../../api/search/index.ts'
+import { hashOfSession } from '../../../api/accounts/sessions/session-ids-store.ts'
+import { createSession, endSession } from '../../../api/accounts/sessions/store.ts'
+import { insertCatalogue } from '../fixtures/catalogue.ts'
+import type { TestStore } from '../fixtures/databases.ts'
+import { insertPeople, testCost } from '../fixtures/people.ts'
+import { hostSecret, makeClock, unlimited } from '../fixtures/shop.ts'
+import { plantBelongings } from './matrix-belongings.ts'
+import { plantRoles, roles, roleUsers } from './matrix-roles.ts'
+
+const noFacets = {
+  myAssortment: null,
+  topCategoryFacets: [],
+  globalFacets: [],
+  dynamicFacets: [],
+  activeFacets: [],
+}
+const found: ListAnswer = {
+  total: 1,
+  page: 1,
+  pageSize: 24,
+  sort: 'Relevance',
+  hits: [{ productId: 1, variantId: 1, passing: null }],
+  exactVariantId: 1,
+  corrected: null,
+  facets: noFacets,
+  categories: [],
+}
+/** Finds the one product of the test catalogue, whoever asks for whatever. */
+const oneProduct: Search = {
+  list: () => Promise.resolve(found),
+  quick: ({ phrase }) =>
+    Promise.resolve({
+      phrase,
+      corrected: null,
+      loosened: null,
+      suggestions: [],
+      hits: [{ productId: 1, variantId: 1, mine: false }],
+      productCategories: [],
+      categories: [],
+    }),
+  variants: () => Promise.resolve(null),
+  state: () => ({ ready: true, revision: '' }),
+  close: () => Promise.resolve(),
+}
+
+/** The service with its route table, over people who each have something to lose. */
+export interface MatrixShop {
+  services: Services
+  /** Calls as `GET /api/cart`. */
+  calls: string[]
+  /** Rules by call. */
+  rules: ReadonlyMap<string, Rule>
+  ask(request: Request): Promise<Response>
+  /** What it told besides faults. */
+  logged: unknown[]
+  faults: unknown[]
+  close(): Promise<void>
+}
+
+export async function openMatrixShop(open: () => Promise<TestStore>): Promise<MatrixShop> {
+  const { store, remove } = await open()
+  await insertCatalogue(store)
+  await insertPeople(store)
+  await plantRoles(store)
+  await plantBelongings(store)
+  const folder = mkdtempSync(join(tmpdir(), 'tc-matrix-'))
+  const keyFile = join(folder, 'token-key.pem')
+  const faults: unknown[] = []
+  const logged: unknown[] = []
+  const services: Services = {
+    store,
+    search: oneProduct,
+    settings: { keyFile, hostSecret, passwordCost: testCost, rateLimits: unlimited },
+    keys: openKeys(keyFile),
+    sessionLimitsOf: settleSessionLimits(undefined),
+    clock: makeClock().now,
+    sendMail: () => undefined,
+    log: {
+      info: (about: unknown) => void logged.push(about),
+      warn: (about: unknown) => void logged.push(about),
+      error: (about: unknown) => void faults.push(about),
+    },
+  }
+  const rules = new Map<string, Rule>()
+  const app = makeApp(services, { rules })
+  return {
+    services,
+    calls: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+    rules,
+    ask: async (request) => app.fetch(request),
+    faults,
+    logged,
+    close: async () => {
+      rmSync(folder, { recursive: true, force: true })
+      await remove()
+    },
+  }
+}
+
+/** Somebody who calls, as far as the service can tell. */
+export interface Identity {
+  name: string
+  /** Acts for this customer; empty for who is not signed in. */
+  customer: string
+  /** Whose objects it takes for its own. */
+  aim: string
+  /** Its token is none, whatever it asks for. */
+  isDead: boolean
+  hasSession: boolean
+  /** Carts and lists of its customer belong to another user. */
+  isColleague?: boolean
+  /** Is attached to the other customer that the matrix tries. */
+  isAttachedToOther?: boolean
+  /** What it may do for its customer. */
+  may: readonly Permission[]
+  /** Begins a session of its own, so that no call of the matrix disturbs another. */
+  headers(services: Services): Promise<Record<string, string>>
+}
+
+interface Person {
+  site: SiteKey
+  userId: string | null
+  customerId: string | null
+}
+
+async function begin({ store, keys, clock }: Services, person: Person) {
+  const sid = hashOfSession(await createSession(store.db, person, clock()))
+  const claims = { sid, userId: person.userId ?? '', customerId: person.customerId ?? '', site: person.site }
+  const { access_token: token } = await makeToken(keys, claims, clock())
+  return {
+    sid,
+    headers: { Authorization: `Bearer ${token}`, 'X-CSRF-Token': makeAntiForgery(keys.antiForgery, sid) },
+  }
+}
+
+/** Who a session is for. */
+export const on = (userId: string | null, customerId: string | null, site: SiteKey = 'se') => ({
+  site,
+  userId,
+  customerId,
+})
+
+/** Somebody whose session lives. */
+export const alive = (name: string, person: Person, more: Partial<Identity> = {}): Identity => ({
+  name,
+  customer: person.customerId ?? '',
+  may: person.userId === null ? [] : roles.buyer,
+  aim: person.customerId ?? 'c',
+  isDead: false,
+  hasSession: true,
+  headers: async (services) => (await begin(services, person)).headers,
+  ...more,
+})
+
+const dead = (name: string, person: Person, end: (services: Services, sid: string) => Promise<unknown>) =>
+  alive(name, person, {
+    isDead: true,
+    headers: async (services) => {
+      const { sid, headers } = await begin(services, person)
+      await end(services, sid)
+      return headers
+    },
+  })
+
+/** A token of our own key for somebody else's service. */
+async function elsewhere({ keys, clock }: Services, sid: string): Promise<string> {
+  const seconds = Math.floor(clock().getTime() / 1000)
+  const { kid, sign } = keys.signing(clock())
+  return new SignJWT({ sid, userId: 'buyer', customerId: 'a', site: 'se' })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid })
+    .setIssuer('tradecounter')
+    .setAudience('tradecounter-invoices')
+    .setSubject('buyer')
+    .setJti('1')
+    .setIssuedAt(seconds)
+    .setNotBefore(seconds)
+    .setExpirationTime(seconds + 300)
+    .sign(sign)
+}
+
+/** A user of customer 3 beside B. */
+const colleague = (userId: string, may: readonly Permission[]): Identity =>
+  alive(`${userId} of customer 3`, on(userId, 'c'), { may, isColleague: true })
+
+/** The nine of reliability Z3, beside them a visitor who has a session, and a user of each role (ACC-10). */
+export const identities: readonly Identity[] = [
+  {
+    name: 'anonymous',
+    customer: '',
+    aim: 'c',
+    isDead: false,
+    hasSession: false,
+    may: [],
+    headers: () => Promise.resolve({}),
+  },
+  alive('visitor', on(null, null)),
+  alive('A on customer 1', on('buyer', 'a')),
+  alive('A on customer 1 aiming at attached customer 2', on('buyer', 'a'), { aim: 'b' }),
+  dead('A with unattached customer 3', on('buyer', 'c'), () => Promise.resolve()),
+  alive('B', on('other', 'c')),
+  colleague('idle', []),
+  ...Object.entries(roleUsers).map(([userId, role]) => colleague(userId, roles[role])),
+  alive('reader of customer 1, buyer of customer 3, acting for 1', on('double', 'a'), {
+    may: roles.reader,
+    isColleague: true,
+    isAttachedToOther: true,
+  }),
+  alive('reader of customer 1, buyer of customer 3, acting for 3', on('double', 'c'), {
+    isColleague: true,
+    isAttachedToOther: true,
+  }),
+  dead('A expired', on('buyer', 'a'), ({ store }, sid) =>
+    store.db
+      .updateTable('sessions')
+      .set({ expiresAt: '2026-11-19T00:00:00.000Z' })
+      .where('idHash', '=', sid)
+      .execute(),
+  ),
+  dead('A revoked', on('buyer', 'a'), ({ store, clock }, sid) => endSession(store.db, sid, clock())),
+  dead('somebody of another site', on('norse', 'n', 'no'), () => Promise.resolve()),
+  alive('A with a token for another service', on('buyer', 'a'), {
+    isDead: true,
+    headers: async (services) => {
+      const { sid, headers } = await begin(services, on('buyer', 'a'))
+      return { ...headers, Authorization: `Bearer ${await elsewhere(services, sid)}` }
+    },
+  }),
+]

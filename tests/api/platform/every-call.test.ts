@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { bareCalls, bodyCalls, hostCalls, queryCalls } from '../fixtures/calls.ts'
+
+/** Calls of the catalogue, which the search's own tests throw queries at. */
+const ofTheCatalogue =
+  /^\/(?:api\/(?:search|directorder\/suggest|category|product|site)|pictures|documents)\b/u
+
+const mounted = readdirSync('api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('routes.ts'))
+  .flatMap((file) => [...readFileSync(`api/${file}`, 'utf8').matchAll(/app\.(get|post)\(\s*'([^']+)'/gu)])
+  .map(([, method = '', path = '']) => ({ method, path }))
+
+describe('every call that is mounted', () => {
+  it('is among those that bad input is thrown at', () => {
+    const posts = [...bodyCalls.map(({ path }) => path), ...bareCalls, ...hostCalls]
+    const gets = queryCalls.map(({ path }) => path)
+    const missed = mounted.filter(({ method, path }) =>
+      method === 'post' ? !posts.includes(path) : !gets.includes(path) && !ofTheCatalogue.test(path),
+    )
+    expect(missed).toEqual([])
+    expect(mounted.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { isAntiForgery, makeAntiForgery } from '../../../api/platform/anti-forgery.ts'
+import { openKeys } from '../../../api/platform/keys/keys.ts'
+import { makeToken, readToken } from '../../../api/accounts/sessions/token.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tc-keys-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const claims = { sid: 'a'.repeat(64), userId: 'u', customerId: 'c', site: 'se' }
+const now = new Date('2026-11-20T11:00:00Z')
+const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+describe('the keys of an installation', () => {
+  const file = join(folder, 'data', 'token-key.pem')
+
+  it('are made once, for their owner alone, and are the same for everyone who opens them', async () => {
+    const first = openKeys(file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const second = openKeys(file)
+    const { access_token: token } = await makeToken(first, claims, now)
+    expect(await readToken(second, token, now)).toMatchObject(claims)
+    expect(second.antiForgery).toEqual(first.antiForgery)
+  })
+
+  it('must be an Ed25519 key', () => {
+    const wrong = join(folder, 'wrong.pem')
+    writeFileSync(wrong, 'no key')
+    expect(() => openKeys(wrong)).toThrow()
+  })
+})
+
+describe('access tokens', () => {
+  const keys = openKeys(join(folder, 'one.pem'))
+  const others = openKeys(join(folder, 'two.pem'))
+
+  it('live 300 seconds, and half a minute before they begin (ACC-5)', async () => {
+    const answer = await makeToken(keys, claims, now)
+    expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 300 })
+    for (const seconds of [-30, 0, 299])
+      expect(await readToken(keys, answer.access_token, at(seconds))).not.toBeNull()
+    for (const seconds of [-31, 300, 3600])
+      expect(await readToken(keys, answer.access_token, at(seconds))).toBeNull()
+  })
+
+  it('are checked for their signature once and for their time always', async () => {
+    const checks = vi.spyOn(crypto.subtle, 'verify')
+    const { access_token: token } = await makeToken(keys, claims, now)
+    for (const seconds of [0, 1, 299]) expect(await readToken(keys, token, at(seconds))).toMatchObject(claims)
+    for (const seconds of [-31, 300]) expect(await readToken(keys, token, at(seconds))).toBeNull()
+    expect(checks).toHaveBeenCalledTimes(1)
+    // What was found good for one installation says nothing to another.
+    expect(await readToken(others, token, now)).toBeNull()
+    checks.mockRestore()
+  })
+
+  it('hold exp, userId and customerId, of type at+jwt', async () => {
+    const { access_token: token } = await makeToken(keys, claims, now)
+    const [head = '', body = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString())
+    expect(JSON.parse(head)).toEqual({
+      alg: 'EdDSA',
+      typ: 'at+jwt',
+      kid: expect.stringMatching(/^[\w-]{16}$/u),
+    })
+    expect(JSON.parse(body)).toMatchObject({
+      ...claims,
+      exp: now.getTime() / 1000 + 300,
+      aud: 'tradecounter-api',
+    })
+  })
+
+  it('of another installation, or changed in any letter, are none', async () => {
+    const { access_token: token } = await makeToken(keys, claims, now)
+    expect(await readToken(others, token, now)).toBeNull()
+    // One that was taken before: no other is taken for it.
+    expect(await readToken(keys, token, now)).not.toBeNull()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.constantFrom('A', 'b', '0', '-', '.'),
+        async (place, letter) => {
+          fc.pre(token[place] !== letter)
+          const changed = `${token.slice(0, place)}${letter}${token.slice(place + 1)}`
+          // The last letter of a signature has bits that no byte holds: the same bytes are the same token.
+          fc.pre(place !== token.length - 1)
+          expect(await readToken(keys, changed, now)).toBeNull()
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('anti-forgery values', () => {
+  const { antiForgery } = openKeys(join(folder, 'one.pem'))
+
+  it('fit their session alone, and never twice the same', () => {
+    const value = makeAntiForgery(antiForgery, 'session-a')
+    expect(value).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{32}$/u)
+    expect(isAntiForgery(antiForgery, 'session-a', value)).toBe(true)
+    expect(isAntiForgery(antiForgery, 'session-b', value)).toBe(false)
+    expect(makeAntiForgery(antiForgery, 'session-a')).not.toBe(value)
+  })
+
+  it('cannot be anything else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        expect(isAntiForgery(antiForgery, 'session-a', value)).toBe(false)
+      }),
+    )
+  })
+})

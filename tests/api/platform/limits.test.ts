@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../fixtures/databases.ts'
+import { alive, on, openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
+import { requestOf } from '../permissions/matrix-request.ts'
+import { rows, type Row } from '../permissions/matrix-rows.ts'
+
+const buyer = alive('A', on('buyer', 'a'))
+/** Calls whose body anybody but the host may send. */
+const posts = rows.filter(({ call, rule }) => call.startsWith('POST') && rule !== 'host')
+const withoutBody = [
+  'POST /api/user/logout',
+  'POST /api/cart/emptycart',
+  'POST /api/site/checkAntiForgeryToken',
+  'POST /api/directorder/clear',
+]
+const withBody = posts.filter(({ call }) => !withoutBody.includes(call))
+/** Bytes and values that a body may have, where they are not the usual ones. */
+const limits: Readonly<Record<string, { bytes: number; values?: number }>> = {
+  'POST /api/user/login': { bytes: 4 * 1024 },
+  'POST /api/user/setpassword': { bytes: 4 * 1024 },
+  'POST /api/directorder/check': { bytes: 1024 * 1024 },
+  'POST /api/directorder/rows': { bytes: 1024 * 1024, values: 100_000 },
+}
+
+/** Texts of which some are no text: halves of characters, NUL, overlong forms. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '9'.repeat(300),
+    '-1',
+    '1e999',
+    '__proto__',
+    'NaN',
+    '%00',
+    '‮',
+    '../..',
+    "' or 1=1--",
+  ),
+)
+/** The same as they stand in an address: percent-encoded, broken, or as they are. */
+const anyPart = fc.oneof(
+  anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom('%ff', '%c0%80', '%', '%zz', '%ed%a0%80', '+', '&&=', '[]', '[__proto__]'),
+)
+
+const [first] = databases
+
+const withQuery = (query: string) => (asked: Request) => {
+  const url = new URL(asked.url)
+  return new Request(`${url.origin}${url.pathname}?${query}`, asked)
+}
+const withText =
+  (body: string, type = 'application/json') =>
+  (asked: Request) => {
+    const headers = new Headers(asked.headers)
+    headers.set('content-type', type)
+    return new Request(asked.url, { method: 'POST', headers, body })
+  }
+const withItems = (count: number) =>
+  withText(JSON.stringify({ items: Array.from({ length: count }, () => 'VALVE') }))
+
+describe('limits of what comes in (reliability 2.9)', () => {
+  let shop: MatrixShop
+  beforeAll(async () => {
+    if (!first) throw new Error('There is no database to test on.')
+    shop = await openMatrixShop(first.open)
+  })
+  afterAll(() => shop.close())
+  afterEach(() => expect(shop.faults.splice(0)).toEqual([]))
+
+  const send = async (
+    row: Row,
+    change: (asked: Request) => Request,
+  ): Promise<{ status: number; code: string }> => {
+    const answer = await shop.ask(change(requestOf(row, row.id('a'), await buyer.headers(shop.services))))
+    const text = await answer.text()
+    const told: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null
+    const code = typeof told === 'object' && told !== null && 'code' in told ? String(told.code) : ''
+    return { status: answer.status, code }
+  }
+
+  it.each(rows)('$call: address too long, too many parameters, a value too long, not UTF-8', async (row) => {
+    expect(await send(row, withQuery(`x=${'y'.repeat(9000)}`))).toEqual({
+      status: 414,
+      code: 'addressTooLong',
+    })
+    expect(await send(row, withQuery('x=1&'.repeat(257)))).toEqual({ status: 400, code: 'tooManyParameters' })
+    expect(await send(row, withQuery(`x=${'y'.repeat(257)}`))).toEqual({ status: 400, code: 'tooLong' })
+    expect(await send(row, withQuery('x=%ff'))).toEqual({ status: 400, code: 'notUtf8' })
+    expect(await send(row, withQuery('x=%00'))).toEqual({ status: 400, code: 'notUtf8' })
+  })
+
+  it.each(rows)('$call: no query makes it fail inside', async (row) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyPart, anyPart), { maxLength: 5 }), async (pairs) => {
+        const query = [...pairs, [row.name, pairs[0]?.[1] ?? '']].map((pair) => pair.join('=')).join('&')
+        expect((await send(row, withQuery(query))).status).toBeLessThan(500)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(rows.filter(({ place }) => place === 'path'))(
+    '$call: no path makes it fail inside',
+    async (row) => {
+      await fc.assert(
+        fc.asyncProperty(anyPart, async (part) => {
+          const changed = (asked: Request) =>
+            new Request(`http://api.internal${row.call.slice(4).replaceAll(/:\w+/gu, part)}`, asked)
+          expect((await send(row, changed)).status).toBeLessThan(500)
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+
+  it.each(withBody)('$call: too large, too deep, too wide, not JSON, not text', async (row) => {
+    const { bytes = 64 * 1024, values = 1000 } = limits[row.call] ?? {}
+    expect((await send(row, withText(JSON.stringify({ x: 'y'.repeat(bytes) })))).status).toBe(413)
+    expect((await send(row, withText('['.repeat(21) + ']'.repeat(21)))).code).toBe('tooDeep')
+    expect((await send(row, withText(`[${'1,'.repeat(values + 1)}1]`))).code).toBe('tooManyKeys')
+    expect((await send(row, withText('{"a":'))).code).toBe('notJson')
+    expect((await send(row, withText('{"a":"\\ud800"}'))).code).toBe('notText')
+    expect((await send(row, withText('{}', 'text/plain'))).status).toBe(415)
+  })
+
+  it.each(posts)('$call: no body makes it fail inside, and none reaches the prototype', async (row) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json({ maxDepth: 3 }), anyText), fc.boolean(), async (text, beside) => {
+        const body = beside ? `{"__proto__":{"polluted":1},"constructor":${JSON.stringify(text)}}` : text
+        expect((await send(row, withText(body.toWellFormed()))).status).toBeLessThan(500)
+      }),
+      { numRuns: 40 },
+    )
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it('takes 500 articles for prices and no more, and lists no deeper than 10,000 rows', async () => {
+    const prices = rows.find(({ call }) => call === 'POST /api/variants/stockprices')
+    const history = rows.find(({ call }) => call === 'GET /api/my-pages/order-history')
+    const search = rows.find(({ call }) => call === 'GET /api/search')
+    if (!prices || !history || !search) throw new Error('A call is gone.')
+    expect((await send(prices, withItems(500))).status).toBe(200)
+    expect((await send(prices, withItems(501))).status).toBe(400)
+    expect((await send(history, withQuery('page=500'))).status).toBe(200)
+    expect((await send(history, withQuery('page=501'))).status).toBe(400)
+    expect((await send(search, withQuery('parameters.page=417'))).status).toBe(400)
+    expect((await send(search, withQuery(`parameters.SearchPhrase=${'å'.repeat(400)}`))).status).toBe(200)
+  })
+
+  it.each([
+    [0, 400],
+    [-1, 400],
+    [100_000.5, 400],
+    ['1', 400],
+    [null, 400],
+    [1, 200],
+    [100_000, 200],
+  ])('a quantity of %j is answered %i', async (quantity, status) => {
+    await shop.services.store.db.deleteFrom('cartLines').execute()
+    const add = rows.find(({ call }) => call === 'POST /api/cart')
+    if (!add) throw new Error('Nothing can be added.')
+    const answer = await send(add, withText(JSON.stringify({ variantCode: 'VALVE', quantity })))
+    expect(answer.status).toBe(status)
+  })
+
+  it.each([
+    ['1', 400],
+    ['x'.repeat(26), 400],
+    ['x'.repeat(25), 404],
+  ])('an article number of %j is answered %i', async (variantCode, status) => {
+    const add = rows.find(({ call }) => call === 'POST /api/cart')
+    if (!add) throw new Error('Nothing can be added.')
+    expect((await send(add, withText(JSON.stringify({ variantCode, quantity: 1 })))).status).toBe(status)
+  })
+})

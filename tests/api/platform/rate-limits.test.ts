@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits, rateNameOf } from '../../../api/platform/rate-limit/rate-limits.ts'
+import { databases } from '../fixtures/databases.ts'
+import { hostSecret, openShop, serve, type TestShop } from '../fixtures/shop.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+
+const from = (address: string) => ({ 'X-Host-Secret': hostSecret, 'X-Client-Address': address })
+
+describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
+  let closing: TestShop
+  let shop: TestShop
+  beforeAll(async () => {
+    closing = await openShop(open)
+    // The real table.
+    shop = serve(closing.store, closing.clock, undefined, { rateLimits })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await closing.close()
+  })
+
+  const sessions = async () => (await shop.store.db.selectFrom('sessions').select('idHash').execute()).length
+
+  it('a visitor who asks for a token again and again makes no more rows than the limit', async () => {
+    const ask = async (address: string) =>
+      shop.api.fetch(
+        new Request('http://api.internal/api/site/getAntiForgeryToken', { headers: from(address) }),
+      )
+    const before = await sessions()
+    const answers = []
+    for (let n = 0; n < 310; n += 1) answers.push(await ask('198.51.100.1'))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect((await sessions()) - before).toBe(310 - refused.length)
+    expect(refused.length).toBeGreaterThan(0)
+    const [first] = refused
+    const wait = Number(first?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(first?.headers.get('cache-control')).toBe('no-store')
+    expect(await first?.json()).toEqual({ code: 'tooManyRequests', message: expect.any(String) })
+    // Another one behind another address, and the same one after the pause.
+    expect((await ask('203.0.113.1')).status).toBe(200)
+    shop.clock.pass(wait)
+    expect((await ask('198.51.100.1')).status).toBe(200)
+  })
+
+  it('a session that sends feedback again and again stores five', async () => {
+    const visitor = new Visitor(shop.api)
+    const body = { feedback: 'Bra!', feedbackType: 'page', source: 'product', siteId: 3 }
+    const statuses = []
+    for (let n = 0; n < 7; n += 1) statuses.push((await visitor.post('/api/feedback', body)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const rows = await shop.store.db.selectFrom('feedback').select('id').execute()
+    expect(rows).toHaveLength(5)
+  })
+
+  it('an address is believed only from the host', async () => {
+    const headers = { 'X-Client-Address': '192.0.2.200' }
+    for (let n = 0; n < 305; n += 1) {
+      const { status } = await shop.api.fetch(
+        new Request('http://api.internal/api/user/current', { headers }),
+      )
+      expect(status).toBe(200)
+    }
+  })
+})
+
+describe('what a call is counted as', () => {
+  it.each([
+    ['GET', '/api/product/:code', true, 'read'],
+    ['GET', '/api/search/quick', false, 'search'],
+    ['POST', '/api/cart', true, 'write'],
+    ['POST', '/api/directorder/check', true, 'bulk'],
+    ['GET', '/api/site/getAntiForgeryToken', false, 'newSession'],
+    ['GET', '/api/site/getAntiForgeryToken', true, 'read'],
+    ['GET', '/pictures/:family/:name', false, 'file'],
+  ])('%s %s with a session %s is %s', (method, route, hasSession, name) => {
+    expect(rateNameOf(method, route, hasSession)).toBe(name)
+  })
+
+  it('names only routes that are mounted', () => {
+    const texts = readdirSync('api', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('routes.ts'))
+      .map((file) => readFileSync(`api/${file}`, 'utf8'))
+    const mounted = texts.flatMap((text) =>
+      [...text.matchAll(/app\.(get|post)\(\s*'([^']+)'/gu)].map(
+        ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
+      ),
+    )
+    const table = readFileSync('api/platform/rate-limit/rate-limits.ts', 'utf8')
+    const named = [...table.matchAll(/'((?:GET|POST) \/[^']+)'/gu)].map(([, call]) => call)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((call) => !mounted.includes(call ?? ''))).toEqual([])
+  })
+})

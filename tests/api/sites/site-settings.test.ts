@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { siteKeys, siteSettingsSchema, sites } from '../../../api/contract/index.ts'
+import { myPages } from '../../../api/my-pages/rules.ts'
+import { phraseLink } from '../../../api/catalogue/search/list-view.ts'
+import { languages } from '../../../api/search/languages.ts'
+import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
+import { myPagePath, myPagesOf, offeredMyPages } from '../../../api/sites/site-my-pages.ts'
+
+describe.each(siteKeys)('the settings of %s', (site) => {
+  it.each(languages)('are what the contract says, with every text written, in %s', (language) => {
+    const settings = siteSettingsOf(site, language)
+    expect(v.parse(siteSettingsSchema, settings)).toEqual(settings)
+    const texts = [
+      ...settings.topMenu.map(({ text }) => text),
+      ...settings.footerMenu.flatMap(({ title, items }) => [title, ...items.map(({ text }) => text)]),
+      ...Object.values(settings.login.loginBlock),
+      ...Object.values(settings.notFound),
+      ...Object.values(settings.startPage),
+      ...Object.values(settings.customerService),
+    ]
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  it('offer no page twice in a menu, and none that the shop does not have', () => {
+    const settings = siteSettingsOf(site, 'en')
+    const menus = [settings.topMenu, ...settings.footerMenu.map(({ items }) => items)]
+    for (const menu of menus) expect(new Set(menu.map(({ url }) => url)).size).toBe(menu.length)
+    const urls = [...menus.flat(), ...settings.login.pageLinks].map(({ url }) => url)
+    expect(urls.filter((url) => /my-account|become-a-customer/u.test(url))).toEqual([])
+  })
+
+  it('have a list of my pages of their own, reports on se alone (SITE-4, MY-1)', () => {
+    expect(myPagesOf(site).includes('reports')).toBe(site === 'se')
+    expect(myPages).toEqual(expect.arrayContaining(myPagesOf(site)))
+    expect(siteSettingsOf(site, 'en').myPages).toEqual(offeredMyPages(site))
+    // Each that has a view here, so that every one of them can be found.
+    expect(offeredMyPages(site)).toEqual(['order-history', 'order-with-excel', 'order-directly'])
+  })
+})
+
+it('leave the list of se longest, and those of other brands shorter', () => {
+  expect(myPagesOf('se')).toHaveLength(24)
+  expect(myPagesOf('no')).toHaveLength(23)
+  expect(myPagesOf('gelia-se')).not.toContain('planogram')
+  expect(myPagesOf('workwear')).not.toContain('project-folder')
+})
+
+it('lead a user to a page of my pages that exists, whatever may be opened', () => {
+  expect(myPagePath('se', ['perm:viewOrderHistory'])).toBe('/my-pages/order-history')
+  // Without the permission for the orders, to the next that may be opened.
+  expect(myPagePath('se', [])).toBe('/my-pages/order-with-excel')
+})
+
+describe('the search page of a site', () => {
+  const { searchBasePath } = sites.fi
+  afterEach(() => {
+    sites.fi.searchBasePath = searchBasePath
+  })
+
+  it('is where the registry says, in every link that the service writes (SRCH-5)', () => {
+    sites.fi.searchBasePath = '/haku'
+    const settings = siteSettingsOf('fi', 'fi')
+    expect(settings.searchBasePath).toBe('/haku')
+    expect(JSON.stringify(settings)).not.toContain('/search')
+    expect(settings.topMenu[1]?.url).toBe('/haku?parameters.Facets[label]=1')
+    expect(phraseLink('fi', 'kulma').url).toBe('/haku?parameters.SearchPhrase=kulma')
+    expect(phraseLink('se', 'kul').url).toBe('/search?parameters.SearchPhrase=kul')
+  })
+})

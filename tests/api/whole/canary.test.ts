@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { localeNames } from './canary-locales.ts'
+import { aroundCanary, canary, showsCanary } from './canary-price.ts'
+import { databases } from '../fixtures/databases.ts'
+import { marksOf, plantLine } from '../permissions/matrix-belongings.ts'
+import {
+  alive,
+  identities,
+  on,
+  openMatrixShop,
+  type Identity,
+  type MatrixShop,
+} from '../permissions/matrix-people.ts'
+import { requestOf } from '../permissions/matrix-request.ts'
+import { rows, type Row } from '../permissions/matrix-rows.ts'
+
+describe('the canary price', () => {
+  it.each(localeNames)('is seen in whatever form %s writes it', (locale) => {
+    for (const currency of ['SEK', 'NOK', 'DKK', 'EUR']) {
+      const money = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(canary / 100)
+      expect(showsCanary(`<b>${money}</b>`)).toBe(true)
+      expect(showsCanary(`<b>${money.replaceAll(/\s/gu, '&nbsp;')}</b>`)).toBe(true)
+    }
+    expect(showsCanary(new Intl.NumberFormat(locale).format(canary / 100))).toBe(true)
+    expect(showsCanary(JSON.stringify({ price: canary, total: canary / 100 }))).toBe(true)
+    expect(showsCanary('7777,7 and 77 777,00 and 1 777,77')).toBe(false)
+  })
+})
+
+const hidden = alive('a user who hides prices', on('buyer', 'a'))
+const visitors = identities.filter(({ customer, isDead }) => customer === '' && !isDead)
+
+/** The calls that tell somebody a price, when they may see it. */
+const priced = [
+  'GET /api/cart',
+  'GET /api/cart/checkout',
+  'GET /api/cart/getminicart',
+  'GET /api/my-pages/order',
+  'GET /api/my-pages/order-history',
+  'GET /api/product/:code/configuration',
+  'POST /api/cart',
+  'POST /api/cart/order',
+  'POST /api/variants/stockprices',
+]
+
+describe.each(databases)('prices for those who may not see them, on $name', ({ open }) => {
+  let shop: MatrixShop
+  beforeAll(async () => {
+    shop = await openMatrixShop(open)
+    const { db } = shop.services.store
+    const all = { amount: canary + 1, campaignAmount: canary }
+    await db.updateTable('prices').set(all).execute()
+    await db.updateTable('optionPrices').set({ amount: canary }).execute()
+    await db.updateTable('orders').set({ sum: canary, total: canary, freight: canary, vat: canary }).execute()
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    const { db } = shop.services.store
+    for (const customer of Object.keys(marksOf)) await plantLine(db, customer)
+  })
+
+  const hide = (hidePrices: 0 | 1) =>
+    shop.services.store.db.updateTable('users').set({ hidePrices }).where('id', '=', 'buyer').execute()
+  const textFor = async (row: Row, who: Identity): Promise<string> => {
+    const answer = await shop.ask(requestOf(row, row.id(who.aim), await who.headers(shop.services)))
+    return `${JSON.stringify([...answer.headers])}${await answer.text()}`
+  }
+
+  it.each(rows)('$call tells neither visitors nor who hides prices (ACC-8)', async (row) => {
+    await hide(1)
+    for (const who of [...visitors, hidden]) {
+      expect([who.name, aroundCanary(await textFor(row, who))]).toEqual([who.name, ''])
+    }
+    expect(aroundCanary(JSON.stringify([shop.logged, shop.faults]))).toBe('')
+  })
+
+  it('tells the same user every price once they are shown again, so that this test can fail', async () => {
+    await hide(0)
+    const telling: string[] = []
+    for (const row of rows) {
+      await plantLine(shop.services.store.db, 'a')
+      if (showsCanary(await textFor(row, hidden))) telling.push(row.call)
+    }
+    expect(telling.toSorted()).toEqual(priced)
+  })
+
+  it('answers a repeated call without the price that its first answer had (ACC-8)', async () => {
+    await hide(1)
+    const headers = await hidden.headers(shop.services)
+    const [add] = rows.filter(({ call }) => call === 'POST /api/cart')
+    if (!add) throw new Error('Nothing can be added.')
+    await hide(0)
+    const key = { 'Idempotency-Key': 'the-same' }
+    const first = await shop.ask(requestOf(add, 'VALVE', { ...headers, ...key }))
+    expect(showsCanary(await first.text())).toBe(true)
+    await hide(1)
+    const again = await shop.ask(requestOf(add, 'VALVE', { ...headers, ...key }))
+    expect([again.status, aroundCanary(await again.text())]).toEqual([200, ''])
+  })
+
+  it('takes the order of who hides prices, at the price that it has (CART-8)', async () => {
+    await hide(1)
+    const headers = await hidden.headers(shop.services)
+    const [order, cart] = ['POST /api/cart/order', 'GET /api/cart'].map((call) => {
+      const row = rows.find((each) => each.call === call)
+      if (!row) throw new Error(`${call} is gone.`)
+      return row
+    })
+    if (!order || !cart) throw new Error('There is no cart to order.')
+    const { version } = await (await shop.ask(requestOf(cart, 'x', headers))).json()
+    const answer = await shop.ask(requestOf(order, version, headers))
+    expect(answer.status).toBe(200)
+    const { orderNumber } = await answer.json()
+    const { sum } = await shop.services.store.db
+      .selectFrom('orders')
+      .select('sum')
+      .where('number', '=', orderNumber)
+      .executeTakeFirstOrThrow()
+    expect(Number(sum) % canary).toBe(0)
+  })
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../fixtures/databases.ts'
+import { watchMainThread } from '../../setup/main-thread.ts'
+import { openOrderShop } from '../fixtures/order-shop.ts'
+import type { TestShop } from '../fixtures/shop.ts'
+import { Visitor } from '../fixtures/visitor.ts'
+import { alive, on, openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts'
+import { requestOf } from '../permissions/matrix-request.ts'
+import { rows } from '../permissions/matrix-rows.ts'
+
+/** What any turn of the event loop may take of the main thread, in milliseconds of its own CPU time. */
+const budget = 100
+
+const bulkBytes = 1024 * 1024
+const fill = (part: string, bytes: number): string => part.repeat(Math.floor(bytes / Buffer.byteLength(part)))
+
+/** Pastes as large as a call takes them, each heavy in its own way. */
+const pastes: Readonly<Record<string, string>> = {
+  '500,000 empty lines': '\\n'.repeat(500_000),
+  'a million digits': '9'.repeat(1_000_000),
+  'a million digits as a quantity': `VALVE;${'9'.repeat(1_000_000)}`,
+  'a million delimiters': ';'.repeat(1_000_000),
+  'a million quotes': '"'.repeat(500_000).replaceAll('"', String.raw`\"`),
+  'a quote that is never closed': String.raw`\"` + fill('VALVE;1 ', 900_000),
+  'a million spaces': ' '.repeat(1_000_000),
+  '5,000 rows of 180 characters': fill(`${'7'.repeat(20)};1;${'x'.repeat(150)}\\n`, 900_000),
+  '5,000 rounded numbers': Array.from({ length: 5000 }, (_, index) => `${1 + index / 1e4}E+12;1`).join('\\n'),
+  '10,000 line breaks with rows between': fill('VALVE;1\\n\\n', 50_000),
+}
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+/** Bodies as large as most calls take them. */
+const bodies: Readonly<Record<string, string>> = {
+  'many values': `{"a":[${Array.from({ length: 30_000 }, () => '0').join()}]}`,
+  'many names': `{${Array.from({ length: 6000 }, (_, index) => `"n${index}":1`).join()}}`,
+  'one long text': JSON.stringify({ username: 'x'.repeat(60_000), password: 'x' }),
+  'deep nesting': nested(30_000),
+}
+
+describe.each(databases)('what one request may hold of the main thread, on $name', ({ open }) => {
+  let shop: TestShop
+  let buyer: Visitor
+  beforeAll(async () => {
+    shop = await openOrderShop(open)
+    buyer = new Visitor(shop.api)
+    await buyer.signIn('buyer')
+    // The first thread of the pool starts here.
+    await buyer.post('/api/directorder/check', { content: 'VALVE;1\n'.repeat(600) })
+  })
+  afterAll(() => shop.close())
+
+  it.each(Object.keys(pastes))('is within 100 ms for a check of %s (ACC-12)', async (name) => {
+    const body = `{"content":"${pastes[name]}"}`
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(bulkBytes)
+    const { result, longestTurn } = await watchMainThread(() => buyer.post('/api/directorder/check', body))
+    expect([200, 400]).toContain(result.status)
+    expect(longestTurn).toBeLessThan(budget)
+  })
+
+  it('is within 100 ms for rows with as many values as a body may have (ACC-12)', async () => {
+    const row = { variantNumber: 'VALVE', quantity: 1, choices: { itemConfigurations: { a: 'b', c: 'd' } } }
+    const largest = JSON.stringify({ rows: Array.from({ length: 5000 }, () => row) })
+    const wide = `{"rows":[${Array.from({ length: 99_000 }, () => '0').join()}]}`
+    const tooWide = `{"rows":[${Array.from({ length: 300_000 }, () => '[]').join()}]}`
+    for (const body of [largest, wide, tooWide]) {
+      const key = { 'Idempotency-Key': randomUUID() }
+      const { result, longestTurn } = await watchMainThread(() =>
+        buyer.post('/api/directorder/rows', body, key),
+      )
+      expect(result.status).toBe(400)
+      expect(longestTurn).toBeLessThan(budget)
+    }
+  })
+
+  it('answers the same rows from a thread as from the main thread', async () => {
+    const few = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'PIPE;3' : 'NOSUCH;1'))
+    const many = Array.from({ length: 600 }, (_, index) => few[index % 20])
+    const [near, apart] = [few, many].map((lines) => lines.join('\n'))
+    const ofFew = await buyer.post('/api/directorder/check', { content: near })
+    const ofMany = await buyer.post('/api/directorder/check', { content: apart })
+    expect(ofMany.body.rows.slice(0, 20)).toEqual(ofFew.body.rows)
+    expect(ofMany.body.rows).toHaveLength(600)
+    const refused = await buyer.post('/api/directorder/check', { content: 'VALVE;1\n'.repeat(5001) })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'tooManyRows', field: 'content' } })
+  })
+})
+
+describe('every call with the largest input that it takes', () => {
+  let shop: MatrixShop
+  beforeAll(async () => {
+    const [{ open } = { open: undefined }] = databases
+    if (open === undefined) throw new Error('There is no database to test on.')
+    shop = await openMatrixShop(open)
+  })
+  afterAll(() => shop.close())
+
+  const inputs = Object.keys(bodies)
+  it.each(rows)('$call holds the main thread for less than 100 ms (ACC-12)', async (row) => {
+    const who = alive('A', on('buyer', 'a'))
+    const ask = async (request: Request): Promise<void> => {
+      const { longestTurn } = await watchMainThread(async () => (await shop.ask(request)).text())
+      expect(longestTurn).toBeLessThan(budget)
+    }
+    const plain = requestOf(row, row.id('a'), await who.headers(shop.services))
+    await ask(plain.clone())
+    if (row.call.startsWith('GET')) {
+      const address = new URL(plain.url)
+      for (let index = 0; index < 250; index++)
+        address.searchParams.append(`parameters.n${index}`, 'x'.repeat(20))
+      await ask(new Request(address, { headers: plain.headers }))
+      return
+    }
+    for (const name of inputs) {
+      const headers = new Headers(plain.headers)
+      for (const [key, value] of Object.entries(await who.headers(shop.services))) headers.set(key, value)
+      await ask(new Request(plain.url, { method: 'POST', headers, body: bodies[name] ?? '' }))
+    }
+  })
+})

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryStatuses, siteKeys } from '../../api/contract/index.ts'
+import { demoUsers, families, loadDemo } from '../../api/demo/index.ts'
+import { verifyPassword } from '../../api/accounts/passwords/password-hash.ts'
+import { catalogueVersion, openStore, type Store } from '../../api/platform/database/index.ts'
+
+const today = new Date('2026-03-17T09:00:00Z')
+/** Weak on purpose: these tests are not about passwords. */
+const passwordCost = { memory: 1024, passes: 1 }
+
+const folders: string[] = []
+async function freshStore(): Promise<Store> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'))
+  folders.push(dataDir)
+  return openStore({ dataDir })
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+async function catalogueHash({ db }: Store): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of [
+    'categories',
+    'products',
+    'variants',
+    'variantAttributes',
+    'prices',
+    'stock',
+    'texts',
+    'documents',
+  ] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    hash.update(JSON.stringify(rows.map((row) => JSON.stringify(row)).toSorted()))
+  }
+  return hash.digest('hex')
+}
+
+const distinct = async (rows: Promise<object[]>) => new Set((await rows).flatMap((row) => Object.values(row)))
+
+const packsOf = ({ db }: Store, family: string) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select(['unit', 'decimalPrecision', 'unitVolume', 'pricePer'])
+    .where('family', '=', family)
+    .execute()
+
+describe('a small load', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await freshStore()
+    await loadDemo(store, { articles: 600, today, passwordCost })
+  })
+  afterAll(() => store.close())
+
+  it('has every family, all stock types, running campaigns and awaited goods', async () => {
+    const { db } = store
+    expect((await distinct(db.selectFrom('products').select('family').distinct().execute())).size).toBe(
+      families.length,
+    )
+    expect(await distinct(db.selectFrom('stock').select('type').distinct().execute())).toEqual(
+      new Set([0, 1, 2, 3, 4, 5, 6]),
+    )
+    const running = await db
+      .selectFrom('prices')
+      .selectAll()
+      .where('campaignFrom', '<=', '2026-03-17')
+      .where('campaignUntil', '>=', '2026-03-17')
+      .execute()
+    expect(running.length).toBeGreaterThan(10)
+    expect(running.every(({ amount, campaignAmount }) => Number(campaignAmount) < Number(amount))).toBe(true)
+    const awaited = await db
+      .selectFrom('stock')
+      .select('firstDeliveryDate')
+      .where('firstDeliveryDate', 'is not', null)
+      .execute()
+    expect(awaited.every(({ firstDeliveryDate }) => String(firstDeliveryDate) > '2026-03-17')).toBe(true)
+  })
+
+  it('sells pipe by the metre with one decimal and screws by the box, priced for a hundred', async () => {
+    for (const pipe of await packsOf(store, 'copper-pipe')) {
+      expect(pipe).toMatchObject({ unit: 'm', decimalPrecision: 1, pricePer: 1 })
+      expect([30, 50]).toContain(Number(pipe.unitVolume))
+    }
+    for (const screw of await packsOf(store, 'wood-screw')) {
+      expect(screw).toMatchObject({ unit: 'st', decimalPrecision: 0, pricePer: 100 })
+      expect([200, 500]).toContain(Number(screw.unitVolume))
+    }
+  })
+
+  it('has warehouses in every country and a price in every group for every article', async () => {
+    const { db } = store
+    expect(await distinct(db.selectFrom('warehouses').select('country').distinct().execute())).toEqual(
+      new Set(['SE', 'NO', 'FI', 'AX', 'DK']),
+    )
+    expect(await db.selectFrom('warehouses').selectAll().where('country', '=', 'SE').execute()).toHaveLength(
+      3,
+    )
+    const groups = await db.selectFrom('priceGroups').selectAll().execute()
+    const prices = await db.selectFrom('prices').select('variantId').execute()
+    expect(prices).toHaveLength(600 * groups.length)
+  })
+
+  it('has orders and deliveries in every state, and an order of every customer', async () => {
+    const { db } = store
+    expect(await distinct(db.selectFrom('orders').select('status').distinct().execute())).toEqual(
+      new Set(deliveryStatuses),
+    )
+    expect(await distinct(db.selectFrom('deliveries').select('status').distinct().execute())).toEqual(
+      new Set(deliveryStatuses),
+    )
+    const customers = await db.selectFrom('customers').select('id').execute()
+    expect(await distinct(db.selectFrom('orders').select('customerId').distinct().execute())).toEqual(
+      new Set(customers.map(({ id }) => id)),
+    )
+    const lines = await db.selectFrom('orderLines').selectAll().execute()
+    const orders = await db.selectFrom('orders').selectAll().execute()
+    for (const order of orders) {
+      const own = lines.filter(({ orderId }) => orderId === order.id)
+      expect(own.reduce((sum, { total }) => sum + Number(total), 0)).toBe(Number(order.sum))
+    }
+  })
+
+  it('has a user on every site and anna at three customers with different prices', async () => {
+    const rows = await store.db
+      .selectFrom('attachments')
+      .innerJoin('customers', 'customers.id', 'attachments.customerId')
+      .innerJoin('users', 'users.id', 'attachments.userId')
+      .select(['users.userName', 'customers.site', 'customers.priceGroup'])
+      .execute()
+    expect(new Set(rows.map(({ site }) => site))).toEqual(new Set(siteKeys))
+    expect(
+      new Set(rows.filter(({ userName }) => userName === 'anna').map(({ priceGroup }) => priceGroup)).size,
+    ).toBe(3)
+  })
+
+  it('lets every demo user in with the password that is printed', async () => {
+    const users = await store.db.selectFrom('users').selectAll().execute()
+    expect(users).toHaveLength(demoUsers.length)
+    for (const { userName, password } of demoUsers) {
+      expect(password.length).toBeGreaterThanOrEqual(15)
+      const user = users.find((each) => each.userName === userName)
+      expect(await verifyPassword(password, user?.passwordHash ?? ''), userName).toBe(true)
+    }
+    expect(users.filter(({ blocked }) => blocked === 1)).toHaveLength(1)
+    expect(users.filter(({ translationEnabled }) => translationEnabled === 1)).toHaveLength(1)
+  })
+})
+
+describe('loading again', () => {
+  it('gives the same catalogue, raises its version, keeps orders, and mends carts', async () => {
+    const store = await freshStore()
+    await loadDemo(store, { articles: 900, today, passwordCost })
+    const large = await store.db.selectFrom('variants').select('id').execute()
+    await loadDemo(store, { articles: 600, today, passwordCost })
+    const small = new Set((await store.db.selectFrom('variants').select('id').execute()).map(({ id }) => id))
+    const hash = await catalogueHash(store)
+    const gone = large.find(({ id }) => !small.has(id))?.id ?? 0
+    const kept = [...small][0] ?? 0
+    expect(gone).toBeGreaterThan(0)
+
+    await store.db
+      .insertInto('carts')
+      .values({
+        id: 'c1',
+        owner: 'user:anna customer:c-ror',
+        site: 'se',
+        version: 3,
+        state: 'open',
+        changedAt: '2026-03-01T00:00:00Z',
+      })
+      .execute()
+    const line = {
+      cartId: 'c1',
+      quantity: 5,
+      version: 1,
+      listName: '',
+      actionType: '',
+      searchTerm: '',
+      configuration: '{}',
+      addedAt: '2026-03-01T00:00:00Z',
+    }
+    await store.db
+      .insertInto('cartLines')
+      .values([
+        { ...line, id: 'l1', variantId: gone },
+        { ...line, id: 'l2', variantId: kept },
+      ])
+      .execute()
+    await store.db
+      .updateTable('users')
+      .set({ passwordHash: 'changed' })
+      .where('userName', '=', 'anna')
+      .execute()
+    const orders = await store.db.selectFrom('orders').selectAll().orderBy('id').execute()
+
+    await loadDemo(store, { articles: 600, today, passwordCost })
+    expect(await catalogueHash(store)).toBe(hash)
+    expect(await catalogueVersion(store.db)).toBe(3)
+    expect(await store.db.selectFrom('orders').selectAll().orderBy('id').execute()).toEqual(orders)
+    expect(await store.db.selectFrom('cartLines').select('id').execute()).toEqual([{ id: 'l2' }])
+    expect(await store.db.selectFrom('carts').select('version').execute()).toEqual([{ version: 4 }])
+    const anna = await store.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('userName', '=', 'anna')
+      .executeTakeFirst()
+    expect(anna?.passwordHash).toBe('changed')
+    await store.close()
+  })
+})
+
+describe('the usual load', () => {
+  it('takes under 20 s of a processor', async () => {
+    const store = await freshStore()
+    // Others may share the machine.
+    const before = process.cpuUsage()
+    const count = await loadDemo(store, { articles: 12_000, today, passwordCost })
+    const { user, system } = process.cpuUsage(before)
+    const seconds = (user + system) / 1_000_000
+    process.stdout.write(
+      `demo catalogue: ${count.products} products, ${count.variants} articles in ${seconds.toFixed(1)} s\n`,
+    )
+    expect(seconds).toBeLessThan(20)
+    await store.close()
+  })
+})
