@@ -2,4 +2,4 @@
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()
-runServer('ssr/server/operate.ts', { NODE_ENV: 'production' }, [], process.argv.slice(2))
+runServer('api/operator/cli.ts', { NODE_ENV: 'production' }, [], process.argv.slice(2))

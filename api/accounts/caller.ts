@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
 import type { Language } from '../search/languages.ts'
 import { findSession } from './sessions/store.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { ApiEnv, Caller, Services } from '../platform/services.ts'
-import { readToken } from './sessions/token.ts'
+import { readToken } from './sessions/access-token.ts'
 
 /** The language to read in, by the first letters of a locale. */
 const languages: Readonly<Record<string, Language>> = {

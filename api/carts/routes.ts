@@ -14,9 +14,9 @@ import { cartListRoutes } from '../purchase-lists/routes.ts'
 import { linesPerAnswer, readCart } from './read-cart.ts'
 import { showCart, showMiniCart } from './view.ts'
 import { checkoutRoutes } from '../orders/checkout-routes.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
+import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import type { ApiContext, Caller, Route, Services } from '../platform/services.ts'
 
 /** A caller with a session: every POST has one, since its anti-forgery value is bound to it. */

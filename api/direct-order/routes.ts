@@ -24,9 +24,9 @@ import { commitToCart, commitToList } from './commit.ts'
 import { orderRows } from './order-rows.ts'
 import { suggestArticles } from './suggest.ts'
 import { directOrderOf } from './view.ts'
-import { ApiError } from '../platform/api-error.ts'
-import { readBody, readQuery } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import type { ApiContext, Route, Services } from '../platform/services.ts'
 
 /** What a paste or a file may weigh on its way (reliability 2.9), and how many values checked rows may have. */

@@ -3,7 +3,7 @@ import { readQuickPhrase, SearchUnavailable } from '../search/index.ts'
 import { orderArticles } from './articles-store.ts'
 import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { articleWords, meaningsOf } from './articles.ts'
-import { readerOf } from '../accounts/reader.ts'
+import { readerOf } from '../accounts/users/search-context.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** Suggestions of one answer. */

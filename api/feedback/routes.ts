@@ -1,7 +1,7 @@
 import { feedbackRequestSchema } from '../contract/index.ts'
 import { insertFeedback } from '../tracking/store.ts'
-import { readBody } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
+import { readBody } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import type { Route } from '../platform/services.ts'
 
 const bodyLimit = 20 * 1024

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { TriedMail } from './store.ts'
-import { NotTaken } from './courier.ts'
+import { NotTaken } from './transport.ts'
 
 /** Whom a site's mail is from: the brand's name and a mailbox. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { sites, type Permission, type SiteKey } from '../contract/index.ts'
-import { pageRules, type MyPage, type PageRule } from '../accounts/permissions.ts'
+import { pageRules, type MyPage, type PageRule } from './pages.ts'
 
-export type { MyPage } from '../accounts/permissions.ts'
+export type { MyPage } from './pages.ts'
 
 const rules = new Map<string, PageRule>(Object.entries(pageRules))
 const isPage = (name: string): name is MyPage => rules.has(name)

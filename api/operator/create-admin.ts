@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sites, type SiteKey } from '../contract/index.ts'
-import { normaliseName } from '../accounts/sign-in/login-attempts-store.ts'
-import { linkMinutes, makeLink } from '../accounts/passwords/one-time-links.ts'
-import { findUserByName, type CustomerRow } from '../accounts/people-store.ts'
-import { addRole, administratorsOf, attachUser } from '../accounts/roles-store.ts'
+import { normaliseName } from '../accounts/sign-in/attempts-store.ts'
+import { linkMinutes, makeLink } from '../accounts/passwords/one-time-links-store.ts'
+import { findUserByName, type CustomerRow } from '../accounts/users/store.ts'
+import { addRole, administratorsOf, attachUser } from '../accounts/permissions/store.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
-import { OperatorMistake } from './mistake.ts'
+import { OperatorMistake } from './operator-error.ts'
 
 /** The first administrator of a customer. What is not given keeps what is there, or is empty. */
 export interface NewAdministrator {

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../contract/index.ts'
-import type { CustomerRow } from '../accounts/people-store.ts'
+import type { CustomerRow } from '../accounts/users/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { OperatorMistake } from './mistake.ts'
+import { OperatorMistake } from './operator-error.ts'
 
 /** The customer of a number; undefined when there is none. Throws OperatorMistake when several sites have one. */
 export async function findCustomer(

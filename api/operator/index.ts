@@ -1,9 +1,9 @@
 export { rotateKeys } from '../platform/keys/keys.ts'
-export { listActions, logNameOf, recordAction, type OperatorAction } from './actions.ts'
+export { listActions, logNameOf, recordAction, type OperatorAction } from './action-log.ts'
 export { createAdministrator, type FirstLink, type NewAdministrator } from './create-admin.ts'
-export { NoSuchMail, sendConfirmation } from './mails.ts'
-export { OperatorMistake } from './mistake.ts'
-export { endSessions, listSessions, NoSuchUser, setBlocked, setPassword, unlock } from './people.ts'
+export { NoSuchMail, sendConfirmation } from './order-confirmation.ts'
+export { OperatorMistake } from './operator-error.ts'
+export { endSessions, listSessions, NoSuchUser, setBlocked, setPassword, unlock } from './users.ts'
 export {
   changeRole,
   grantRole,

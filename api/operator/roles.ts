@@ -1,11 +1,11 @@
 import { permissions, type SiteKey } from '../contract/index.ts'
-import { findUserByName, permissionsOf, type CustomerRow, type UserRow } from '../accounts/people-store.ts'
+import { findUserByName, permissionsOf, type CustomerRow, type UserRow } from '../accounts/users/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { addRole, attachUser, hasRole, readRoles, removeRole } from '../accounts/roles-store.ts'
+import { addRole, attachUser, hasRole, readRoles, removeRole } from '../accounts/permissions/store.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
-import { OperatorMistake } from './mistake.ts'
-import { NoSuchUser } from './people.ts'
+import { OperatorMistake } from './operator-error.ts'
+import { NoSuchUser } from './users.ts'
 
 /** A role of a user at a customer, as an operator names it. */
 export interface RoleAt {

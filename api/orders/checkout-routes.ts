@@ -1,14 +1,14 @@
 import { orderRequestSchema, type Checkout } from '../contract/index.ts'
 import { deliveryWindow } from './delivery.ts'
 import type { Queries } from '../platform/database/index.ts'
-import { addressesOf, customerOf, findUser, requiredFieldsOf } from '../accounts/people-store.ts'
+import { addressesOf, customerOf, findUser, requiredFieldsOf } from '../accounts/users/store.ts'
 import { ownBranch, pickupBranches } from '../warehouses/view.ts'
 import { signedIn } from '../accounts/caller.ts'
 import { readCart } from '../carts/read-cart.ts'
 import { awaitedLines, pickupOf, showCart } from '../carts/view.ts'
 import { placeOrder } from './place-order.ts'
-import { readBody } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
+import { readBody } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import type { Caller, Route } from '../platform/services.ts'
 
 async function readCheckout(db: Queries, caller: Caller, now: Date): Promise<Checkout> {

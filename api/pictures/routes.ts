@@ -1,7 +1,7 @@
 import { documentRoute, suppliedDocument } from '../documents/index.ts'
 import { pictureRoute, suppliedPicture } from './index.ts'
 import { fallbacks } from '../search/languages.ts'
-import { notFound } from '../platform/api-error.ts'
+import { notFound } from '../platform/http/api-error.ts'
 import type { ApiContext, Route } from '../platform/services.ts'
 
 function picture(c: ApiContext): Response {

@@ -4,10 +4,10 @@ import { readCartLines } from '../catalogue/articles/store.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'
 import { signedIn } from '../accounts/caller.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { addSavedList, showSavedList } from './add-to-cart.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
+import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
 import type { Route } from '../platform/services.ts'
 
 const listQuerySchema = v.object({

@@ -7,16 +7,16 @@ import {
   type StartPage,
 } from '../contract/index.ts'
 import type { ListAnswer, ListQuery } from '../search/index.ts'
-import { inSiteOrder, shelfCategories } from './site-order.ts'
-import { labelledPath } from './site-menus.ts'
+import { inSiteOrder, shelfCategories } from './category-order.ts'
+import { labelledPath } from './menus.ts'
 import { siteSettingsOf } from './site-settings.ts'
 import { settingsWords, tongueOf } from './translations/translations.ts'
 import { categoryPictures, readCategories } from '../catalogue/categories/view.ts'
 import { categoryUrl, productHits } from '../catalogue/search/hit-view.ts'
 import { searching } from '../catalogue/search/list-view.ts'
 import { megaMenuOf } from './mega-menu.ts'
-import { readQuery } from '../platform/read-request.ts'
-import { readerOf } from '../accounts/reader.ts'
+import { readQuery } from '../platform/http/read-request.ts'
+import { readerOf } from '../accounts/users/search-context.ts'
 import type { Caller, Route, Services } from '../platform/services.ts'
 
 const shelfSize = 6

@@ -7,9 +7,9 @@ import {
   type SiteName,
   type SiteSettings,
 } from '../contract/index.ts'
-import type { OwnSettings, OwnSettingsBySite } from './settings-file.ts'
-import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
-import { offeredMyPages } from './site-my-pages.ts'
+import type { OwnSettings, OwnSettingsBySite } from './settings-files.ts'
+import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
+import { offeredMyPages } from '../my-pages/menu.ts'
 import { settingsWords, type Tongue } from './translations/translations.ts'
 
 /** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */

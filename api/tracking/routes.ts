@@ -1,7 +1,7 @@
 import { clickQuerySchema, type UserInfo } from '../contract/index.ts'
 import { countClicks, insertClick, isTicket } from './store.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
-import { readQuery } from '../platform/read-request.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
+import { readQuery } from '../platform/http/read-request.ts'
 import type { Route } from '../platform/services.ts'
 
 /** Things that one session may click in a minute (reliability C6). */

@@ -4,7 +4,7 @@ import { createFrames } from '../../ssr/server/frame.ts'
 import { createHost } from '../../ssr/server/host.ts'
 import { openAssets } from '../../ssr/server/assets.ts'
 import { createLog } from '../../ssr/server/log.ts'
-import { openApi } from '../../ssr/server/open-api.ts'
+import { openApi } from '../../api/create-api.ts'
 import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { environments } from '@tradecounter/api/contract'
 import * as v from 'valibot'
 import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './session-limits.ts'
-import { readSiteHosts } from './site-names.ts'
-import { StartFailure } from './start-failure.ts'
+import { readSiteHosts } from '../../api/sites/production-hosts.ts'
+import { StartFailure } from '../../api/platform/start-error.ts'
 
 const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false

@@ -9,7 +9,7 @@ import {
   trialAnalyticsId,
 } from '@tradecounter/api/contract'
 import type { Settings } from './settings.ts'
-import { siteNames } from './site-names.ts'
+import { siteNames } from '../../api/sites/production-hosts.ts'
 
 /** What a host name says: the site, the brand to dress it in, and the host that absolute addresses are written with. */
 export interface SiteHost {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { makeApp } from '../../api/platform/app.ts'
+import { makeApp } from '../../api/app.ts'
 import { openKeys } from '../../api/platform/keys/keys.ts'
 import { settleSessionLimits } from '../../api/accounts/sessions/settle-session-limits.ts'
 import { bffRoutes } from '../../ssr/server/bff.ts'

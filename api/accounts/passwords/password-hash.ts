@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveApart } from './hash-thread.ts'
+import { deriveApart } from './password-threads.ts'
 
 /** Cost of a password hash: memory in KiB and passes. */
 export interface PasswordCost {

@@ -1,4 +1,4 @@
-import { hashOfName } from '../sign-in/login-attempts-store.ts'
+import { hashOfName } from '../sign-in/attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 

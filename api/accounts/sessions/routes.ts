@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { SiteKey } from '../../contract/index.ts'
 import { hashOfSession, showSessionId } from './session-ids-store.ts'
 import { createSession, findSession } from './store.ts'
-import { makeAntiForgery } from '../../platform/anti-forgery.ts'
-import { ApiError, notFound } from '../../platform/api-error.ts'
-import { readBody } from '../../platform/read-request.ts'
+import { makeAntiForgery } from '../../platform/http/anti-forgery.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
+import { readBody } from '../../platform/http/read-request.ts'
 import type { ApiContext, Route, Services } from '../../platform/services.ts'
-import { makeToken } from './token.ts'
+import { makeToken } from './access-token.ts'
 
 /** A session id as it is made. Without one the host asks for a new visitor's session. */
 const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { endOfReplaced, idLimits, showId } from './session-ids.ts'
+import { endOfReplaced, idLimits, showId } from './session-id-rules.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Store } from '../../platform/database/store.ts'
-import { writeBeside } from '../../platform/database/write-beside.ts'
+import { writeBeside } from '../../platform/database/best-effort-write.ts'
 
 /** What is kept of a session id. The id itself is never stored. */
 export const hashOfSession = (sessionId: string): string =>

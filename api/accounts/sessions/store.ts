@@ -3,7 +3,7 @@ import { type SessionLimits, sessionLimits, sessionsPerUser } from './session-li
 import type { Queries } from '../../platform/database/queries.ts'
 import { endSessionIds, hashOfSession, insertSessionId, newSessionId } from './session-ids-store.ts'
 import type { Store } from '../../platform/database/store.ts'
-import { writeBeside } from '../../platform/database/write-beside.ts'
+import { writeBeside } from '../../platform/database/best-effort-write.ts'
 
 /** How stale `seenAt` may be: not every request writes. */
 const seenGraceSeconds = 60

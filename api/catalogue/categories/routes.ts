@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CategoryResult } from '../../contract/index.ts'
 import { breadcrumbsOf, categoryPictures, readCategories } from './view.ts'
-import { ApiError, notFound } from '../../platform/api-error.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl } from '../search/hit-view.ts'
 import { listQueryOf, readList, searchUnavailable } from '../search/list-view.ts'
 import type { ApiContext, Route } from '../../platform/services.ts'

@@ -6,9 +6,9 @@ import {
   type ListQuery,
   type ListRequest,
 } from '../../search/index.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { productHits } from './hit-view.ts'
-import { readerOf } from '../../accounts/reader.ts'
+import { readerOf } from '../../accounts/users/search-context.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
 import { variantsById } from '../variants/view.ts'
 

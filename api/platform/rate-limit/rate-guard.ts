@@ -1,6 +1,6 @@
 import { makeRateLimiter, type Rate } from './rate-limiter.ts'
-import { browserOf } from '../browser.ts'
-import { ApiError } from '../api-error.ts'
+import { browserOf } from '../http/client.ts'
+import { ApiError } from '../http/api-error.ts'
 import { rateLimits, rateNameOf } from './rate-limits.ts'
 import type { ApiContext, Services } from '../services.ts'
 

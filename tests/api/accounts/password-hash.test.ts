@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { makeQueue, QueueFull } from '../../../api/accounts/passwords/hash-queue.ts'
+import { makeQueue, QueueFull } from '../../../api/platform/fair-queue.ts'
 import {
   hashPassword,
   isWeakHash,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
-import { makeLink } from '../../../api/accounts/passwords/one-time-links.ts'
+import { cleanUp } from '../../../api/housekeeping/delete-expired.ts'
+import { makeLink } from '../../../api/accounts/passwords/one-time-links-store.ts'
 import {
   createAdministrator,
   OperatorMistake,

@@ -7,14 +7,14 @@ import {
   noFailures,
   takeBackFrom,
   waitAfter,
-} from '../../../api/accounts/sign-in/address-waits.ts'
-import { rateLimits, watchFailures } from '../../../api/accounts/sign-in/failure-rate.ts'
+} from '../../../api/accounts/sign-in/address-throttle.ts'
+import { rateLimits, watchFailures } from '../../../api/accounts/sign-in/failure-alarm.ts'
 import {
   countAttempt,
   loginLimits,
   longestLock,
   noAttempts,
-} from '../../../api/accounts/sign-in/login-attempts.ts'
+} from '../../../api/accounts/sign-in/lockout.ts'
 import { checkLimits, longestLimits, sessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z')

@@ -6,7 +6,7 @@ import { exportJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'j
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyTimes, nameOfKey, timeOfKey } from '../../../api/platform/keys/key-ring.ts'
 import { openKeys, rotateKeys } from '../../../api/platform/keys/keys.ts'
-import { makeToken, readToken, tokenLife } from '../../../api/accounts/sessions/token.ts'
+import { makeToken, readToken, tokenLife } from '../../../api/accounts/sessions/access-token.ts'
 import { databases } from '../fixtures/databases.ts'
 import { makeClock, openShop, serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { cleanUp } from '../../../api/housekeeping/delete-expired.ts'
 import { emptyOrderShop, openOrderShop } from '../fixtures/order-shop.ts'
 import { databases } from '../fixtures/databases.ts'
 import type { TestShop } from '../fixtures/shop.ts'

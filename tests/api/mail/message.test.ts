@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { escapedLetter, NotTaken, plainLetter, type Letter } from '../../../api/mail/index.ts'
 import { messageOf } from '../../../api/mail/message.ts'
-import { serverAt } from '../../../api/mail/smtp-courier.ts'
+import { serverAt } from '../../../api/mail/smtp-transport.ts'
 
 const sender = { name: 'Rör & Däck', address: 'order@shop.example' }
 const mail = {

@@ -32,7 +32,7 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     const { settings } = database
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'ssr/server/operate.ts', ...words],
+      ['--disable-warning=ExperimentalWarning', 'api/operator/cli.ts', ...words],
       {
         encoding: 'utf8',
         env: {

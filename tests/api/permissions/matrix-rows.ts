@@ -1,5 +1,5 @@
 import type { Permission } from '../../../api/contract/index.ts'
-import type { Rule } from '../../../api/platform/rule.ts'
+import type { Rule } from '../../../api/accounts/permissions/access-rule.ts'
 
 /** Kinds of ids that are put where a call takes one (reliability Z3). */
 export const kinds = ['own', "other's", 'random', 'negative', 'huge', 'unicode', 'array', 'object'] as const

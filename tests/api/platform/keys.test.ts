@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { isAntiForgery, makeAntiForgery } from '../../../api/platform/anti-forgery.ts'
+import { isAntiForgery, makeAntiForgery } from '../../../api/platform/http/anti-forgery.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
-import { makeToken, readToken } from '../../../api/accounts/sessions/token.ts'
+import { makeToken, readToken } from '../../../api/accounts/sessions/access-token.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tc-keys-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

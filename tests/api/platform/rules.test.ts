@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeRole, grantRole, revokeRole } from '../../../api/operator/index.ts'
-import { makeApp } from '../../../api/platform/app.ts'
+import { makeApp } from '../../../api/app.ts'
 import type { Calls } from '../../../api/platform/services.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'

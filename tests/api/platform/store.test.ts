@@ -10,7 +10,7 @@ import {
   writeCatalogueFact,
 } from '../../../api/platform/database/index.ts'
 import { isBusy } from '../../../api/platform/database/database-errors.ts'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { cleanUp } from '../../../api/housekeeping/delete-expired.ts'
 import { migrations } from '../../../api/platform/database/migrations/index.ts'
 import { writeOnce } from '../../../api/platform/database/idempotency.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'

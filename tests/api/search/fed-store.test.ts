@@ -9,7 +9,7 @@ import {
   readChanges,
   type Store,
 } from '../../../api/platform/database/index.ts'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { cleanUp } from '../../../api/housekeeping/delete-expired.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { temporaryFolder } from './opened.ts'
 

@@ -5,7 +5,7 @@ import { myPages } from '../../../api/my-pages/rules.ts'
 import { phraseLink } from '../../../api/catalogue/search/list-view.ts'
 import { languages } from '../../../api/search/languages.ts'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
-import { myPagePath, myPagesOf, offeredMyPages } from '../../../api/sites/site-my-pages.ts'
+import { myPagePath, myPagesOf, offeredMyPages } from '../../../api/my-pages/menu.ts'
 
 describe.each(siteKeys)('the settings of %s', (site) => {
   it.each(languages)('are what the contract says, with every text written, in %s', (language) => {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { richNodesOf } from '../../../api/platform/editor-html.ts'
+import { richNodesOf } from '../../../api/sites/editor-html.ts'
 import { evilAddresses, payloads } from './corpus.ts'
 
 /** Columns of text that somebody outside the code writes: importers, editors, buyers. */
