@@ -1,42 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Rule } from './accounts/permissions/access-rule.ts'
-import { isBusy, isDiskFull } from './platform/database/database-errors.ts'
-import { callerMiddleware } from './accounts/caller.ts'
-import { mountCalls } from './platform/http/router.ts'
-import { addressRoutes } from './sites/public-addresses-routes.ts'
+import { identifyCaller } from './accounts/caller.ts'
+import { passwordRoutes } from './accounts/passwords/routes.ts'
+import type { AccessRule } from './accounts/permissions/access-rule.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { signInRoutes } from './accounts/sign-in/routes.ts'
+import { userRoutes } from './accounts/users/routes.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/categories/routes.ts'
-import { customerRoutes } from './accounts/users/preference-routes.ts'
-import { directOrderRoutes } from './direct-order/routes.ts'
-import { ApiError } from './platform/http/api-error.ts'
-import { feedbackRoutes } from './feedback/routes.ts'
-import { guard } from './platform/http/guard.ts'
-import { myPagesRoutes } from './my-pages/routes.ts'
-import { pictureRoutes } from './pictures/routes.ts'
 import { productRoutes } from './catalogue/products/routes.ts'
 import { recommendationRoutes } from './catalogue/recommendations/routes.ts'
 import { searchRoutes } from './catalogue/search/routes.ts'
-import type { ApiEnv, Route, Services } from './platform/services.ts'
-import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { setPasswordRoutes } from './accounts/passwords/routes.ts'
+import { variantRoutes } from './catalogue/variants/routes.ts'
+import { directOrderRoutes } from './direct-order/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { myPagesRoutes } from './my-pages/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { isBusy, isDiskFull } from './platform/database/database-errors.ts'
+import { ApiError } from './platform/http/api-error.ts'
+import { guard } from './platform/http/guard.ts'
+import { createRouter } from './platform/http/router.ts'
+import type { ApiEnv, RouteGroup, Services } from './platform/services.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
-import { userRoutes } from './accounts/sign-in/routes.ts'
-import { variantRoutes } from './catalogue/variants/routes.ts'
 
-/** The families of calls, each mounted with its full paths. */
-const families: readonly Route[] = [
+/** The calls of every feature. */
+const allRoutes: readonly RouteGroup[] = [
   siteRoutes,
-  addressRoutes,
   searchRoutes,
   categoryRoutes,
   productRoutes,
   pictureRoutes,
   sessionRoutes,
+  signInRoutes,
   userRoutes,
-  setPasswordRoutes,
-  customerRoutes,
+  passwordRoutes,
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,
@@ -49,18 +47,17 @@ const families: readonly Route[] = [
 const traceIdOf = (header: string | undefined): string =>
   header !== undefined && /^[\w-]{8,64}$/u.test(header) ? header : randomUUID()
 
-/** How the app is assembled otherwise than usual. */
 interface AppOptions {
-  /** Is told of each fault and says whether it is one of a full disk. */
+  /** Receives each unexpected error. Returns whether its cause is a full disk. */
   isFull?: (failure: unknown) => boolean
-  /** The families of calls. @default all of them */
-  mounted?: readonly Route[]
-  /** Is filled with the rule of each call, as `GET /api/cart`. */
-  rules?: Map<string, Rule>
+  /** @default the calls of every feature */
+  routes?: readonly RouteGroup[]
+  /** Receives the rule of each call, by `GET /api/cart`. */
+  rules?: Map<string, AccessRule>
 }
 
-/** Throws when the app answers a call whose rule nobody has declared. */
-function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, Rule>): void {
+/** Throws if the app answers a call that has no access rule. */
+function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, AccessRule>): void {
   const open = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)
@@ -69,12 +66,12 @@ function checkRules(app: Hono<ApiEnv>, rules: ReadonlyMap<string, Rule>): void {
 }
 
 /**
- * The web handler of all calls: refusals are JSON that names the wrong part, a fault inside is logged once. Throws when a
- * call has no rule.
+ * The web handler of all calls. Refusals are JSON that names the wrong field; an unexpected error is logged once. Throws
+ * if a call has no access rule.
  */
-export function makeApp(
+export function createApp(
   services: Services,
-  { isFull = isDiskFull, mounted = families, rules = new Map() }: AppOptions = {},
+  { isFull = isDiskFull, routes = allRoutes, rules = new Map() }: AppOptions = {},
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
 
@@ -108,12 +105,12 @@ export function makeApp(
     c.set('traceId', traceIdOf(c.req.header('x-request-id')))
     await next()
     c.res.headers.set('x-content-type-options', 'nosniff')
-    // Answers differ by caller; a call that may be cached says so itself.
+    // Answers differ by caller. A call whose answer may be cached sets the header itself.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
-  app.use(guard(app, services, callerMiddleware(services)))
-  const calls = mountCalls(app, services, rules)
-  for (const mount of mounted) mount(calls, services)
+  app.use(guard(app, services, identifyCaller(services)))
+  const router = createRouter(app, services, rules)
+  for (const addRoutes of routes) addRoutes(router, services)
   checkRules(app, rules)
   return app
 }

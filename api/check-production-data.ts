@@ -1,19 +1,20 @@
-import { catalogueVersion, hasUsers, type Store } from '@tradecounter/api'
-import { findDemoPeople } from '@tradecounter/api/demo/stored-people'
-import type { Logger } from '../ssr/server/log.ts'
-import { StartFailure } from './platform/start-error.ts'
+import { findDemoUsers } from './accounts/demo-users.ts'
+import { hasUsers } from './accounts/users/store.ts'
+import { catalogueVersion, type Store } from './platform/database/index.ts'
+import type { Logger } from './platform/log.ts'
+import { StartError } from './platform/start-error.ts'
 
-/** The command that makes the first administrator, with what it takes. */
-export const createAdminCommand = 'npm run operate -- create-admin <customer number> <user name>'
+/** The command that makes the first administrator, with its arguments. */
+const createAdminCommand = 'npm run operate -- create-admin <customer number> <user name>'
 
 /**
- * What a start outside `SITE_ENV=local` checks: nobody can sign in with a password that is public, and an empty database
- * stays empty, with the commands that fill it in the log. Throws StartFailure when the database holds demo users.
+ * Checks the database of a service that is not local. An empty one stays empty; the log names the commands that fill it.
+ * Throws a StartError if there are demo users, because their passwords are public.
  */
-export async function checkOutsideLocal(store: Store, environment: string, log: Logger): Promise<void> {
-  const demoUsers = await findDemoPeople(store)
+export async function checkProductionData(store: Store, environment: string, log: Logger): Promise<void> {
+  const demoUsers = await findDemoUsers(store)
   if (demoUsers.length > 0)
-    throw new StartFailure(
+    throw new StartError(
       `The database holds demo users (${demoUsers.join(', ')}), whose passwords are public, and SITE_ENV is ${environment}: ` +
         'remove them with "npm run operate -- remove-demo-users", or name another database with DATA_DIR or DATABASE_URL.',
     )

@@ -1,137 +1,90 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
-import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
-import { type Api, remoteApi } from '../ssr/server/api.ts'
-import { demoNotice, loadDemoWhenEmpty } from '../ssr/server/demo.ts'
-import { checkOutsideLocal } from './check-production-data.ts'
-import type { Logger } from '../ssr/server/log.ts'
-import type { Settings } from '../ssr/server/settings.ts'
-import { StartFailure } from './platform/start-error.ts'
+import { join } from 'node:path'
+import { sessionLimitsBySite } from './accounts/sessions/session-limits.ts'
+import { assembleApi, type Api } from './assemble-api.ts'
+import { checkProductionData } from './check-production-data.ts'
+import { ensureWritableFolder } from './platform/data-folder.ts'
+import { openStore, type Store } from './platform/database/index.ts'
+import { tokenKeyFile } from './platform/keys/keys.ts'
+import type { Logger } from './platform/log.ts'
+import type { ServiceSettings } from './platform/services.ts'
+import { StartError } from './platform/start-error.ts'
+import { openSearch, SynonymMistakes } from './search/index.ts'
+import { storeSettingsOf, type ApiSettings } from './settings.ts'
+import { readSiteOverrides } from './sites/settings-files.ts'
 
-interface OpenApi {
-  api: Api
-  /** What the service knows this host by. */
+/** The settings that the assembled service reads. */
+export type CreateApiSettings = Pick<
+  ApiSettings,
+  'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL' | 'SITE_ENV' | 'SESSION_LIMITS'
+>
+
+/** What the demo adds to the settings of the service. */
+export type DemoPart = Partial<ServiceSettings>
+
+export interface CreateApiOptions {
+  log: Logger
+  /** The secret that hosts show in `X-Host-Secret`. */
   hostSecret: string
-  /** Lines for whoever has started the shop. */
-  notice: string
+  /** Opens the demo on the store. Called only when `SITE_ENV` is `local`, before the search index is opened. */
+  openDemo?: (store: Store) => Promise<DemoPart>
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-/** Makes a folder and those above it, one by one: where none can be made, Node's own way of doing so never ends. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (failure) {
-    // Another program may have made it in this moment.
-    if (!existsSync(folder)) throw failure
-  }
-}
-
-function makeDataDir(folder: string): void {
-  try {
-    makeFolder(resolve(folder))
-    // Tried rather than asked: an administrator is told that every folder can be written to.
-    rmdirSync(mkdtempSync(join(folder, '.try-')))
-  } catch {
-    throw new StartFailure(`The folder ${folder} cannot be written to: set DATA_DIR to one that can.`)
-  }
-}
-
-/** Where the first key of access tokens lies; those that follow lie beside it. */
-export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'token.pem')
-
-/** What the operator settles of sites, or the reasons not to start. */
-function ownSettingsIn(dataDir: string): ReturnType<typeof readOwnSettings> {
-  try {
-    return readOwnSettings(dataDir)
-  } catch (failure) {
-    throw failure instanceof SettingsMistakes ? new StartFailure(failure.message) : failure
-  }
-}
-
-/**
- * Where mail to customers goes: to the operator's server, else locally into files. Anywhere else it waits in the
- * database for a server to be named.
- */
-function mailOf({ SMTP_URL: server, SITE_ENV, DATA_DIR }: Settings, log: Logger): Pick<ApiSettings, 'mail'> {
+/** Mail goes to the operator's server, locally into files; anywhere else it waits in the database for a server. */
+function mailSettings(
+  { SMTP_URL: server, SITE_ENV, DATA_DIR }: CreateApiSettings,
+  log: Logger,
+): Pick<ServiceSettings, 'mail'> {
   if (server !== undefined) return { mail: { server } }
   if (SITE_ENV === 'local') return { mail: { folder: join(DATA_DIR, 'mail') } }
   log.warn('SMTP_URL is not set: mail to customers waits in the database')
   return {}
 }
 
-/** The commerce service in this process, which knows its hosts by `hostSecret`. */
-export async function openHere(settings: Settings, log: Logger, hostSecret: string): Promise<OpenApi> {
-  makeDataDir(settings.DATA_DIR)
-  const dataDir = settings.DATA_DIR
-  // Before what takes time: mistakes are told at once.
-  const ownSettings = ownSettingsIn(dataDir)
-  const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
-  const local = settings.SITE_ENV === 'local'
-  if (local) await loadDemoWhenEmpty(store, say)
-  else await checkOutsideLocal(store, settings.SITE_ENV, log)
-  const notice = local ? await demoNotice(store) : ''
-  const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
-    throw failure instanceof SynonymMistakes ? new StartFailure(failure.message) : failure
-  })
-  const api = createApi({
-    store,
-    search,
-    log,
-    settings: {
-      keyFile: tokenKeyFile(dataDir),
-      hostSecret,
-      sessionLimits: settings.SESSION_LIMITS,
-      ownSettings,
-      ...mailOf(settings, log),
-      pictureFolder: join(dataDir, 'pictures'),
-      documentFolder: join(dataDir, 'documents'),
-    },
-  })
-  return {
-    hostSecret,
-    notice,
-    api: {
-      fetch: api.fetch,
-      ready: api.ready,
-      searching: async () => api.searching(),
-      storage: api.storage,
+/**
+ * Assembles the whole commerce service: database, search index, keys, mail and housekeeping. `close` ends all of it.
+ * Throws a StartError when a setting or a file cannot be used.
+ */
+export async function createApi(
+  settings: CreateApiSettings,
+  { log, hostSecret, openDemo }: CreateApiOptions,
+): Promise<Api> {
+  const { DATA_DIR: dataDir, SITE_ENV: environment } = settings
+  ensureWritableFolder(dataDir)
+  // Checked before the slow steps, so that mistakes are reported at once.
+  const siteOverrides = readSiteOverrides(dataDir)
+  sessionLimitsBySite(settings.SESSION_LIMITS)
+  const store = await openStore(storeSettingsOf(settings))
+  try {
+    const demo = environment === 'local' ? await openDemo?.(store) : undefined
+    if (environment !== 'local') await checkProductionData(store, environment, log)
+    const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
+      throw failure instanceof SynonymMistakes ? new StartError(failure.message) : failure
+    })
+    const api = assembleApi({
+      store,
+      search,
+      log,
+      settings: {
+        keyFile: tokenKeyFile(dataDir),
+        hostSecret,
+        sessionLimits: settings.SESSION_LIMITS,
+        siteOverrides,
+        ...mailSettings(settings, log),
+        pictureFolder: join(dataDir, 'pictures'),
+        documentFolder: join(dataDir, 'documents'),
+        ...demo,
+      },
+    })
+    return {
+      ...api,
       close: async () => {
         await api.close()
         await search.close()
         await store.close()
       },
-    },
+    }
+  } catch (cause) {
+    await store.close()
+    throw cause
   }
 }
-
-const newSecret = (): string => randomBytes(32).toString('base64url')
-const hostSecretFile = (dataDir: string): string => join(dataDir, 'keys', 'host-secret')
-
-/** The secret that hosts elsewhere show to the service of this folder; made when there is none. */
-export function keepHostSecret(dataDir: string): string {
-  makeDataDir(join(dataDir, 'keys'))
-  const file = hostSecretFile(dataDir)
-  if (!existsSync(file)) writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
-}
-
-function openThere(origin: string, { DATA_DIR: dataDir, API_PATIENCE }: Settings): OpenApi {
-  const file = hostSecretFile(dataDir)
-  try {
-    return { api: remoteApi(origin, API_PATIENCE), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
-  } catch {
-    throw new StartFailure(
-      `${file} cannot be read: it must hold the secret that the service at ${origin} knows this host by.`,
-    )
-  }
-}
-
-/** The commerce service of this copy: behind `API_ORIGIN` when that is set, else in this process. */
-export const openApi = async (settings: Settings, log: Logger): Promise<OpenApi> =>
-  settings.API_ORIGIN ? openThere(settings.API_ORIGIN, settings) : openHere(settings, log, newSecret())

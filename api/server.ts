@@ -1,48 +1,67 @@
 import { getRequestListener } from '@hono/node-server'
-import { spellingOf } from '@tradecounter/api/contract'
-import { createHealth } from '../ssr/server/health.ts'
-import { createLog } from '../ssr/server/log.ts'
-import { keepHostSecret, openHere } from './create-api.ts'
-import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from '../ssr/server/serve.ts'
-import { settle } from '../ssr/server/settings.ts'
-import { explain } from './platform/start-error.ts'
+import { Hono } from 'hono'
+import type { Api } from './assemble-api.ts'
+import { spellingOf } from './contract/index.ts'
+import { createApi, type CreateApiOptions } from './create-api.ts'
+import { readHostSecret } from './platform/host-secret.ts'
+import { createNodeServer, drain, listen, stopOnSignal } from './platform/http/node-server.ts'
+import { createReadiness } from './platform/http/readiness.ts'
+import { createLog } from './platform/log.ts'
+import { explainStartError } from './platform/start-error.ts'
+import { readApiSettings } from './settings.ts'
 
-/** The commerce service alone, behind a port of its own, for hosts that name it in `API_ORIGIN`. */
-async function start(): Promise<void> {
-  const settings = settle()
-  // Whoever reaches the service directly is behind no host: only this machine does unless the operator says otherwise.
-  const { HOST: host = '127.0.0.1' } = settings
+const noStore = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+const notReady = async () => ({ ready: false, text: 'not ready\n' })
+const unavailable: Api['fetch'] = async () => new Response(null, { status: 503, headers: noStore })
+
+async function start(options: Pick<CreateApiOptions, 'openDemo'>): Promise<void> {
+  const settings = readApiSettings()
+  // No host checks who calls this port: only this machine reaches it unless the operator says otherwise.
+  const { HOST: host = '127.0.0.1', PORT, DATA_DIR, SITE_ENV } = settings
   const log = createLog(settings.LOG_LEVEL)
-  await ensureFree(settings.PORT, host)
-  const { api } = await openHere(settings, log, keepHostSecret(settings.DATA_DIR))
-  const health = createHealth(api)
-  const answer = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false })
-  // Its clients are hosts, each with the requests of many people.
-  const server = makeServer(
-    (incoming, outgoing) => {
-      const target = incoming.url ?? '/'
-      if (health.answer(target, incoming, outgoing)) return
-      if (spellingOf(target.split('?')[0] ?? '') === 'canonical') void answer(incoming, outgoing)
-      else outgoing.writeHead(400, { 'Cache-Control': 'no-store', Connection: 'close' }).end()
-    },
-    { behindProxy: true, isProxy: () => true },
-  )
-  const port = await listen(server, settings.PORT, { host })
+  // Until the service is open, and again when it stops.
+  let readiness = notReady
+  let answerCall: Api['fetch'] = unavailable
+  const app = new Hono()
+  app.get('/livez', (c) => c.text('ok\n', 200, noStore))
+  app.get('/readyz', async (c) => {
+    const { ready, text } = await readiness()
+    return c.text(text, ready ? 200 : 503, noStore)
+  })
+  app.all('*', (c) => answerCall(c.req.raw))
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createNodeServer((incoming, outgoing) => {
+    // The raw target: a Request would resolve `/api/x/../cart` before anything can refuse it.
+    const [path = ''] = (incoming.url ?? '/').split('?')
+    if (spellingOf(path) === 'canonical') void answer(incoming, outgoing)
+    else outgoing.writeHead(400, { ...noStore, Connection: 'close' }).end()
+  })
+  // First, because a port in use is found at once then, and opening the service may take minutes.
+  const port = await listen(server, PORT, host)
+  const api = await createApi(settings, { log, hostSecret: readHostSecret(DATA_DIR), ...options })
+  answerCall = api.fetch
+  readiness = createReadiness(api)
   process.stdout.write(`The commerce service is ready at http://localhost:${port}\n`)
   stopOnSignal(async () => {
-    const failures = await closeInOrder([
-      () => drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000),
-      () => api.close(),
-    ])
-    for (const err of failures) log.error({ err }, 'stopping failed')
-    return failures
+    readiness = notReady
+    // A load balancer needs a moment to see that this copy is not ready.
+    if (SITE_ENV !== 'local') await new Promise((done) => setTimeout(done, 5000))
+    await drain(server)
+    await api.close()
   })
-  process.on('unhandledRejection', (failure) => log.error({ err: failure }, 'unhandled rejection'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
 }
 
-try {
-  await start()
-} catch (failure) {
-  process.stderr.write(`${explain(failure)}\n`)
-  process.exit(1)
+/**
+ * Runs the commerce service behind a port of its own, for hosts that name it in `API_ORIGIN`. Ends the process with a
+ * sentence if it cannot start.
+ */
+export async function startServer(options: Pick<CreateApiOptions, 'openDemo'> = {}): Promise<void> {
+  try {
+    await start(options)
+  } catch (failure) {
+    process.stderr.write(`${explainStartError(failure)}\n`)
+    process.exit(1)
+  }
 }

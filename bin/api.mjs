@@ -2,4 +2,4 @@
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()
-runServer('api/server.ts', { NODE_ENV: 'production' })
+runServer('bin/serve-api.mjs', { NODE_ENV: 'production' })

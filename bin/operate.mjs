@@ -1,4 +1,4 @@
-// What an operator does to people's sessions, passwords and the keys, while the shop runs or not.
+// Commands for operators: users, sessions, passwords, roles and keys. The shop may run meanwhile.
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()

@@ -44,7 +44,7 @@ async function removeOldLists(queries: Queries, now: Date): Promise<void> {
 }
 
 /** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old changes, old answers (orders' after 30 days, others' after one). */
-export async function cleanUp(queries: Queries, now: Date): Promise<void> {
+export async function deleteExpired(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
     .deleteFrom('sessionIds')

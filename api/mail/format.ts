@@ -11,7 +11,7 @@ const space = '\u{A0}'
 const grouped = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/gu, space)
 
 /** An amount of minor units: `1 234,50 kr` whatever the language, where `Intl` would follow it (SITE-8). */
-export function moneyText(minor: number, currency: string): string {
+export function formatMoney(minor: number, currency: string): string {
   const cents = Math.abs(minor)
   const amount = `${grouped(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
   const sign = isCurrency(currency) ? signs[currency] : currency
@@ -19,7 +19,7 @@ export function moneyText(minor: number, currency: string): string {
 }
 
 /** How many, with every decimal that was ordered: `1 200`, `12,25`. */
-export function quantityText(quantity: number): string {
+export function formatQuantity(quantity: number): string {
   const [whole = '0', fraction] = String(Number(quantity.toFixed(3))).split('.')
   return fraction === undefined ? grouped(whole) : `${grouped(whole)},${fraction}`
 }

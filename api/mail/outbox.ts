@@ -1,24 +1,24 @@
 import type { Logger } from 'pino'
 import type { Store } from '../platform/database/index.ts'
-import { giveUp, noteSent, postpone, putBack, takeMail, type TriedMail } from './store.ts'
-import { NotTaken, type Courier } from './transport.ts'
+import { markFailed, markSent, postpone, releaseMail, leaseMail, type LeasedMail } from './store.ts'
+import { MailNotAccepted, type MailTransport } from './transport.ts'
 
 const minute = 60_000
 
 /** So long a mail belongs to the process that tries it; afterwards that one is taken for dead. */
-export const trialMs = 5 * minute
+export const leaseMs = 5 * minute
 
 /** The last try of a mail, two days after the first. */
-export const lastTry = 20
+export const maxTries = 20
 
 /** The pause after a try, the first being 1: it doubles from one minute to four hours. */
-export const pauseMs = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 240 * minute)
+export const backoffMs = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 240 * minute)
 
 /** How often a process looks for mail that others have left. */
 const lookMs = 15_000
 
 /** Sends the mail that waits in the store: after every order, and whatever an earlier process has left. */
-export interface Post {
+export interface Outbox {
   /** Begins a round unless one is under way, which then goes on until nothing is due. */
   send(): void
   /** Waits for the end of the round under way. */
@@ -28,12 +28,12 @@ export interface Post {
 }
 
 /** `courier` null: mail waits in the store for a process that has one. */
-export function openPost(
+export function openOutbox(
   { db }: Store,
-  courier: Courier | null,
+  courier: MailTransport | null,
   clock: () => Date,
   log: Pick<Logger, 'error' | 'warn'>,
-): Post {
+): Outbox {
   let round: Promise<void> | null = null
   let again = false
   let closed = false
@@ -41,20 +41,20 @@ export function openPost(
   let away = ''
 
   /** Notes why a mail was not taken. Answers whether another one may be tried. */
-  const failed = async (mail: TriedMail, failure: unknown): Promise<boolean> => {
+  const failed = async (mail: LeasedMail, failure: unknown): Promise<boolean> => {
     const now = clock()
-    const refusal = failure instanceof NotTaken ? failure.refusal : 'away'
+    const refusal = failure instanceof MailNotAccepted ? failure.refusal : 'away'
     const message = failure instanceof Error ? failure.message : String(failure)
     // Broken off by this process: no try of the mail's, and the next process need not wait.
     if (closed) {
-      await putBack(db, mail, now)
+      await releaseMail(db, mail, now)
       return false
     }
-    if (refusal === 'never' || mail.tries >= lastTry) {
-      await giveUp(db, mail.id, now, message)
+    if (refusal === 'never' || mail.tries >= maxTries) {
+      await markFailed(db, mail.id, now, message)
       log.error({ mail: mail.id, tries: mail.tries, reason: message }, 'mail was given up')
     } else {
-      await postpone(db, mail.id, new Date(now.getTime() + pauseMs(mail.tries)), message)
+      await postpone(db, mail.id, new Date(now.getTime() + backoffMs(mail.tries)), message)
     }
     if (refusal !== 'away') return true
     if (away !== message) log.warn({ reason: message }, 'mail waits: it could not be handed over')
@@ -63,10 +63,10 @@ export function openPost(
   }
 
   /** Sends one mail. Answers whether another one may be tried. */
-  const deliver = async (carrier: Courier): Promise<boolean> => {
+  const deliver = async (carrier: MailTransport): Promise<boolean> => {
     if (closed) return false
     const now = clock()
-    const mail = await takeMail(db, now, new Date(now.getTime() + trialMs))
+    const mail = await leaseMail(db, now, new Date(now.getTime() + leaseMs))
     if (mail === null) return false
     try {
       await carrier.send(mail)
@@ -74,11 +74,11 @@ export function openPost(
       return failed(mail, failure)
     }
     away = ''
-    await noteSent(db, mail.id, clock())
+    await markSent(db, mail.id, clock())
     return true
   }
 
-  const deliverAll = async (carrier: Courier): Promise<void> => {
+  const deliverAll = async (carrier: MailTransport): Promise<void> => {
     do {
       again = false
       while (await deliver(carrier)) continue

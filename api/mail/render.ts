@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { mapInTurns } from '../platform/database/chunks.ts'
 
 /** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
-export interface LetterLine {
+export interface MailContentLine {
   number: string
   name: string
   count: string
@@ -12,7 +12,7 @@ export interface LetterLine {
 }
 
 /** What a confirmation says, in its reader's language: sentences, not markup. */
-export interface Letter {
+export interface MailContent {
   /** Language tag of the words. */
   language: string
   /** The brand, as its customers know it. */
@@ -21,7 +21,7 @@ export interface Letter {
   greeting: string
   opening: string
   facts: readonly string[]
-  lines: readonly LetterLine[]
+  lines: readonly MailContentLine[]
   totals: readonly string[]
   closing: string
 }
@@ -32,7 +32,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join('\n')])
 
 /** The letter as plain text. */
-export async function plainLetter(letter: Letter): Promise<string> {
+export async function renderText(letter: MailContent): Promise<string> {
   const { greeting, opening, facts, lines, totals, closing } = letter
   const goods = await mapInTurns(lines, ({ number, name, count, price, amount, notes }) =>
     [
@@ -59,7 +59,7 @@ const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
 const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}<br />`)
 
 /** The letter as HTML that mail programs draw: a table, styles on the elements, nothing fetched. Every text is escaped. */
-export async function escapedLetter(letter: Letter): Promise<string> {
+export async function renderHtml(letter: MailContent): Promise<string> {
   const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
   const goods = await mapInTurns(
     lines,

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { SiteName } from '../contract/index.ts'
-import { NotTaken, type Courier, type Refusal } from './transport.ts'
-import { messageOf, type Sender } from './message.ts'
+import { MailNotAccepted, type MailTransport, type RetryPolicy } from './transport.ts'
+import { buildMessage, type Sender } from './message.ts'
 
 /** Milliseconds for each step of a delivery. A whole one ends well before another process may try the mail. */
-export const usualPatience = { connect: 10_000, greeting: 10_000, silence: 30_000, whole: 120_000 }
-export type Patience = typeof usualPatience
+export const defaultTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, whole: 120_000 }
+export type SmtpTimeouts = typeof defaultTimeouts
 
 const isHere = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host)
@@ -14,7 +14,7 @@ const isHere = (host: string): boolean =>
  * What the address of a mail server says: `smtps://` speaks TLS from the first byte, `smtp://` changes to it and insists
  * on that, unless the server is this machine or the address ends in `?tls=never`.
  */
-export function serverAt(address: string) {
+export function parseServerAddress(address: string) {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'
   const host = url.hostname.replace(/^\[|\]$/gu, '')
@@ -38,7 +38,7 @@ const aboutTheMail = new Set(['RCPT TO', 'DATA'])
  * A server's 5xx to a recipient or to the mail is its last word (RFC 5321 4.2.1), and 4xx means later. Whatever else goes wrong
  * (no connection, no TLS, the sign-in or the sender refused) is the operator's to mend, and no mail is to blame.
  */
-function refusalOf(failure: unknown): Refusal {
+function refusalOf(failure: unknown): RetryPolicy {
   if (!(failure instanceof Error)) return 'away'
   const { command = '', responseCode = 0 } = failure as { command?: string; responseCode?: number }
   if (!aboutTheMail.has(command) || responseCode === 0 || responseCode === 421) return 'away'
@@ -46,14 +46,14 @@ function refusalOf(failure: unknown): Refusal {
 }
 
 /** Hands mail to an SMTP server, one connection for each. */
-export function smtpCourier(
+export function createSmtpTransport(
   address: string,
   senderOf: (site: SiteName) => Sender,
-  patience: Patience = usualPatience,
-): Courier {
+  patience: SmtpTimeouts = defaultTimeouts,
+): MailTransport {
   const closing = new AbortController()
   const transport = createTransport({
-    ...serverAt(address),
+    ...parseServerAddress(address),
     connectionTimeout: patience.connect,
     greetingTimeout: patience.greeting,
     socketTimeout: patience.silence,
@@ -61,14 +61,14 @@ export function smtpCourier(
   })
   return {
     send: async (mail) => {
-      const message = messageOf(mail, senderOf(mail.site))
+      const message = buildMessage(mail, senderOf(mail.site))
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience.whole)])
       try {
         await transport.sendMail({ ...message, signal })
       } catch (failure) {
         const { code = '', responseCode = '' } = failure as { code?: string; responseCode?: number }
         // The server's own words may name the recipient: codes are enough.
-        throw new NotTaken(refusalOf(failure), `the mail server: ${code} ${responseCode}`.trim())
+        throw new MailNotAccepted(refusalOf(failure), `the mail server: ${code} ${responseCode}`.trim())
       }
     },
     close: () => {

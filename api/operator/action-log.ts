@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openKeys } from '../platform/keys/keys.ts'
-import { hashOfUser } from '../accounts/users/hash-user-name.ts'
+import { hashUserName } from '../accounts/users/hash-user-name.ts'
 import type { Store } from '../platform/database/store.ts'
 
 /** What an operator has done. `userName` is kept as a keyed hash, the one that security events in the log have. */
@@ -14,7 +14,7 @@ export interface OperatorAction {
 
 /** The keyed hash by which the log names a user. `keyFile` is that of the access tokens. */
 export const logNameOf = (keyFile: string, userName: string): string =>
-  hashOfUser(openKeys(keyFile).users, userName)
+  hashUserName(openKeys(keyFile).users, userName)
 
 /** Writes down what an operator has done. */
 export async function recordAction(

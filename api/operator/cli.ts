@@ -1,28 +1,28 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandWaitMs, openStore } from '@tradecounter/api'
-import { siteKeys, type SiteKey } from '@tradecounter/api/contract'
-import { NoSuchMail, NoSuchUser, OperatorMistake, recordAction, rotateKeys } from '@tradecounter/api/operator'
-import type { Asked } from './command.ts'
+import { siteKeys, type SiteKey } from '../contract/index.ts'
+import { commandWaitMs, openStore } from '../platform/database/index.ts'
+import { rotateKeys, tokenKeyFile } from '../platform/keys/keys.ts'
+import { explainStartError } from '../platform/start-error.ts'
+import { canonicalOrigin, readApiSettings, storeSettingsOf } from '../settings.ts'
+import { recordAction } from './action-log.ts'
+import type { CommandInput } from './command.ts'
 import { commands } from './commands.ts'
-import { tokenKeyFile } from '../create-api.ts'
-import { settle, type Settings } from '../../ssr/server/settings.ts'
-import { canonicalOrigin } from '../../ssr/server/site-hosts.ts'
-import { explain, StartFailure } from '../platform/start-error.ts'
+import { OperatorError } from './operator-error.ts'
 
-const keysCommand = 'makes a new key for access tokens; the shop takes it up while it runs'
+const keysSummary = 'makes a new key for access tokens; the shop takes it up while it runs'
 
 const usage = [
   'npm run operate -- <what>',
-  ...Object.entries({ ...commands, keys: { words: '', what: keysCommand } }).map(
-    ([name, { words, what }]) => `  ${`${name} ${words}`.trimEnd()}\n      ${what}`,
+  ...Object.entries({ ...commands, keys: { usage: '', summary: keysSummary } }).map(
+    ([name, { usage: args, summary }]) => `  ${`${name} ${args}`.trimEnd()}\n      ${summary}`,
   ),
 ].join('\n')
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Who gives the command, as the machine knows them. */
+/** The user of this machine who runs the command. */
 function operatorName(): string {
   try {
     return userInfo().username
@@ -34,58 +34,49 @@ function operatorName(): string {
 
 const isSite = (name: string): name is SiteKey => siteKeys.some((key) => key === name)
 
-function readWords(given: readonly string[]): Asked & { what: string } {
+function parseCommand(given: readonly string[]): CommandInput & { name: string } {
   const text = { type: 'string' } as const
   const options = { site: text, company: text, name: text, email: text, 'price-group': text, warehouse: text }
   try {
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true })
     const { site } = values
     if (site !== undefined && !isSite(site))
-      throw new StartFailure(`There is no site ${site}. There are: ${siteKeys.join(', ')}.`)
-    const [what = '', ...words] = positionals
-    return { what, words, site, options: values }
+      throw new OperatorError(`There is no site ${site}. There are: ${siteKeys.join(', ')}.`)
+    const [name = '', ...args] = positionals
+    return { name, args, site, options: values }
   } catch (failure) {
-    if (failure instanceof StartFailure) throw failure
-    throw new StartFailure(usage)
+    if (failure instanceof OperatorError) throw failure
+    throw new OperatorError(usage)
   }
 }
 
-async function run(settings: Settings, { what, ...asked }: Asked & { what: string }): Promise<void> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings
-  const keyFile = tokenKeyFile(dataDir)
+/** Runs one command of `npm run operate`, and records it in the action log. Throws an OperatorError. */
+async function run(given: readonly string[]): Promise<void> {
+  const { name, ...input } = parseCommand(given)
+  const settings = readApiSettings()
+  const keyFile = tokenKeyFile(settings.DATA_DIR)
   const now = new Date()
-  const command = Object.hasOwn(commands, what) ? commands[what] : undefined
-  const isKeys = what === 'keys'
-  if (isKeys) say(`${join(dataDir, 'keys', rotateKeys(keyFile, now))} is there.`)
-  else if (command === undefined || asked.words.length < command.least) throw new StartFailure(usage)
-  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs })
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const isKeys = name === 'keys'
+  if (isKeys) print(`${join(settings.DATA_DIR, 'keys', rotateKeys(keyFile, now))} is there.`)
+  else if (command === undefined || input.args.length < command.minArgs) throw new OperatorError(usage)
+  const store = await openStore(storeSettingsOf(settings), { lockWaitMs: commandWaitMs })
   try {
-    await command?.run(
-      {
-        store,
-        keyFile,
-        now,
-        say,
-        // Behind the #, which no server and no log ever sees.
-        passwordLink: (site, token) => `${canonicalOrigin(settings, site)}/set-password#${token}`,
-      },
-      asked,
-    )
-    const recorded = isKeys ? { userName: '', detail: '' } : (command?.recorded?.(asked) ?? null)
-    if (recorded !== null)
-      await recordAction(store, keyFile, { operator: operatorName(), action: what, ...recorded }, now)
+    // In the fragment, which no server and no log ever sees.
+    const passwordLink = (site: SiteKey, token: string) =>
+      `${canonicalOrigin(settings, site)}/set-password#${token}`
+    await command?.run({ store, keyFile, now, print, passwordLink }, input)
+    const entry = isKeys ? { userName: '', detail: '' } : (command?.logEntry?.(input) ?? null)
+    if (entry !== null)
+      await recordAction(store, keyFile, { operator: operatorName(), action: name, ...entry }, now)
   } finally {
     await store.close()
   }
 }
 
-const isSentence = (failure: unknown): failure is Error =>
-  failure instanceof NoSuchUser || failure instanceof NoSuchMail || failure instanceof OperatorMistake
-
 try {
-  const asked = readWords(process.argv.slice(2))
-  await run(settle(), asked)
+  await run(process.argv.slice(2))
 } catch (failure) {
-  process.stderr.write(`${isSentence(failure) ? failure.message : explain(failure)}\n`)
+  process.stderr.write(`${failure instanceof OperatorError ? failure.message : explainStartError(failure)}\n`)
   process.exitCode = 1
 }

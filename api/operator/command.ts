@@ -1,40 +1,39 @@
-import type { Store } from '@tradecounter/api'
-import type { SiteKey } from '@tradecounter/api/contract'
+import type { SiteKey } from '../contract/index.ts'
+import type { Store } from '../platform/database/index.ts'
 
-/** What was asked for: the words after the command, and its options. */
-export interface Asked {
-  words: readonly string[]
+/** The arguments after the name of the command, and its options. */
+export interface CommandInput {
+  args: readonly string[]
   site: SiteKey | undefined
   options: Readonly<Record<string, string | undefined>>
 }
 
-/** What a command has to work with. */
+/** What a command works with. */
 export interface CommandContext {
   store: Store
   keyFile: string
   now: Date
-  say(line: string): void
-  /** Address of the page that sets a first password, with the token behind it. */
+  print(line: string): void
+  /** Address of the page that sets a first password, with the token in its fragment. */
   passwordLink(site: SiteKey, token: string): string
 }
 
-/** One command. */
+/** One command of `npm run operate`. */
 export interface Command {
-  /** Its words as the usage shows them. */
-  words: string
-  what: string
-  /** How many words it needs. */
-  least: number
-  /** What the record of actions says of it; null for one that changes nothing. */
-  recorded: ((asked: Asked) => { userName: string; detail: string }) | null
-  run(context: CommandContext, asked: Asked): Promise<void>
+  /** Its arguments as the usage shows them. */
+  usage: string
+  summary: string
+  minArgs: number
+  /** The entry for the action log; null for a command that changes nothing. */
+  logEntry: ((input: CommandInput) => { userName: string; detail: string }) | null
+  run(context: CommandContext, input: CommandInput): Promise<void>
 }
 
-/** What the record says of a command about a user: the user comes first. */
-export const aboutUser = ({ words: [userName = '', ...rest] }: Asked) => ({
+/** The log entry of a command whose first argument is a user name. */
+export const logUser = ({ args: [userName = '', ...rest] }: CommandInput) => ({
   userName,
   detail: rest.join(' '),
 })
 
-/** What the record says of a command about no user. */
-export const aboutOther = ({ words }: Asked) => ({ userName: '', detail: words.join(' ') })
+/** The log entry of a command that names no user. */
+export const logArguments = ({ args }: CommandInput) => ({ userName: '', detail: args.join(' ') })

@@ -1,18 +1,11 @@
 import { createInterface } from 'node:readline/promises'
-import { removeDemoPeople } from '@tradecounter/api/demo/stored-people'
-import {
-  endSessions,
-  listActions,
-  listSessions,
-  logNameOf,
-  sendConfirmation,
-  setBlocked,
-  setPassword,
-  unlock,
-} from '@tradecounter/api/operator'
-import { aboutOther, aboutUser, type Command } from './command.ts'
+import { removeDemoUsers } from '../accounts/demo-users.ts'
+import { listActions, logNameOf } from './action-log.ts'
+import { logArguments, logUser, type Command } from './command.ts'
+import { OperatorError } from './operator-error.ts'
+import { resendConfirmation } from './order-confirmation.ts'
 import { roleCommands } from './role-commands.ts'
-import { StartFailure } from '../platform/start-error.ts'
+import { endSessions, listSessions, setBlocked, setPassword, unlock } from './users.ts'
 
 const flaws = {
   tooShort: 'The password needs 15 characters or more.',
@@ -36,92 +29,92 @@ const table = (rows: ReadonlyArray<readonly string[]>): string[] => {
   )
 }
 
-const block = (blocked: boolean): Pick<Command, 'least' | 'recorded' | 'run'> => ({
-  least: 1,
-  recorded: aboutUser,
-  run: async ({ store, now, say }, { words: [name = ''] }) => {
+const block = (blocked: boolean): Pick<Command, 'minArgs' | 'logEntry' | 'run'> => ({
+  minArgs: 1,
+  logEntry: logUser,
+  run: async ({ store, now, print }, { args: [name = ''] }) => {
     await setBlocked(store, name, blocked, now)
-    say('Done.')
+    print('Done.')
   },
 })
 
-/** Everything that an operator can do, by name. */
+/** Every command, by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...roleCommands,
   sessions: {
-    words: '<user name>',
-    what: "the user's open sessions",
-    least: 1,
-    recorded: null,
-    run: async ({ store, say }, { words: [name = ''] }) => {
+    usage: '<user name>',
+    summary: "the user's open sessions",
+    minArgs: 1,
+    logEntry: null,
+    run: async ({ store, print }, { args: [name = ''] }) => {
       for (const session of await listSessions(store, name))
-        say(`${session.mark}  ${session.site}  since ${session.createdAt}  seen ${session.seenAt}`)
+        print(`${session.mark}  ${session.site}  since ${session.createdAt}  seen ${session.seenAt}`)
     },
   },
   end: {
-    words: '<user name> [mark]',
-    what: 'ends one of them, or all',
-    least: 1,
-    recorded: aboutUser,
-    run: async ({ store, now, say }, { words: [name = '', mark = null] }) =>
-      say(`${await endSessions(store, name, mark, now)} ended.`),
+    usage: '<user name> [mark]',
+    summary: 'ends one of them, or all',
+    minArgs: 1,
+    logEntry: logUser,
+    run: async ({ store, now, print }, { args: [name = '', mark = null] }) =>
+      print(`${await endSessions(store, name, mark, now)} ended.`),
   },
-  block: { words: '<user name>', what: 'locks the user out and ends all sessions', ...block(true) },
-  unblock: { words: '<user name>', what: 'lets the user in again', ...block(false) },
+  block: { usage: '<user name>', summary: 'locks the user out and ends all sessions', ...block(true) },
+  unblock: { usage: '<user name>', summary: 'lets the user in again', ...block(false) },
   unlock: {
-    words: '<user name>',
-    what: 'forgets failed sign-ins under the name',
-    least: 1,
-    recorded: aboutUser,
-    run: async ({ store, say }, { words: [name = ''] }) => {
+    usage: '<user name>',
+    summary: 'forgets failed sign-ins under the name',
+    minArgs: 1,
+    logEntry: logUser,
+    run: async ({ store, print }, { args: [name = ''] }) => {
       await unlock(store, name)
-      say('Done.')
+      print('Done.')
     },
   },
   password: {
-    words: '<user name>',
-    what: 'sets a new password, read from the first line of the input',
-    least: 1,
-    recorded: aboutUser,
-    run: async ({ store, now, say }, { words: [name = ''] }) => {
+    usage: '<user name>',
+    summary: 'sets a new password, read from the first line of the input',
+    minArgs: 1,
+    logEntry: logUser,
+    run: async ({ store, now, print }, { args: [name = ''] }) => {
       const flaw = await setPassword(store, name, await readLine(), now)
-      if (flaw !== null) throw new StartFailure(flaws[flaw])
-      say('Done. All sessions of the user have ended.')
+      if (flaw !== null) throw new OperatorError(flaws[flaw])
+      print('Done. All sessions of the user have ended.')
     },
   },
   confirm: {
-    words: '<order number>',
-    what: 'sends the mail that confirms an order once more',
-    least: 1,
-    recorded: aboutOther,
-    run: async ({ store, say }, { words: [number = ''] }) => {
-      await sendConfirmation(store, number)
-      say('Done. The shop sends it within a quarter of a minute.')
+    usage: '<order number>',
+    summary: 'sends the mail that confirms an order once more',
+    minArgs: 1,
+    logEntry: logArguments,
+    run: async ({ store, print }, { args: [number = ''] }) => {
+      await resendConfirmation(store, number)
+      print('Done. The shop sends it within a quarter of a minute.')
     },
   },
   'remove-demo-users': {
-    words: '',
-    what: 'removes the demo users, whose passwords are public',
-    least: 0,
-    recorded: aboutOther,
-    run: async ({ store, say }) => say(`${await removeDemoPeople(store)} removed.`),
+    usage: '',
+    summary: 'removes the demo users, whose passwords are public',
+    minArgs: 0,
+    logEntry: logArguments,
+    run: async ({ store, print }) => print(`${await removeDemoUsers(store)} removed.`),
   },
   log: {
-    words: '',
-    what: 'what has been done by these commands, newest first',
-    least: 0,
-    recorded: null,
-    run: async ({ store, say }) => {
+    usage: '',
+    summary: 'what has been done by these commands, newest first',
+    minArgs: 0,
+    logEntry: null,
+    run: async ({ store, print }) => {
       const rows = await listActions(store)
       for (const line of table(rows.map((row) => [row.at, row.operator, row.action, row.user, row.detail])))
-        say(line)
+        print(line)
     },
   },
   'log-name': {
-    words: '<user name>',
-    what: 'the hash by which the log and the record of actions name the user',
-    least: 1,
-    recorded: null,
-    run: async ({ keyFile, say }, { words: [name = ''] }) => say(logNameOf(keyFile, name)),
+    usage: '<user name>',
+    summary: 'the hash by which the log and the record of actions name the user',
+    minArgs: 1,
+    logEntry: null,
+    run: async ({ keyFile, print }, { args: [name = ''] }) => print(logNameOf(keyFile, name)),
   },
 }

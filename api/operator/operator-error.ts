@@ -1,2 +1,2 @@
-/** Thrown with a sentence that says why an operator's command cannot be done. */
-export class OperatorMistake extends Error {}
+/** An operator's command cannot be done. The message is for the operator. */
+export class OperatorError extends Error {}

@@ -1,11 +1,12 @@
-import { sendAnew } from '../mail/store.ts'
+import { resendMail } from '../mail/store.ts'
 import type { Store } from '../platform/database/store.ts'
+import { OperatorError } from './operator-error.ts'
 
-/** Thrown when no order of the number has been confirmed by mail of late. */
-export class NoSuchMail extends Error {}
+/** There is no mail about an order of that number, or it was deleted with age. */
+export class UnknownMailError extends OperatorError {}
 
 /** Lets the mail that confirms an order go out once more, whether it was sent or given up. Throws NoSuchMail. */
-export async function sendConfirmation({ db }: Store, orderNumber: string): Promise<void> {
-  if (!(await sendAnew(db, `order-${orderNumber}`)))
-    throw new NoSuchMail(`There is no mail about an order ${orderNumber}.`)
+export async function resendConfirmation({ db }: Store, orderNumber: string): Promise<void> {
+  if (!(await resendMail(db, `order-${orderNumber}`)))
+    throw new UnknownMailError(`There is no mail about an order ${orderNumber}.`)
 }

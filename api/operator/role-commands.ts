@@ -1,93 +1,92 @@
-import {
-  changeRole,
-  createAdministrator,
-  grantRole,
-  listRights,
-  listRoles,
-  revokeRole,
-} from '@tradecounter/api/operator'
-import { aboutOther, aboutUser, type Asked, type Command } from './command.ts'
+import { createAdministrator } from './create-admin.ts'
+import { changeRole, grantRole, listRights, listRoles, revokeRole } from './roles.ts'
+import { logArguments, logUser, type CommandInput, type Command } from './command.ts'
 
-const roleAt = ({ words: [userName = '', customerNumber = '', role = ''], site }: Asked) => ({
+const roleAssignmentOf = ({ args: [userName = '', customerNumber = '', role = ''], site }: CommandInput) => ({
   userName,
   customerNumber,
   role,
   ...(site === undefined ? {} : { site }),
 })
 
-const permit = (allowed: boolean): Pick<Command, 'least' | 'recorded' | 'run'> => ({
-  least: 2,
-  recorded: aboutOther,
-  run: async ({ store, say }, { words: [role = '', permission = ''] }) => {
+const permit = (allowed: boolean): Pick<Command, 'minArgs' | 'logEntry' | 'run'> => ({
+  minArgs: 2,
+  logEntry: logArguments,
+  run: async ({ store, print }, { args: [role = '', permission = ''] }) => {
     await changeRole(store, role, permission, allowed)
-    say('Done. It takes effect at the next call.')
+    print('Done. It takes effect at the next call.')
   },
 })
 
-/** What an operator can do about administrators and roles, by name. */
+/** Commands for administrators and roles, by name. */
 export const roleCommands: Readonly<Record<string, Command>> = {
   'create-admin': {
-    words:
+    usage:
       '<customer number> <user name> [--site se] [--company NAME] [--name NAME] [--email ADDRESS] [--price-group ID] [--warehouse ID]',
-    what: 'makes the first administrator of a customer, and prints a link that sets the first password once',
-    least: 2,
-    recorded: ({ words: [customer = '', userName = ''], site }) => ({
+    summary:
+      'makes the first administrator of a customer, and prints a link that sets the first password once',
+    minArgs: 2,
+    logEntry: ({ args: [customer = '', userName = ''], site }) => ({
       userName,
       detail: `${customer} ${site ?? 'se'}`,
     }),
     run: async (
-      { store, now, say, passwordLink },
-      { words: [customerNumber = '', userName = ''], site = 'se', options },
+      { store, now, print, passwordLink },
+      { args: [customerNumber = '', userName = ''], site = 'se', options },
     ) => {
       const { company, name, email, warehouse } = options
       const given = { company, name, email, warehouse, priceGroup: options['price-group'] }
       const link = await createAdministrator(store, { site, customerNumber, userName, ...given }, now)
-      say(`Open this link within ${link.minutes} minutes and set the password of ${userName}. It works once:`)
-      say(passwordLink(site, link.token))
+      print(
+        `Open this link within ${link.minutes} minutes and set the password of ${userName}. It works once:`,
+      )
+      print(passwordLink(site, link.token))
     },
   },
   roles: {
-    words: '',
-    what: 'the roles with their permissions',
-    least: 0,
-    recorded: null,
-    run: async ({ store, say }) => {
+    usage: '',
+    summary: 'the roles with their permissions',
+    minArgs: 0,
+    logEntry: null,
+    run: async ({ store, print }) => {
       for (const { role, permissions } of await listRoles(store))
-        say(`${role}\n${permissions.map((permission) => `  ${permission}`).join('\n') || '  nothing'}`)
+        print(`${role}\n${permissions.map((permission) => `  ${permission}`).join('\n') || '  nothing'}`)
     },
   },
   rights: {
-    words: '<user name>',
-    what: 'what the user may do, customer by customer',
-    least: 1,
-    recorded: null,
-    run: async ({ store, say }, { words: [name = ''] }) => {
+    usage: '<user name>',
+    summary: 'what the user may do, customer by customer',
+    minArgs: 1,
+    logEntry: null,
+    run: async ({ store, print }, { args: [name = ''] }) => {
       for (const { customerNumber, site, roles, permissions } of await listRights(store, name))
-        say(
+        print(
           `${customerNumber} (${site}): ${roles.join(', ') || 'no role'}\n${permissions.map((permission) => `  ${permission}`).join('\n') || '  nothing'}`,
         )
     },
   },
   grant: {
-    words: '<user name> <customer number> <role> [--site se]',
-    what: 'gives the user a role at a customer',
-    least: 3,
-    recorded: aboutUser,
-    run: async ({ store, say }, asked) =>
-      say((await grantRole(store, roleAt(asked))) ? 'Done.' : 'The user has the role already.'),
+    usage: '<user name> <customer number> <role> [--site se]',
+    summary: 'gives the user a role at a customer',
+    minArgs: 3,
+    logEntry: logUser,
+    run: async ({ store, print }, input) =>
+      print((await grantRole(store, roleAssignmentOf(input))) ? 'Done.' : 'The user has the role already.'),
   },
   revoke: {
-    words: '<user name> <customer number> <role> [--site se]',
-    what: 'takes the role away again',
-    least: 3,
-    recorded: aboutUser,
-    run: async ({ store, say }, asked) =>
-      say((await revokeRole(store, roleAt(asked))) ? 'Done.' : 'The user does not have the role.'),
+    usage: '<user name> <customer number> <role> [--site se]',
+    summary: 'takes the role away again',
+    minArgs: 3,
+    logEntry: logUser,
+    run: async ({ store, print }, input) =>
+      print(
+        (await revokeRole(store, roleAssignmentOf(input))) ? 'Done.' : 'The user does not have the role.',
+      ),
   },
   allow: {
-    words: '<role> <permission>',
-    what: 'adds a permission to a role, which is made when new',
+    usage: '<role> <permission>',
+    summary: 'adds a permission to a role, which is made when new',
     ...permit(true),
   },
-  disallow: { words: '<role> <permission>', what: 'takes a permission out of a role', ...permit(false) },
+  disallow: { usage: '<role> <permission>', summary: 'takes a permission out of a role', ...permit(false) },
 }

@@ -1,13 +1,14 @@
-import { flawOf, type PasswordFlaw } from '../accounts/passwords/password-rules.ts'
+import { findPasswordFlaw, type PasswordFlaw } from '../accounts/passwords/password-rules.ts'
 import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
-import { hashOfName } from '../accounts/sign-in/attempts-store.ts'
+import { hashLoginName } from '../accounts/sign-in/attempts-store.ts'
 import { findUserByName } from '../accounts/users/store.ts'
 import { writePassword } from '../accounts/passwords/store.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../accounts/sessions/store.ts'
 import type { Store } from '../platform/database/store.ts'
+import { OperatorError } from './operator-error.ts'
 
-/** Thrown when nobody has the user name. */
-export class NoSuchUser extends Error {}
+/** There is no user of that name. */
+export class UnknownUserError extends OperatorError {}
 
 /** A session as an operator sees it; `mark` are eight characters that tell it from the others. */
 export interface OpenSession {
@@ -19,7 +20,7 @@ export interface OpenSession {
 
 async function userNamed({ db }: Store, userName: string) {
   const user = await findUserByName(db, userName)
-  if (user === undefined) throw new NoSuchUser(`There is no user ${userName}.`)
+  if (user === undefined) throw new UnknownUserError(`There is no user ${userName}.`)
   return user
 }
 
@@ -68,7 +69,7 @@ export async function setBlocked(store: Store, userName: string, blocked: boolea
 
 /** Forgets the failures under a name, whoever made them: the lock of reliability L2 ends. */
 export async function unlock({ db }: Store, userName: string): Promise<void> {
-  await db.deleteFrom('loginAttempts').where('nameHash', '=', hashOfName(userName)).execute()
+  await db.deleteFrom('loginAttempts').where('nameHash', '=', hashLoginName(userName)).execute()
 }
 
 /**
@@ -83,7 +84,7 @@ export async function setPassword(
   cost?: PasswordCost,
 ): Promise<PasswordFlaw | null> {
   const user = await userNamed(store, userName)
-  const flaw = flawOf(password, user.userName)
+  const flaw = findPasswordFlaw(password, user.userName)
   if (flaw !== null) return flaw
   const passwordHash = await hashPassword(password, cost)
   await store.db.transaction().execute((trx) => writePassword(trx, user, passwordHash, now))

@@ -63,7 +63,7 @@ class Line {
  * fills the memory nor holds up the rest (reliability L7). Trusted owners come first; within each of the two lines
  * owners take turns. When no more may wait, the newest job of the owner with the most is refused, an untrusted one first.
  */
-export function makeQueue(limits: { running: number; waiting: number; waitMs: number }) {
+export function createFairQueue(limits: { running: number; waiting: number; waitMs: number }) {
   let running = 0
   let waiting = 0
   const [trusted, others] = [new Line(), new Line()]

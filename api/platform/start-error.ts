@@ -1,5 +1,5 @@
-/** A reason not to start that somebody can do something about: one sentence each line. */
-export class StartFailure extends Error {}
+/** A program cannot start, and its operator can change that. The message has one sentence per line. */
+export class StartError extends Error {}
 
 /** An error of the system; `setting` names the setting that holds the port. */
 type SystemFailure = NodeJS.ErrnoException & { port?: number; setting?: string }
@@ -19,9 +19,9 @@ const sentences: Record<string, (failure: SystemFailure) => string> = {
   ECONNREFUSED: () => 'The database of DATABASE_URL does not answer.',
 }
 
-/** Why the host could not start, without a stack for what is the surroundings' fault. */
-export function explain(failure: unknown): string {
-  if (failure instanceof StartFailure) return failure.message
+/** Why a program could not start. Has no stack when the cause is outside the program. */
+export function explainStartError(failure: unknown): string {
+  if (failure instanceof StartError) return failure.message
   if (!(failure instanceof Error)) return String(failure)
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : ''
   return sentences[code]?.(failure) ?? failure.stack ?? failure.message

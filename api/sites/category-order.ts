@@ -17,7 +17,7 @@ const leading: Record<SiteKey, readonly string[]> = {
 }
 
 /** Puts what stands in `/c/{path}` of the site's leading categories first. */
-export function inSiteOrder<T>(site: SiteKey, items: readonly T[], pathOf: (item: T) => string): T[] {
+export function orderCategories<T>(site: SiteKey, items: readonly T[], pathOf: (item: T) => string): T[] {
   const first = leading[site]
   const place = (item: T) => {
     const found = first.indexOf(pathOf(item))

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import type { RichElement, RichNode } from '../contract/index.ts'
 
 /** Characters that one piece of markup may have; what is longer is not taken in. */
-export const longestHtml = 20_000
+export const maxHtmlLength = 20_000
 
 const heading = 'h3'
 
@@ -28,7 +28,7 @@ const allowed: sanitize.IOptions = {
 }
 
 /** Editors' markup with nothing but the allow list in it. */
-export const cleanHtml = (html: string): string => sanitize(html.slice(0, longestHtml), allowed)
+export const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
 
 const size = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,3}$/u.test(text) ? Math.min(Number(text), 4096) : undefined
@@ -70,7 +70,7 @@ interface Open {
  * would take apart again, however deep the elements between: a block ends an open paragraph, and a link in a link is
  * its words.
  */
-export function richNodesOf(html: string): RichNode[] {
+export function parseEditorHtml(html: string): RichNode[] {
   const root: RichNode[] = []
   let open: readonly Open[] = []
   const place = (): RichNode[] => open.at(-1)?.into ?? root

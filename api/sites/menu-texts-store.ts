@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { richNodeSchema, type RichNode, type Salesman, type SiteKey } from '../contract/index.ts'
-import { richNodesOf } from './editor-html.ts'
+import { richNodeSchema, type RichNode, type SiteKey } from '../contract/index.ts'
+import { parseEditorHtml } from './editor-html.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
 /** What editors want below a category of a site, as they wrote it. `path` is the category's, without `/c/`. */
@@ -13,7 +13,7 @@ export interface MenuText {
 
 /** Takes editors' markup in: cleaned and parsed here, once, and never kept as markup (reliability X1). */
 export async function writeMenuText(queries: Queries, { html, ...place }: MenuText): Promise<void> {
-  const nodes = JSON.stringify(richNodesOf(html))
+  const nodes = JSON.stringify(parseEditorHtml(html))
   await queries
     .insertInto('menuTexts')
     .values({ ...place, nodes })
@@ -49,15 +49,4 @@ export async function readMenuTexts(
     if (reading.success && reading.output.length > 0) texts.set(path, reading.output)
   }
   return texts
-}
-
-/** Who sells to a customer, if anybody. */
-export async function salesmanOf(queries: Queries, customerId: string): Promise<Salesman | null> {
-  const row = await queries
-    .selectFrom('salesmenOfCustomers')
-    .innerJoin('salesmen', 'salesmen.id', 'salesmenOfCustomers.salesmanId')
-    .select(['salesmen.name', 'salesmen.telephoneNumber', 'salesmen.email'])
-    .where('salesmenOfCustomers.customerId', '=', customerId)
-    .executeTakeFirst()
-  return row ?? null
 }

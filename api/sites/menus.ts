@@ -1,10 +1,10 @@
 import { labelKinds, sites, type SiteKey } from '../contract/index.ts'
-import type { SettingsWords } from './translations/translations.ts'
+import type { Translations } from './translations/translations.ts'
 
 /** An entry of the top menu. */
-export type TopEntry = keyof SettingsWords['topMenu']
+export type TopEntry = keyof Translations['topMenu']
 /** An entry of one of the footer's lists. */
-export type FooterEntry = Exclude<keyof SettingsWords['footer'], 'shop' | 'account'>
+export type FooterEntry = Exclude<keyof Translations['footer'], 'shop' | 'account'>
 
 /** Which links a site offers, in order. A page is offered by the sites that list it here, and by no others. */
 export interface SiteMenus {

@@ -1,12 +1,12 @@
-import { fifthBrand, siteKeys, type SiteName } from '@tradecounter/api/contract'
+import { fifthBrand, siteKeys, type Environment, type SiteKey, type SiteName } from '../contract/index.ts'
 
-/** Everything that has a host of its own. */
+/** The sites, and the brand that has a host of its own. */
 export const siteNames: readonly SiteName[] = [...siteKeys, fifthBrand.brand]
 
 /** Two-part production hosts by site. */
 export type ProductionHosts = Readonly<Record<SiteName, string>>
 
-/** Reserved names, until the operator sets real ones with `SITE_HOSTS`. */
+/** Reserved names, used until the operator sets real ones with `SITE_HOSTS`. */
 export const reservedHosts: ProductionHosts = {
   se: 'tradecounter-se.example',
   no: 'tradecounter-no.example',
@@ -27,7 +27,7 @@ const ownPrefix = /^(?:www|local|dev|test|master)\./u
 
 const isSiteName = (name: string): name is SiteName => siteNames.some((known) => known === name)
 
-/** Why a name can be no production host, or null. */
+/** Why a name cannot be a production host; null if it can. */
 function faultOf(host: string): string | null {
   if (!hostShape.test(host)) return `${host} is not a host name such as company.se`
   if (ownPrefix.test(host))
@@ -37,7 +37,7 @@ function faultOf(host: string): string | null {
 }
 
 /**
- * Reads `SITE_HOSTS`: `se=company.se, gelia-no=gelia.no`. Sites that are not named keep their reserved host. Every
+ * Parses `SITE_HOSTS`: `se=company.se, gelia-no=gelia.no`. Sites that are not named keep their reserved host. Each
  * mistake is a sentence without its subject.
  */
 export function readSiteHosts(text: string): { hosts: ProductionHosts; mistakes: string[] } {
@@ -60,4 +60,17 @@ export function readSiteHosts(text: string): { hosts: ProductionHosts; mistakes:
     if (twin !== undefined) mistakes.push(`gives ${hosts[name]} to both ${twin} and ${name}`)
   }
   return { hosts, mistakes }
+}
+
+/** Origin of a site in an environment, for links that are written outside a request. */
+export function canonicalOrigin(
+  {
+    SITE_ENV: environment,
+    SITE_HOSTS,
+    PORT,
+  }: { SITE_ENV: Environment; SITE_HOSTS: ProductionHosts; PORT: number },
+  site: SiteKey,
+): string {
+  if (environment === 'local') return `http://local.${site}.localhost:${PORT}`
+  return `https://${environment === 'prd' ? 'www' : environment}.${SITE_HOSTS[site]}`
 }

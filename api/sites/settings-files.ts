@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { siteKeys, type SiteKey } from '../contract/index.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Name of the folder inside `DATA_DIR` in which an operator keeps `<site>.json`. */
 export const settingsFolder = 'settings'
@@ -33,18 +34,18 @@ const ownSettingsSchema = section({
     ),
   ),
 })
-export type OwnSettings = v.InferOutput<typeof ownSettingsSchema>
-export type OwnSettingsBySite = Partial<Record<SiteKey, OwnSettings>>
+export type SiteOverrides = v.InferOutput<typeof ownSettingsSchema>
+export type SiteOverridesBySite = Partial<Record<SiteKey, SiteOverrides>>
 
 /** Files that cannot be used, with every mistake in them: one sentence a line. */
-export class SettingsMistakes extends Error {}
+export class SiteOverridesError extends StartError {}
 
 const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   const place = v.getDotPath(issue) ?? 'it'
   return issue.expected === 'never' ? `${place} is no setting.` : `${place} ${issue.message}.`
 }
 
-function readFile(path: string): { own: OwnSettings; mistakes: string[] } {
+function readFile(path: string): { own: SiteOverrides; mistakes: string[] } {
   let json: unknown
   try {
     json = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/u, ''))
@@ -61,13 +62,13 @@ function readFile(path: string): { own: OwnSettings; mistakes: string[] } {
 }
 
 /** The operator's settings of every site that has a file in `dataDir`. Throws `SettingsMistakes` with all that is wrong. */
-export function readOwnSettings(dataDir: string): OwnSettingsBySite {
+export function readSiteOverrides(dataDir: string): SiteOverridesBySite {
   const folder = join(dataDir, settingsFolder)
   if (!existsSync(folder)) return {}
   const files = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .toSorted()
-  const bySite: OwnSettingsBySite = {}
+  const bySite: SiteOverridesBySite = {}
   const mistakes: string[] = []
   for (const name of files) {
     const site = siteKeys.find((key) => name === `${key}.json`)
@@ -81,6 +82,6 @@ export function readOwnSettings(dataDir: string): OwnSettingsBySite {
     mistakes.push(...found.map((mistake) => `${file}: ${mistake}`))
   }
   if (mistakes.length > 0)
-    throw new SettingsMistakes(`The settings of sites have mistakes:\n${mistakes.join('\n')}`)
+    throw new SiteOverridesError(`The settings of sites have mistakes:\n${mistakes.join('\n')}`)
   return bySite
 }

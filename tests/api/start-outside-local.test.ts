@@ -10,7 +10,7 @@ import { testCost } from './fixtures/people.ts'
 
 const program = (file: string, ...words: string[]) => [
   '--disable-warning=ExperimentalWarning',
-  `ssr/server/${file}`,
+  file,
   ...words,
 ]
 
@@ -42,7 +42,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
   /** What the service prints until it is ready. */
   const startService = (): Promise<string> =>
     new Promise((done, fail) => {
-      const child = spawn(process.execPath, program('serve-api.ts'), {
+      const child = spawn(process.execPath, program('bin/serve-api.mjs'), {
         env: environment,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -68,7 +68,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
 
   it('refuses demo users, whose passwords are public, and goes on when they are removed (ACC-10)', async () => {
     await writePeople(database.store, testCost)
-    const refused = spawnSync(process.execPath, program('serve-api.ts'), {
+    const refused = spawnSync(process.execPath, program('bin/serve-api.mjs'), {
       env: environment,
       encoding: 'utf8',
     })
@@ -77,7 +77,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
       /^The database holds demo users \(aino, anna, .+\), whose passwords are public/u,
     )
     expect(refused.stderr).toContain('npm run operate -- remove-demo-users')
-    const removed = spawnSync(process.execPath, program('operate.ts', 'remove-demo-users'), {
+    const removed = spawnSync(process.execPath, program('api/operator/cli.ts', 'remove-demo-users'), {
       env: environment,
       encoding: 'utf8',
     })

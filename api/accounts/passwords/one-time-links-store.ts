@@ -7,7 +7,7 @@ export const linkMinutes = 30
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Makes a link for a user and answers its token. The user's earlier links end. */
-export async function makeLink(queries: Queries, userId: string, now: Date): Promise<string> {
+export async function createLink(queries: Queries, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await queries.deleteFrom('oneTimeLinks').where('userId', '=', userId).execute()
   await queries
@@ -36,7 +36,7 @@ export const findLinkUser = (queries: Queries, token: string, now: Date) =>
     .executeTakeFirst()
 
 /** Uses a link up. Answers whether this was its one use: of several at once only one succeeds. */
-export async function takeLink(queries: Queries, token: string, now: Date): Promise<boolean> {
+export async function consumeLink(queries: Queries, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('oneTimeLinks')
     .set({ usedAt: now.toISOString() })

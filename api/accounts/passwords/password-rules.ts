@@ -31,7 +31,7 @@ const estimate = (): ZxcvbnFactory =>
  * words, names, dates, keyboard rows, repeats and spellings with figures for letters; the user's name and the brands
  * count as words (reliability L6, ASVS 6.2.4).
  */
-export function flawOf(password: string, userName: string): PasswordFlaw | null {
+export function findPasswordFlaw(password: string, userName: string): PasswordFlaw | null {
   const characters = [...password].length
   if (characters < passwordLength.least) return 'tooShort'
   if (password.length > passwordLength.most) return 'tooLong'

@@ -16,9 +16,9 @@ const threads = new Piscina({
 })
 
 /** An argon2id hash, made in a thread of its own that everything else comes before. Rejects when the thread breaks. */
-export const deriveApart = async (parameters: Argon2Parameters): Promise<Buffer> =>
+export const hashInThread = async (parameters: Argon2Parameters): Promise<Buffer> =>
   Buffer.from(await threads.run(parameters))
 
-/** What `flawOf` says of a new password. An estimate takes too long for the main thread. */
-export const flawApart = (password: string, userName: string): Promise<PasswordFlaw | null> =>
+/** What `findPasswordFlaw` says of a new password. An estimate takes too long for the main thread. */
+export const findFlawInThread = (password: string, userName: string): Promise<PasswordFlaw | null> =>
   threads.run({ password, userName } satisfies NewPassword, { name: 'judge' })

@@ -14,6 +14,6 @@ export interface NewPassword {
 
 /** Why a new password may not be used, or null. Most threads never judge one, and load no dictionaries. */
 export async function judge({ password, userName }: NewPassword): Promise<PasswordFlaw | null> {
-  const { flawOf } = await import('./password-rules.ts')
-  return flawOf(password, userName)
+  const { findPasswordFlaw } = await import('./password-rules.ts')
+  return findPasswordFlaw(password, userName)
 }

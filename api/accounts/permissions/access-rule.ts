@@ -6,13 +6,13 @@ import { myPages, type MyPage } from '../../my-pages/rules.ts'
  * host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that page
  * below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission.
  */
-export type Rule =
+export type AccessRule =
   'public' | 'session' | 'signed-in' | 'host' | Permission | { page: MyPage } | { users: Permission }
 
 const plainRules = new Set<unknown>(['public', 'session', 'signed-in', 'host', ...permissions])
 
 /** Whether a value is a rule, for what the compiler has not seen. */
-export function isRule(value: unknown): value is Rule {
+export function isAccessRule(value: unknown): value is AccessRule {
   if (typeof value !== 'object' || value === null) return plainRules.has(value)
   if ('page' in value) return myPages.some((page) => page === value.page)
   return 'users' in value && permissions.some((permission) => permission === value.users)

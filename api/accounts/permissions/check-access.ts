@@ -1,8 +1,8 @@
 import { pageRefusal } from '../../my-pages/rules.ts'
-import type { Rule } from './access-rule.ts'
-import { permissionsOf } from '../users/store.ts'
+import type { AccessRule } from './access-rule.ts'
+import { permissionsOf } from './store.ts'
 import { isHost } from '../../platform/http/client.ts'
-import { signedIn } from '../caller.ts'
+import { requireSignedIn } from '../caller.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { ApiContext, Services } from '../../platform/services.ts'
 
@@ -18,7 +18,7 @@ export const notPermitted = (permission: string, field?: string): ApiError =>
  * Errors: 401 without a session or for a visitor, 403 with the permission that is missing, 404 for a page that the site
  * does not have.
  */
-export async function checkRule(c: ApiContext, services: Services, rule: Rule): Promise<void> {
+export async function checkAccess(c: ApiContext, services: Services, rule: AccessRule): Promise<void> {
   if (rule === 'public') return
   const caller = c.get('caller')
   if (rule === 'host') {
@@ -29,7 +29,7 @@ export async function checkRule(c: ApiContext, services: Services, rule: Rule): 
     throw new ApiError(401, 'session', 'There is no session.')
   if (rule === 'session') return
   if (typeof rule === 'object' && 'users' in rule && caller.userId === '') return
-  const { userId, customerId, site } = signedIn(caller)
+  const { userId, customerId, site } = requireSignedIn(caller)
   if (rule === 'signed-in') return
   const allowed = await permissionsOf(services.store.db, userId, customerId)
   if (typeof rule === 'object' && 'page' in rule) {

@@ -1,6 +1,27 @@
+import { permissions, type Permission } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** Every role with its permissions, by name. */
+const isPermission = (name: string): name is Permission => permissions.some((each) => each === name)
+
+/** The permissions of a user at a customer: those of all roles there. Empty if the user is not attached. */
+export async function permissionsOf(
+  queries: Queries,
+  userId: string,
+  customerId: string,
+): Promise<Permission[]> {
+  const rows = await queries
+    .selectFrom('roleAssignments')
+    .innerJoin('rolePermissions', 'rolePermissions.role', 'roleAssignments.role')
+    .select('rolePermissions.permission')
+    .distinct()
+    .where('roleAssignments.userId', '=', userId)
+    .where('roleAssignments.customerId', '=', customerId)
+    .orderBy('rolePermissions.permission')
+    .execute()
+  return rows.map((row) => row.permission).filter(isPermission)
+}
+
+/** Every role with its permissions, ordered by name. */
 export async function readRoles(queries: Queries): Promise<Array<{ role: string; permissions: string[] }>> {
   const roles = await queries.selectFrom('roles').select('role').orderBy('role').execute()
   const rows = await queries.selectFrom('rolePermissions').selectAll().orderBy('permission').execute()
@@ -16,21 +37,7 @@ export async function hasRole(queries: Queries, role: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Attaches a user to a customer, behind those that the user has already; nothing when attached. */
-export async function attachUser(queries: Queries, userId: string, customerId: string): Promise<void> {
-  const { last } = await queries
-    .selectFrom('attachments')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  await queries
-    .insertInto('attachments')
-    .values({ userId, customerId, position: last === null ? 0 : Number(last) + 1 })
-    .onConflict((conflict) => conflict.columns(['userId', 'customerId']).doNothing())
-    .execute()
-}
-
-/** Gives an attached user a role at a customer. Answers whether it is new. */
+/** Gives an attached user a role at a customer. Returns false if the user has it already. */
 export async function addRole(
   queries: Queries,
   assignment: { userId: string; customerId: string; role: string },
@@ -43,7 +50,7 @@ export async function addRole(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a role from a user at a customer. Answers whether the user had it. */
+/** Takes a role from a user at a customer. Returns false if the user did not have it. */
 export async function removeRole(
   queries: Queries,
   { userId, customerId, role }: { userId: string; customerId: string; role: string },

@@ -48,7 +48,7 @@ const isNow = ({ iat, nbf, exp }: Claims, now: Date): boolean => {
 }
 
 /** A signed access token for a session (reliability T2). */
-export async function makeToken(
+export async function signToken(
   keys: Keys,
   claims: Omit<TokenClaims, 'exp'>,
   now: Date,
@@ -69,7 +69,7 @@ export async function makeToken(
 }
 
 /** The claims of a token that is ours, fit for use now; null for any other. */
-export async function readToken(keys: Keys, token: string, now: Date): Promise<Claims | null> {
+export async function verifyToken(keys: Keys, token: string, now: Date): Promise<Claims | null> {
   try {
     const head = v.safeParse(headSchema, decodeProtectedHeader(token))
     const key = head.success ? keys.verifying(head.output.kid, now) : null

@@ -12,7 +12,7 @@ export interface SessionId {
 export const idLimits = { life: 900, overlap: 60, held: 60 }
 
 /** What showing an id leads to. */
-export interface IdShown {
+export interface SessionIdState {
   live: boolean
   /** A new id has to be made. */
   renew: boolean
@@ -24,13 +24,13 @@ const plus = (time: string, seconds: number) =>
   new Date(new Date(time).getTime() + seconds * 1000).toISOString()
 
 /** When an id ends that another has replaced. */
-export const endOfReplaced = (now: Date): string => plus(now.toISOString(), idLimits.overlap)
+export const endOfReplacedId = (now: Date): string => plus(now.toISOString(), idLimits.overlap)
 
 /**
  * What happens when `shown` is used. A new id counts only once the browser shows it: until then the answer that
  * brought it may have been lost, and the old one stays.
  */
-export function showId(shown: SessionId, all: readonly SessionId[], now: Date): IdShown {
+export function evaluateSessionId(shown: SessionId, all: readonly SessionId[], now: Date): SessionIdState {
   const time = now.toISOString()
   if (shown.endsAt !== null) return { live: shown.endsAt > time, renew: false, replaced: [] }
   const replaced = all

@@ -1,5 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net'
-
 /** Failed sign-ins from one network address. Times are ISO 8601 in UTC. */
 export interface AddressFailures {
   failures: number
@@ -7,7 +5,7 @@ export interface AddressFailures {
   waitUntil: string | null
 }
 
-export const noFailures = (now: Date): AddressFailures => ({
+export const noAddressFailures = (now: Date): AddressFailures => ({
   failures: 0,
   lastAt: now.toISOString(),
   waitUntil: null,
@@ -26,7 +24,7 @@ export function waitAfter(failures: number): number {
 }
 
 /** Counts one more attempt from an address before its password is looked at; `waitSeconds` is 0 when it may be. */
-export function countFrom(
+export function countAddressAttempt(
   before: AddressFailures,
   now: Date,
 ): { waitSeconds: number; after: AddressFailures } {
@@ -46,32 +44,8 @@ export function countFrom(
 }
 
 /** The counts without an attempt that was good. */
-export const takeBackFrom = (counts: AddressFailures): AddressFailures => ({
+export const uncountAddressAttempt = (counts: AddressFailures): AddressFailures => ({
   ...counts,
   failures: Math.max(0, counts.failures - 1),
   waitUntil: null,
 })
-
-/** The four groups of an IPv6 address that name a network of 64 bits. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/u, ''))
-    .join(':')
-}
-
-/**
- * What failures are counted under: an IPv4 address, or the 64 bits that name an IPv6 network, because one subscriber
- * has all addresses of it. Null for what is no address.
- */
-export function addressUnit(address: string): string | null {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/iu.exec(address)?.[1]
-  const plain = mapped ?? address.replace(/%.*$/u, '')
-  if (isIPv4(plain)) return plain
-  return isIPv6(plain) ? `${networkOf(plain)}::/64` : null
-}

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type AddressFailures, countFrom, noFailures, takeBackFrom } from './address-throttle.ts'
+import {
+  type AddressFailures,
+  countAddressAttempt,
+  noAddressFailures,
+  uncountAddressAttempt,
+} from './address-throttle.ts'
 import { type Counted, countAttempt, type LoginAttempts, longestLock, noAttempts } from './lockout.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Store } from '../../platform/database/store.ts'
 
 /** A submitted name as it is compared: case and written form do not matter. */
-export const normaliseName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+export const normalizeLoginName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What a submitted name is kept as. */
-export const hashOfName = (name: string): string => hash(normaliseName(name))
+export const hashLoginName = (name: string): string => hash(normalizeLoginName(name))
 
 /** What an attempt is counted under. */
 export interface Counters {
@@ -25,7 +30,7 @@ export interface Counters {
 
 /** The counter of a name, or of a known device under that name: whoever locks the one does not lock the other. */
 export const subjectOf = (name: string, device: string | null): string =>
-  device === null ? hashOfName(name) : hash(`${device} ${hashOfName(name)}`)
+  device === null ? hashLoginName(name) : hash(`${device} ${hashLoginName(name)}`)
 
 const longestOf = (ofDevice: boolean): number => (ofDevice ? longestLock.device : longestLock.name)
 
@@ -41,7 +46,7 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
     ): Promise<R> => {
       await trx
         .insertInto('addressFailures')
-        .values({ addressHash, ...noFailures(now) })
+        .values({ addressHash, ...noAddressFailures(now) })
         .onConflict((conflict) => conflict.column('addressHash').doNothing())
         .execute()
       const row = await trx
@@ -84,7 +89,7 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
  * What an attempt is told before it is counted: that its address has to wait, or that its name is locked. Nothing is
  * written, so that a flood of those costs little.
  */
-export async function standingOf(
+export async function previewAttempt(
   { db }: Store,
   { subject, ofDevice, address }: Counters,
   now: Date,
@@ -97,7 +102,7 @@ export async function standingOf(
           .select(['failures', 'lastAt', 'waitUntil'])
           .where('addressHash', '=', address)
           .executeTakeFirst()
-  const { waitSeconds } = countFrom(failures ?? noFailures(now), now)
+  const { waitSeconds } = countAddressAttempt(failures ?? noAddressFailures(now), now)
   if (waitSeconds > 0) return { allowed: false, change: null, waitSeconds }
   const attempts = await db
     .selectFrom('loginAttempts')
@@ -118,7 +123,7 @@ export function admitAttempt(
   return store.db.transaction().execute(async (trx) => {
     const counters = counting(store, trx, now)
     if (address !== null) {
-      const { waitSeconds } = await counters.address(address, (row) => countFrom(row, now))
+      const { waitSeconds } = await counters.address(address, (row) => countAddressAttempt(row, now))
       if (waitSeconds > 0) return { allowed: false, change: null, waitSeconds }
     }
     const { allowed, change } = await counters.subject(subject, (row) =>
@@ -132,7 +137,7 @@ export function admitAttempt(
 export async function clearAttempts(store: Store, { subject, address }: Counters, now: Date): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     if (address !== null) {
-      await counting(store, trx, now).address(address, (row) => ({ after: takeBackFrom(row) }))
+      await counting(store, trx, now).address(address, (row) => ({ after: uncountAddressAttempt(row) }))
     }
     await trx
       .deleteFrom('loginAttempts')

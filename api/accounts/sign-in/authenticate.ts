@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { SiteKey } from '../../contract/index.ts'
-import { watchFailures } from './failure-alarm.ts'
-import { makeQueue, QueueFull } from '../../platform/fair-queue.ts'
+import { createFailureAlarm } from './failure-alarm.ts'
+import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import {
   hashPassword,
   isWeakHash,
@@ -14,19 +14,20 @@ import { knowsDevice } from './known-devices-store.ts'
 import {
   admitAttempt,
   clearAttempts,
-  standingOf,
+  previewAttempt,
   subjectOf,
   type Admission,
   type Counters,
 } from './attempts-store.ts'
-import { attachedCustomers, findUserByName, type CustomerRow, type UserRow } from '../users/store.ts'
-import type { Browser } from '../../platform/http/client.ts'
+import { findUserByName, type UserRow } from '../users/store.ts'
+import { attachedCustomers, type CustomerRow } from '../customers/store.ts'
+import type { Client } from '../../platform/http/client.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { hashOfUser } from '../users/hash-user-name.ts'
+import { hashUserName } from '../users/hash-user-name.ts'
 
 /** What was submitted, and where. */
-export interface SignInAttempt extends Browser {
+export interface SignInAttempt extends Client {
   name: string
   password: string
   site: SiteKey
@@ -49,10 +50,10 @@ function mayTry({ allowed, waitSeconds }: Admission): boolean {
 }
 
 /** Checks names and passwords. */
-export function makeSignIn(services: Services, cost: PasswordCost = passwordCost) {
+export function createAuthenticator(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log, keys } = services
-  const queued = makeQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
-  const failures = watchFailures()
+  const queued = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
+  const failures = createFailureAlarm()
   // What an unknown name is measured against, so that it takes as long as a known one (L5).
   const nobody = unmatchedHash(cost)
 
@@ -74,7 +75,7 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
     const admission = await admitAttempt(store, counters, clock())
     const { change } = admission
     if (change !== null)
-      log.info({ event: `login_${change}`, site, address, user: hashOfUser(keys.users, name) }, 'sign-in')
+      log.info({ event: `login_${change}`, site, address, user: hashUserName(keys.users, name) }, 'sign-in')
     if (!mayTry(admission)) return 'locked'
     const user = await findUserByName(store.db, name)
     // A user without a password takes as long as any.
@@ -96,7 +97,7 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
       ofDevice: known,
       address: known ? null : address,
     }
-    if (!mayTry(await standingOf(store, counters, clock()))) return 'locked'
+    if (!mayTry(await previewAttempt(store, counters, clock()))) return 'locked'
     try {
       // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
       return await queued({ id: address ?? '', trusted: known }, () => check(attempt, counters))
@@ -107,7 +108,7 @@ export function makeSignIn(services: Services, cost: PasswordCost = passwordCost
   }
 
   const audit = ({ name, site, address }: SignInAttempt, result: string): void => {
-    const user = hashOfUser(keys.users, name)
+    const user = hashUserName(keys.users, name)
     log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site, address, user }, 'sign-in')
     const many = result === 'true' || result === 'busy' ? null : failures.failed(clock())
     if (many !== null) log.warn({ event: 'login_failures_high', failures: many }, 'sign-in')

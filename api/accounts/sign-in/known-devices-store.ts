@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { hashOfName } from './attempts-store.ts'
+import { hashLoginName } from './attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /** Browsers that are remembered for one name; the one unseen for longest is forgotten. */
@@ -13,7 +13,7 @@ export async function knowsDevice(queries: Queries, device: string, name: string
     .selectFrom('devices')
     .select('deviceHash')
     .where('deviceHash', '=', hashOfDevice(device))
-    .where('nameHash', '=', hashOfName(name))
+    .where('nameHash', '=', hashLoginName(name))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -36,7 +36,7 @@ export async function rememberDevice(
       .where('deviceHash', '=', hashOfDevice(device))
       .executeTakeFirst()) !== undefined
   const id = ours ? device : randomBytes(32).toString('base64url')
-  const nameHash = hashOfName(name)
+  const nameHash = hashLoginName(name)
   const seenAt = now.toISOString()
   await queries
     .insertInto('devices')

@@ -1,30 +1,24 @@
 import type { User } from '../../contract/index.ts'
 import { allowedPages, myPages } from '../../my-pages/rules.ts'
 import { myPagePath } from '../../my-pages/menu.ts'
-import { settingsWords } from '../../sites/translations/translations.ts'
-import {
-  attachedCustomers,
-  customerOf,
-  findUser,
-  hasAssortment,
-  hidesPrices,
-  permissionsOf,
-  seesOwnAssortmentAlone,
-} from './store.ts'
+import { translationsFor } from '../../sites/translations/translations.ts'
+import { findUser, hidesPrices, isLimitedToAssortment } from './store.ts'
+import { attachedCustomers, getCustomer, hasAssortment } from '../customers/store.ts'
+import { permissionsOf } from '../permissions/store.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 
-/** The signed-in user as the contract shows it; null for a visitor. */
-export async function readUser({ store: { db } }: Services, caller: Caller): Promise<User | null> {
+/** The signed-in user, as the contract defines it; null for a visitor. */
+export async function viewUser({ store: { db } }: Services, caller: Caller): Promise<User | null> {
   if (caller.userId === '') return null
   const user = await findUser(db, caller.userId)
   if (user === undefined) return null
-  const customer = await customerOf(db, caller.customerId)
+  const customer = await getCustomer(db, caller.customerId)
   const attached = await attachedCustomers(db, user.id, caller.site)
-  // A customer without an assortment has nothing to narrow its lists to.
-  const ownAssortment = await hasAssortment(db, customer.id)
+  // Lists of a customer without an assortment cannot be limited.
+  const canLimit = await hasAssortment(db, customer.id)
   const permissions = await permissionsOf(db, user.id, customer.id)
   const seesPrices = permissions.includes('perm:seePrices')
-  const words = settingsWords(caller.language).user
+  const labels = translationsFor(caller.language).user
   return {
     userId: user.id,
     userName: user.userName,
@@ -39,18 +33,18 @@ export async function readUser({ store: { db } }: Services, caller: Caller): Pro
       city,
     })),
     translationEnabled: user.translationEnabled === 1,
-    myPageName: words.myPage,
+    myPageName: labels.myPage,
     myPageUrl: myPagePath(caller.site, permissions),
     onlyMyAssortment: {
-      onlyMyAssortmentChecked: ownAssortment && seesOwnAssortmentAlone(user),
-      onlyMyAssortmentOptionAvailable: ownAssortment && user.onlyMyAssortmentAvailable === 1,
-      onlyMyAssortmentLabel: words.onlyMyAssortment,
+      onlyMyAssortmentChecked: canLimit && isLimitedToAssortment(user),
+      onlyMyAssortmentOptionAvailable: canLimit && user.onlyMyAssortmentAvailable === 1,
+      onlyMyAssortmentLabel: labels.onlyMyAssortment,
     },
-    // Whoever may see no prices has none to hide.
+    // Not offered to a user who may not see prices at all.
     temporarilyHidePrices: {
       checked: seesPrices && hidesPrices(user),
       optionAvailable: seesPrices && user.hidePricesAvailable === 1,
-      label: words.temporarilyHidePrices,
+      label: labels.temporarilyHidePrices,
     },
     permissions,
     allowedPages: allowedPages(myPages, caller.site, permissions),

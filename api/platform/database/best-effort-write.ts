@@ -9,7 +9,7 @@ const waitMs = 250
  * database cannot be written to, or not soon. `write` calls `begins` first in its transaction and does nothing when
  * that answers false: the read has gone on without it.
  */
-export async function writeBeside<Result>(
+export async function bestEffortWrite<Result>(
   write: (begins: () => boolean) => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {

@@ -1,52 +1,70 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isDiskFull } from './database-errors.ts'
-import { tryToSave } from './try-to-save.ts'
 import type { Services } from '../services.ts'
+import { isDiskFull } from './database-errors.ts'
+import type { Store } from './store.ts'
 
-/** Whether the shop can save anything. */
+/** Whether anything can be saved. */
 export type StorageState = 'writable' | 'full'
 
-/** Knows whether the disk of the database is full: from writes that failed, until a write of its own succeeds. */
-export interface StorageWatch {
-  /** Notes a failed write. Answers whether the disk is full. */
+/** Detects a full disk: from failed writes, until a write of its own succeeds. */
+export interface StorageMonitor {
+  /** Reports a failed write. Returns whether the disk is full. */
   failed(cause: unknown): boolean
-  /** While the disk is full each call tries to save something, at most once a second. Never throws. */
+  /** Tries a write while the disk is full, at most once a second. Never throws. */
   state(): Promise<StorageState>
 }
 
-/** Between two tries to save something. */
+/** Milliseconds between two trial writes. */
 const pauseMs = 1000
 
-/** Watches the storage of `store`. Logs once when it is full, with the database's own reason, and once when it has room again. */
-export function watchStorage({ store, log, clock }: Pick<Services, 'store' | 'log' | 'clock'>): StorageWatch {
-  let full = false
+/** Keeps trial rows apart from those of requests. */
+const scope = 'trial of the disk'
+
+/** Saves a row of several pages and deletes it again. Throws if there is no room for it. */
+async function tryWrite({ db }: Store, now: Date): Promise<void> {
+  const row = { key: randomUUID(), scope, requestHash: '', status: 0, createdAt: now.toISOString() }
+  await db
+    .insertInto('idempotency')
+    .values({ ...row, body: randomBytes(32_768).toString('hex') })
+    .execute()
+  // Also deletes the row of a process that ended before it could.
+  await db.deleteFrom('idempotency').where('scope', '=', scope).execute()
+}
+
+/** Monitors the storage of a store. Logs once when the disk is full and once when it has room again. */
+export function monitorStorage({
+  store,
+  log,
+  clock,
+}: Pick<Services, 'store' | 'log' | 'clock'>): StorageMonitor {
+  let isFull = false
   let trial: Promise<void> | null = null
   let triedAt = 0
 
   const attempt = async (): Promise<void> => {
     try {
-      await tryToSave(store, { key: randomUUID(), content: randomBytes(32_768).toString('hex') }, clock())
-      full = false
+      await tryWrite(store, clock())
+      isFull = false
       log.info({}, 'the disk has room again: the shop saves as before')
     } catch {
-      // Still full, or not to be told now: the next call tries again.
+      // Still full, or unknown: the next call tries again.
     }
   }
 
   return {
     failed: (cause) => {
       if (!isDiskFull(cause)) return false
-      if (!full) log.error({ err: cause }, 'the disk is full: the shop can save nothing')
-      full = true
+      if (!isFull) log.error({ err: cause }, 'the disk is full: the shop can save nothing')
+      isFull = true
       return true
     },
     state: async () => {
-      if (full && performance.now() - triedAt > pauseMs) {
+      if (isFull && performance.now() - triedAt > pauseMs) {
         triedAt = performance.now()
         trial ??= attempt().finally(() => (trial = null))
         await trial
       }
-      return full ? 'full' : 'writable'
+      return isFull ? 'full' : 'writable'
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { spellingOf } from '../../contract/index.ts'
-import { isAntiForgery } from './anti-forgery.ts'
+import { isAntiForgeryToken } from './anti-forgery.ts'
 import { ApiError } from './api-error.ts'
-import { makeRateGuard } from '../rate-limit/rate-guard.ts'
+import { createRateGuard } from '../rate-limit/rate-guard.ts'
 import type { ApiEnv, Services } from '../services.ts'
 
 /** The one POST that has no session yet: the host itself calls it, with a secret. */
@@ -79,7 +79,7 @@ export function guard(
   findCaller: MiddlewareHandler<ApiEnv>,
 ): MiddlewareHandler<ApiEnv> {
   let calls: Call[] | null = null
-  const countCall = makeRateGuard(services)
+  const countCall = createRateGuard(services)
   return createMiddleware<ApiEnv>(async (c, next) => {
     calls ??= callsOf(app)
     checkAddress(c.req.url)
@@ -89,7 +89,7 @@ export function guard(
       const { sessionHash } = c.get('caller')
       if (c.req.method === 'POST' && c.req.path !== hostOnly) {
         const value = c.req.header('x-csrf-token') ?? ''
-        if (sessionHash === null || !isAntiForgery(services.keys.antiForgery, sessionHash, value)) {
+        if (sessionHash === null || !isAntiForgeryToken(services.keys.antiForgery, sessionHash, value)) {
           throw new ApiError(403, 'antiForgery', 'The anti-forgery header does not fit the session.')
         }
       }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../../../ssr/server/settings.ts'
+import { apiSettingsSchema, readEnvironment } from '../../../api/settings.ts'
 
-const read = (SESSION_LIMITS: string) => readSettings({ SESSION_LIMITS })
+const read = (SESSION_LIMITS: string) => readEnvironment(apiSettingsSchema, { SESSION_LIMITS })
 
 describe('SESSION_LIMITS (reliability S6)', () => {
-  it('says minutes and hours for all sites, and for some', () => {
+  it('takes minutes and hours for all sites, and for some', () => {
     const reading = read('30/8, workwear=15/4')
     expect('settings' in reading && reading.settings.SESSION_LIMITS).toEqual({
       all: { idleSeconds: 1800, absoluteSeconds: 28_800 },
@@ -27,7 +27,7 @@ describe('SESSION_LIMITS (reliability S6)', () => {
     '-1/5',
     '1.5/5',
     'x',
-  ])('%s is a mistake that is named', (limits) => {
+  ])('refuses %s', (limits) => {
     const reading = read(limits)
     expect('mistakes' in reading && reading.mistakes.join()).toContain('SESSION_LIMITS must be minutes/hours')
   })

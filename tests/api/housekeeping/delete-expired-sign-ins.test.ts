@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rememberDevice } from '../../../api/accounts/sign-in/known-devices-store.ts'
-import { cleanUp } from '../../../api/housekeeping/delete-expired.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { admitAttempt, subjectOf } from '../../../api/accounts/sign-in/attempts-store.ts'
 import { createSession, endSession } from '../../../api/accounts/sessions/store.ts'
-import { hashOfSession } from '../../../api/accounts/sessions/session-ids-store.ts'
+import { hashSessionId } from '../../../api/accounts/sessions/session-ids-store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z')
@@ -24,12 +24,12 @@ describe.each(databases)('what is kept of sign-ins on $name', ({ open }) => {
     const { db } = test.store
     const ended = await createSession(db, visit, start)
     await createSession(db, visit, start)
-    await endSession(db, hashOfSession(ended), start)
-    await cleanUp(db, after(0))
+    await endSession(db, hashSessionId(ended), start)
+    await deleteExpired(db, after(0))
     expect([await count('sessions'), await count('sessionIds')]).toEqual([1, 2])
-    await cleanUp(db, after(0, 2))
+    await deleteExpired(db, after(0, 2))
     expect([await count('sessions'), await count('sessionIds')]).toEqual([1, 1])
-    await cleanUp(db, after(0, 13))
+    await deleteExpired(db, after(0, 13))
     expect([await count('sessions'), await count('sessionIds')]).toEqual([0, 0])
   })
 
@@ -41,15 +41,15 @@ describe.each(databases)('what is kept of sign-ins on $name', ({ open }) => {
       { subject: subjectOf('anna', null), ofDevice: false, address: 'an-address' },
       start,
     )
-    await cleanUp(db, after(1))
+    await deleteExpired(db, after(1))
     expect([await count('devices'), await count('addressFailures'), await count('loginAttempts')]).toEqual([
       1, 1, 1,
     ])
-    await cleanUp(db, after(3))
+    await deleteExpired(db, after(3))
     expect([await count('devices'), await count('addressFailures'), await count('loginAttempts')]).toEqual([
       1, 0, 0,
     ])
-    await cleanUp(db, after(401))
+    await deleteExpired(db, after(401))
     expect(await count('devices')).toBe(0)
   })
 })

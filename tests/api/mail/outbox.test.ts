@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPost, type Post } from '../../../api/mail/index.ts'
-import { lastTry, pauseMs } from '../../../api/mail/outbox.ts'
-import { smtpCourier, usualPatience, type Patience } from '../../../api/mail/smtp-transport.ts'
+import { openOutbox, type Outbox } from '../../../api/mail/index.ts'
+import { maxTries, backoffMs } from '../../../api/mail/outbox.ts'
+import { createSmtpTransport, defaultTimeouts, type SmtpTimeouts } from '../../../api/mail/smtp-transport.ts'
 import { writeMail } from '../../../api/mail/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
@@ -9,7 +9,7 @@ import { openMailServer, type MailServer, type Manner } from './mail-server.ts'
 
 const senderOf = () => ({ name: 'Rör & Däck', address: 'order@shop.example' })
 /** Bears silence for a second and a half, and a busy machine longer. */
-const hurried: Patience = { ...usualPatience, silence: 1500 }
+const hurried: SmtpTimeouts = { ...defaultTimeouts, silence: 1500 }
 
 describe.each(databases)('mail on its way out, on $name', ({ open }) => {
   let kept: TestStore
@@ -50,10 +50,10 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     })
   const row = (id: string) =>
     kept.store.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const posts: Post[] = []
+  const posts: Outbox[] = []
   /** A process that sends mail. */
-  const sender = (patience: Patience = usualPatience, url = server.url): Post => {
-    const post = openPost(kept.store, smtpCourier(url, senderOf, patience), clock.now, log)
+  const sender = (patience: SmtpTimeouts = defaultTimeouts, url = server.url): Outbox => {
+    const post = openOutbox(kept.store, createSmtpTransport(url, senderOf, patience), clock.now, log)
     posts.push(post)
     return post
   }
@@ -139,13 +139,13 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     const { url } = server
     await server.close()
     await write('order-1')
-    const post = sender(usualPatience, url)
+    const post = sender(defaultTimeouts, url)
     let hours = 0
-    for (let tries = 1; tries < lastTry; tries += 1) {
+    for (let tries = 1; tries < maxTries; tries += 1) {
       await round(post)
       expect(await row('order-1')).toMatchObject({ tries, failedAt: null })
-      clock.pass(pauseMs(tries) / 1000)
-      hours += pauseMs(tries) / 3_600_000
+      clock.pass(backoffMs(tries) / 1000)
+      hours += backoffMs(tries) / 3_600_000
     }
     expect(hours).toBeGreaterThan(47)
     expect(hours).toBeLessThan(49)
@@ -174,12 +174,12 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
   it('is handed to a server that knows the user, and waits while the password is wrong', async () => {
     const knowing = await openMailServer({ auth: { user: 'shop@shop.example', pass: 'p@ss/w:rd' } })
     await write('order-1')
-    await round(sender(usualPatience, knowing.url.replace('rd@', 'rong@')))
+    await round(sender(defaultTimeouts, knowing.url.replace('rd@', 'rong@')))
     expect(knowing.received).toEqual([])
     expect(logged).toEqual([{ reason: 'the mail server: EAUTH 535' }])
     expect(JSON.stringify(logged)).not.toMatch(/p@ss|p%40ss/u)
     clock.pass(61)
-    await round(sender(usualPatience, knowing.url))
+    await round(sender(defaultTimeouts, knowing.url))
     expect(knowing.received).toHaveLength(1)
     await knowing.close()
   })
@@ -187,7 +187,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
   it('is not handed to a server whose certificate nobody has signed', async () => {
     const stranger = await openMailServer({ secure: true })
     await write('order-1')
-    await round(sender(usualPatience, stranger.url))
+    await round(sender(defaultTimeouts, stranger.url))
     expect(stranger.asked()).toBe(0)
     expect(await row('order-1')).toMatchObject({ sentAt: null, failedAt: null, tries: 1 })
     expect(logged).toHaveLength(1)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { richNodeSchema, type RichNode } from '../../../api/contract/index.ts'
-import { richNodesOf } from '../../../api/sites/editor-html.ts'
+import { parseEditorHtml } from '../../../api/sites/editor-html.ts'
 
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
@@ -20,7 +20,7 @@ const nested = (nodes: readonly RichNode[], around: readonly string[] = []): boo
 describe('what editors write (SHELL-6)', () => {
   it('keeps headings, paragraphs, lists, links and pictures', () => {
     expect(
-      richNodesOf(
+      parseEditorHtml(
         '<h2>Vinter</h2>\n<p>Se <a href="/c/valves" class="x" onclick="alert(1)">ventiler</a> &amp; <b>rör</b></p><ul><li>1<br>2</li></ul><img src="/pictures/a.svg" width="80" height="60" alt="Ventil">',
       ),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('what editors write (SHELL-6)', () => {
     '<b>open <i>and never closed',
     '</p></p></p><p>late',
   ])('lets nothing run, lead away or follow: %s', (html) => {
-    const nodes = richNodesOf(html)
+    const nodes = parseEditorHtml(html)
     expect(v.safeParse(v.array(richNodeSchema), nodes).success).toBe(true)
     const kept = JSON.stringify(nodes)
     expect(kept).not.toMatch(/"(?:href|src)":/u)
@@ -69,12 +69,12 @@ describe('what editors write (SHELL-6)', () => {
   })
 
   it('ends a paragraph at the next block, and keeps the words of a link in a link', () => {
-    expect(richNodesOf('<p>a<a href="/x">b<p>c</p>d</a>e</p>')).toEqual([
+    expect(parseEditorHtml('<p>a<a href="/x">b<p>c</p>d</a>e</p>')).toEqual([
       { tag: 'p', children: ['a', { tag: 'a', href: '/x', children: ['b'] }] },
       { tag: 'p', children: ['c'] },
       'de',
     ])
-    expect(richNodesOf('<a href="/x">a<strong><a href="/y">b</a></strong></a>')).toEqual([
+    expect(parseEditorHtml('<a href="/x">a<strong><a href="/y">b</a></strong></a>')).toEqual([
       { tag: 'a', href: '/x', children: ['a', { tag: 'strong', children: ['b'] }] },
     ])
   })
@@ -111,7 +111,7 @@ describe('what editors write (SHELL-6)', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(markup, (html) => {
-        const nodes = richNodesOf(html)
+        const nodes = parseEditorHtml(html)
         expect(v.is(v.array(richNodeSchema), nodes)).toBe(true)
         expect(nested(nodes)).toBe(false)
       }),
@@ -120,12 +120,12 @@ describe('what editors write (SHELL-6)', () => {
   })
 
   it('is not deep and not long, however much comes', () => {
-    expect(JSON.stringify(richNodesOf('<ul><li>x'.repeat(5000))).length).toBeLessThan(60_000)
-    expect(richNodesOf(`${'<p>'.repeat(500)}x`)).toEqual([{ tag: 'p', children: ['x'] }])
+    expect(JSON.stringify(parseEditorHtml('<ul><li>x'.repeat(5000))).length).toBeLessThan(60_000)
+    expect(parseEditorHtml(`${'<p>'.repeat(500)}x`)).toEqual([{ tag: 'p', children: ['x'] }])
   })
 
   it('keeps the words of what it does not know', () => {
-    expect(textOf(richNodesOf('<section><custom-box>Hej</custom-box> <span>du</span></section>'))).toBe(
+    expect(textOf(parseEditorHtml('<section><custom-box>Hej</custom-box> <span>du</span></section>'))).toBe(
       'Hej du',
     )
   })

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteKeys } from '../../../api/contract/index.ts'
-import { readOwnSettings, SettingsMistakes } from '../../../api/index.ts'
+import { readSiteOverrides, SiteOverridesError } from '../../../api/sites/settings-files.ts'
 import { senderOf, siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { temporaryFolder } from '../search/opened.ts'
 
@@ -20,10 +20,10 @@ describe('what an operator settles of a site', () => {
   }
   const mistakes = (): string[] => {
     try {
-      readOwnSettings(kept.folder)
+      readSiteOverrides(kept.folder)
       return []
     } catch (failure) {
-      if (!(failure instanceof SettingsMistakes)) throw failure
+      if (!(failure instanceof SiteOverridesError)) throw failure
       return failure.message.split('\n').slice(1)
     }
   }
@@ -31,7 +31,7 @@ describe('what an operator settles of a site', () => {
   it('counts there and nowhere else, and what is left out stays (SRCH-3, SRCH-8)', () => {
     write('prevex.json', '\uFEFF{ "search": { "infiniteScroll": true }, "variantListCacheDuration": 5 }')
     write('workwear.json', '{ "search": { "productSearchResult": false } }')
-    const own = readOwnSettings(kept.folder)
+    const own = readSiteOverrides(kept.folder)
     const of = (site: 'prevex' | 'workwear' | 'se') => siteSettingsOf(site, 'sv', own[site])
     expect(of('prevex').search).toEqual({ productSearchResult: true, infiniteScroll: true })
     expect(of('prevex').variantListCacheDuration).toBe(5)
@@ -41,7 +41,7 @@ describe('what an operator settles of a site', () => {
 
   it('may take the sign-in out of the header (ACC-1)', () => {
     write('ax.json', '{ "login": { "show": false } }')
-    const { ax } = readOwnSettings(kept.folder)
+    const { ax } = readSiteOverrides(kept.folder)
     expect(siteSettingsOf('ax', 'sv', ax).login.show).toBe(false)
     expect(siteSettingsOf('ax', 'sv').login.show).toBe(true)
     write('ax.json', '{ "login": { "show": "no" } }')
@@ -51,7 +51,7 @@ describe('what an operator settles of a site', () => {
   it('says whom its mail is from, under the name of the brand', () => {
     write('gelia-no.json', '{ "mail": { "sender": "ordre@gelia.no" } }')
     write('se.json', '{ "mail": { "sender": "order@company.se" } }')
-    const own = readOwnSettings(kept.folder)
+    const own = readSiteOverrides(kept.folder)
     expect(senderOf('gelia-no', own)).toEqual({ name: 'Gelia', address: 'ordre@gelia.no' })
     expect(senderOf('solelgrossisten', own)).toEqual({ name: 'Solelgrossisten', address: 'order@company.se' })
     expect(senderOf('no', own)).toEqual({
@@ -61,9 +61,9 @@ describe('what an operator settles of a site', () => {
   })
 
   it('is nothing without a file, or with an empty one', () => {
-    expect(readOwnSettings(kept.folder)).toEqual({})
+    expect(readSiteOverrides(kept.folder)).toEqual({})
     write('se.json', '{}')
-    expect(siteSettingsOf('se', 'sv', readOwnSettings(kept.folder).se)).toEqual(siteSettingsOf('se', 'sv'))
+    expect(siteSettingsOf('se', 'sv', readSiteOverrides(kept.folder).se)).toEqual(siteSettingsOf('se', 'sv'))
   })
 
   it.each([

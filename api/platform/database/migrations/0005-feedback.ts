@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /** What visitors tell the shop: words about it, and what they chose of a list. */
-export const told: Migration = {
+export const feedback: Migration = {
   name: '0005-told',
   statements: [
     `create table "feedback" ("id" text primary key, "site" text not null, "feedbackType" text not null,

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /** Finds what customers have of their own by product and variant, for the products that are fed to the search. */
-export const ownOfCustomers: Migration = {
+export const customerArticleIndexes: Migration = {
   name: '0007-own-of-customers',
   statements: [
     `create index "customerNumbersOfVariant" on "customerNumbers" ("variantId")`,

@@ -1,4 +1,4 @@
-import { publicAddressesQuerySchema, sites, type PublicAddresses } from '../contract/index.ts'
+import { sites, type PublicAddresses } from '../contract/index.ts'
 import { catalogueVersion, readCatalogueFact } from '../platform/database/index.ts'
 import {
   countProducts,
@@ -7,11 +7,10 @@ import {
   type Part,
 } from '../catalogue/public-addresses.ts'
 import { categoryUrl, productUrl } from '../catalogue/search/hit-view.ts'
-import { readQuery } from '../platform/http/read-request.ts'
-import type { Caller, Route, Services } from '../platform/services.ts'
+import type { Caller, Services } from '../platform/services.ts'
 
-/** One part of the addresses that anybody may visit: pages of the shop, then categories, then products. */
-async function readAddresses(
+/** One part of the public addresses, for search engines: pages of the shop, then categories, then products. */
+export async function readPublicAddresses(
   { store: { db } }: Services,
   { site }: Caller,
   { from, count }: Part,
@@ -28,12 +27,4 @@ async function readAddresses(
     total: head.length + (await countProducts(db)),
     addresses: [...first, ...products.map(productUrl)],
   }
-}
-
-/** `GET /api/site/addresses`: what search engines are told of. */
-export const addressRoutes: Route = (app, services) => {
-  app.get('/api/site/addresses', 'public', async (c) => {
-    const part = readQuery(c, publicAddressesQuerySchema)
-    return c.json(await readAddresses(services, c.get('caller'), part))
-  })
 }
