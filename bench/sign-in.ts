@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApi, openStore } from '../api/index.ts'
+import { assembleApi, openStore } from '../api/index.ts'
 import { hashPassword } from '../api/accounts/passwords/password-hash.ts'
 import { insertPeople, password } from '../tests/api/fixtures/people.ts'
 import { hostSecret } from '../tests/api/fixtures/shop.ts'
@@ -35,7 +35,7 @@ async function timeNames(): Promise<{ known: Took[]; unknown: Took[] }> {
     .updateTable('users')
     .set({ passwordHash: await hashPassword(password) })
     .execute()
-  const api = createApi({
+  const api = assembleApi({
     store,
     search: {
       list: nobodySearches,

@@ -2,4 +2,4 @@
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()
-runServer('ssr/server/serve-api.ts', { NODE_ENV: 'production' })
+runServer('bin/serve-api.mjs', { NODE_ENV: 'production' })

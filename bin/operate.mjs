@@ -1,5 +1,5 @@
-// What an operator does to people's sessions, passwords and the keys, while the shop runs or not.
+// Commands for operators: users, sessions, passwords, roles and keys. The shop may run meanwhile.
 import { ensureInstalled, runServer } from './install.mjs'
 
 ensureInstalled()
-runServer('ssr/server/operate.ts', { NODE_ENV: 'production' }, [], process.argv.slice(2))
+runServer('api/operator/cli.ts', { NODE_ENV: 'production' }, [], process.argv.slice(2))

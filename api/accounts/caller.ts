@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
 import type { Language } from '../search/languages.ts'
 import { findSession } from './sessions/store.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { ApiEnv, Caller, Services } from '../platform/services.ts'
-import { readToken } from './sessions/token.ts'
+import { verifyToken } from './sessions/access-token.ts'
 
 /** The language to read in, by the first letters of a locale. */
 const languages: Readonly<Record<string, Language>> = {
@@ -37,7 +37,7 @@ const shownSite = (site: SiteKey, header: string | undefined): SiteName =>
   siteNameOf(site, header === fifthBrand.brand ? header : sites[site].brand)
 
 /** Finds out who calls, from the bearer token alone, and looks the session up: a logout kills its tokens at once. */
-export function callerMiddleware(services: Services) {
+export function identifyCaller(services: Services) {
   const { store, keys, clock, sessionLimitsOf } = services
   return createMiddleware<ApiEnv>(async (c, next) => {
     const named = namedSite(c.req.header('x-site'), c.req.query('site'))
@@ -52,7 +52,7 @@ export function callerMiddleware(services: Services) {
     }
     if (authorization !== undefined) {
       const [, token] = /^Bearer ([\w.-]{1,4096})$/u.exec(authorization) ?? []
-      const claims = token === undefined ? null : await readToken(keys, token, clock())
+      const claims = token === undefined ? null : await verifyToken(keys, token, clock())
       if (claims === null) throw new ApiError(401, 'token', 'The access token is not valid.')
       const session = await findSession(store.db, claims.sid, clock(), sessionLimitsOf)
       const same =
@@ -77,7 +77,7 @@ export function callerMiddleware(services: Services) {
 }
 
 /** The caller as a signed-in customer; 401 for a visitor. */
-export function signedIn(caller: Caller): Caller & { sessionHash: string } {
+export function requireSignedIn(caller: Caller): Caller & { sessionHash: string } {
   if (caller.sessionHash === null || caller.userId === '' || caller.customerId === '') {
     throw new ApiError(401, 'signIn', 'Sign in first.')
   }

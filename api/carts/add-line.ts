@@ -21,7 +21,7 @@ import {
   priceVisibilityOf,
   type PriceVisibility,
 } from '../catalogue/articles/view.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { checkLineCount } from './check-line-count.ts'
 import { choiceProblemOf, lineChoicesFor } from '../catalogue/configuration/line-choices.ts'
 import type { Caller } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../platform/database/writing.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 
 /** What somebody does to a cart. */
 export type CartAction =

@@ -1,5 +1,5 @@
 import { mostLines } from './line-limits.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /**
  * Refuses a write that leaves a cart with more lines than it may have; the transaction takes the write back. A cart that

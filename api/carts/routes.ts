@@ -14,10 +14,10 @@ import { cartListRoutes } from '../purchase-lists/routes.ts'
 import { linesPerAnswer, readCart } from './read-cart.ts'
 import { showCart, showMiniCart } from './view.ts'
 import { checkoutRoutes } from '../orders/checkout-routes.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
-import type { ApiContext, Caller, Route, Services } from '../platform/services.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
+import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
+import type { ApiContext, Caller, RouteGroup, Services } from '../platform/services.ts'
 
 /** A caller with a session: every POST has one, since its anti-forgery value is bound to it. */
 type CartCaller = Caller & { sessionHash: string }
@@ -34,7 +34,7 @@ const change = <T>({ store, clock }: Services, write: (writing: WriteContext) =>
   store.db.transaction().execute((trx) => write({ trx, dialect: store.dialect, now: clock() }))
 
 /** The cart: a customer's own, or a visitor's purchase list without prices (spec §4, §6, §7). */
-export const cartRoutes: Route = (app, services) => {
+export const cartRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
   const miniCartQuerySchema = v.object({ showPrices: v.optional(v.picklist(['true', 'false']), 'false') })
 

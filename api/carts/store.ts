@@ -7,12 +7,12 @@ import { forEachInTurns } from '../platform/database/chunks.ts'
 import { makeFavouriteList } from '../purchase-lists/store.ts'
 import type { Dialect, Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
-import type { WriteContext } from '../platform/database/writing.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 
 export type CartRow = Selectable<Database['carts']>
 export type CartLineRow = Selectable<Database['cartLines']>
 
-export type { WriteContext } from '../platform/database/writing.ts'
+export type { WriteContext } from '../platform/database/write-context.ts'
 
 /** Whom a cart or a direct order list belongs to. Both ids are empty for a visitor. */
 export interface CartOwner {

@@ -1,9 +1,9 @@
 import { siteKeys, sites, type SiteKey } from '../contract/index.ts'
 import { languageOf } from '../search/languages.ts'
-import { shelfCategories } from '../sites/site-order.ts'
-import { labelledPath } from '../sites/site-menus.ts'
+import { shelfCategories } from '../sites/category-order.ts'
+import { labelledPath } from '../sites/menus.ts'
 import { insertRows, type Store } from '../platform/database/index.ts'
-import { writeMenuText } from '../sites/menus-store.ts'
+import { writeMenuText } from '../sites/menu-texts-store.ts'
 import texts from './menu-texts.json' with { type: 'json' }
 import { demoCustomers } from './people.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { hashPassword, type PasswordCost } from '../accounts/passwords/password-hash.ts'
 import { insertRows, type Database, type Store } from '../platform/database/index.ts'
 import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from './people.ts'
-import { demoUserId } from './stored-people.ts'
+import { demoUserId } from '../accounts/demo-users.ts'
 
 const userId = ({ userName }: DemoPerson) => demoUserId(userName)
 const flag = (value: boolean | undefined) => (value ? 1 : 0)

@@ -17,7 +17,7 @@ import {
 import { priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { meaningsOf, type NumberMeaning } from './articles.ts'
 import { directOrderOf } from './view.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
 import type { Caller } from '../platform/services.ts'
 
 /** A caller with a session: every POST has one, since its anti-forgery value is bound to it. */

@@ -15,7 +15,7 @@ import type { OrderArticle } from './articles-store.ts'
 import { priceDay, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { articleWords, meaningsOf, meantByVariants, type Meant } from './articles.ts'
 import { articleErrors } from './view.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** Articles that one number may offer to choose from; one that may mean more is as good as none. */

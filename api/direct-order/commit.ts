@@ -17,7 +17,7 @@ import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
 import { makeFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
 import { staleList, type ListCaller } from './change-list.ts'
 import { readDirectOrder, showDirectOrder, type DirectOrderReading } from './view.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { checkLineCount } from '../carts/check-line-count.ts'
 import { choiceProblemOf } from '../catalogue/configuration/line-choices.ts'
 

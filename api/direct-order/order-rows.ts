@@ -10,7 +10,7 @@ import { priceDay, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import type { ListCaller } from './change-list.ts'
 import { listEntries, nameOfDay, putIntoCart, putIntoPurchaseList, type OrderedLine } from './commit.ts'
 import { articleErrors } from './view.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 type Rows = v.InferOutput<typeof rowsRequestSchema>['rows']
 

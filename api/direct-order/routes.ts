@@ -10,7 +10,7 @@ import {
   rowsRequestSchema,
 } from '../contract/index.ts'
 import type { WriteContext } from '../carts/store.ts'
-import { signedIn } from '../accounts/caller.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
 import {
   addNumber,
   changeItemQuantity,
@@ -24,10 +24,10 @@ import { commitToCart, commitToList } from './commit.ts'
 import { orderRows } from './order-rows.ts'
 import { suggestArticles } from './suggest.ts'
 import { directOrderOf } from './view.ts'
-import { ApiError } from '../platform/api-error.ts'
-import { readBody, readQuery } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
-import type { ApiContext, Route, Services } from '../platform/services.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
+import type { ApiContext, RouteGroup, Services } from '../platform/services.ts'
 
 /** What a paste or a file may weigh on its way (reliability 2.9), and how many values checked rows may have. */
 const bulkBytes = 1024 * 1024
@@ -42,7 +42,7 @@ function listCaller(c: ApiContext): ListCaller {
 }
 
 /** Orders by number: the list that is typed, and many rows at once (spec §4, §7; DIR-1 to DIR-5). */
-export const directOrderRoutes: Route = (app, services: Services) => {
+export const directOrderRoutes: RouteGroup = (app, services: Services) => {
   const { store, clock } = services
 
   /** Answers a change of the caller's list, or of its cart by the list, that may be sent again under its key. */
@@ -97,7 +97,7 @@ export const directOrderRoutes: Route = (app, services: Services) => {
 
   app.post('/api/directorder/commit', 'signed-in', async (c) => {
     const request = await readBody(c, directOrderCommitRequestSchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     return change(c, caller, request, (writing) => commitToCart(writing, caller, request))
   })
 

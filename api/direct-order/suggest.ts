@@ -3,7 +3,7 @@ import { readQuickPhrase, SearchUnavailable } from '../search/index.ts'
 import { orderArticles } from './articles-store.ts'
 import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { articleWords, meaningsOf } from './articles.ts'
-import { readerOf } from '../accounts/reader.ts'
+import { searchContextOf } from '../accounts/users/search-context.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** Suggestions of one answer. */
@@ -22,7 +22,7 @@ export async function suggestArticles(
   const { terms } = await priceVisibilityOf(store.db, caller)
   const exact = (await meaningsOf(store.db, terms, [text]))(text).map(({ article }) => article.variantId)
   const { phrase } = readQuickPhrase(`searchPhrase=${encodeURIComponent(text)}`)
-  const reader = await readerOf(services, caller)
+  const reader = await searchContextOf(services, caller)
   const hits =
     phrase === undefined || exact.length > 0
       ? []

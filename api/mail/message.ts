@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { TriedMail } from './store.ts'
-import { NotTaken } from './courier.ts'
+import type { LeasedMail } from './store.ts'
+import { MailNotAccepted } from './transport.ts'
 
 /** Whom a site's mail is from: the brand's name and a mailbox. */
 export interface Sender {
@@ -15,8 +15,8 @@ const oneMailbox = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/u
  * A mail as it leaves, the same each time it is sent: id and date come from the mail itself, so that a repeat is known
  * as one. Throws `NotTaken` when its recipient is no mailbox.
  */
-export function messageOf(mail: TriedMail, sender: Sender): SendMailOptions {
-  if (!oneMailbox.test(mail.recipient)) throw new NotTaken('never', 'the recipient is no mailbox')
+export function buildMessage(mail: LeasedMail, sender: Sender): SendMailOptions {
+  if (!oneMailbox.test(mail.recipient)) throw new MailNotAccepted('never', 'the recipient is no mailbox')
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
     from: sender,

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /** A mail that is being sent: when it was written, and which try this is, from 1. */
-export interface TriedMail extends Mail {
+export interface LeasedMail extends Mail {
   createdAt: string
   tries: number
 }
@@ -43,7 +43,7 @@ const due = (queries: Queries, now: Date) =>
  * Takes the mail that is due first for oneself until `until`, when it is due again unless its outcome was noted: the
  * other processes of the database leave it alone so long. Null when none is due.
  */
-export async function takeMail(queries: Queries, now: Date, until: Date): Promise<TriedMail | null> {
+export async function leaseMail(queries: Queries, now: Date, until: Date): Promise<LeasedMail | null> {
   for (;;) {
     const found = await due(queries, now)
       .selectAll()
@@ -69,7 +69,7 @@ export async function takeMail(queries: Queries, now: Date, until: Date): Promis
   }
 }
 
-export async function noteSent(queries: Queries, id: string, now: Date): Promise<void> {
+export async function markSent(queries: Queries, id: string, now: Date): Promise<void> {
   await queries.updateTable('mails').set({ sentAt: now.toISOString() }).where('id', '=', id).execute()
 }
 
@@ -83,7 +83,7 @@ export async function postpone(queries: Queries, id: string, at: Date, failure: 
 }
 
 /** A try was broken off by who made it: the mail waits as it did before. */
-export async function putBack(queries: Queries, { id, tries }: TriedMail, now: Date): Promise<void> {
+export async function releaseMail(queries: Queries, { id, tries }: LeasedMail, now: Date): Promise<void> {
   await queries
     .updateTable('mails')
     .set({ nextTryAt: now.toISOString(), tries: tries - 1 })
@@ -92,7 +92,7 @@ export async function putBack(queries: Queries, { id, tries }: TriedMail, now: D
 }
 
 /** No further try is made. */
-export async function giveUp(queries: Queries, id: string, now: Date, failure: string): Promise<void> {
+export async function markFailed(queries: Queries, id: string, now: Date, failure: string): Promise<void> {
   await queries
     .updateTable('mails')
     .set({ failedAt: now.toISOString(), failure })
@@ -101,7 +101,7 @@ export async function giveUp(queries: Queries, id: string, now: Date, failure: s
 }
 
 /** Makes a mail wait as if it had never been tried. Answers whether there is one. */
-export async function sendAnew(queries: Queries, id: string): Promise<boolean> {
+export async function resendMail(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('mails')
     .set({ sentAt: null, failedAt: null, failure: '', tries: 0, nextTryAt: '' })

@@ -10,13 +10,13 @@ import {
 import { allowedPages } from './rules.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { findOrder, readOrderLines, readOrders, type OrderHead } from '../orders/store.ts'
-import { permissionsOf } from '../accounts/people-store.ts'
+import { permissionsOf } from '../accounts/permissions/store.ts'
 import { articleUrl, pictureUrl, priceUnit, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { linesPerAnswer } from '../carts/read-cart.ts'
-import { signedIn } from '../accounts/caller.ts'
-import { notFound } from '../platform/api-error.ts'
-import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
-import type { Caller, Route, Services } from '../platform/services.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
+import { notFound } from '../platform/http/api-error.ts'
+import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import type { Caller, RouteGroup, Services } from '../platform/services.ts'
 import { wordsFor } from '../catalogue/texts.ts'
 
 const pageSize = 20
@@ -104,13 +104,13 @@ async function readOrder(
 }
 
 /** Orders of the customer and the pages that the user may open (spec §2, §6). */
-export const myPagesRoutes: Route = (app, services) => {
+export const myPagesRoutes: RouteGroup = (app, services) => {
   const { db } = services.store
   const hidden = async (caller: Caller): Promise<boolean> => (await priceVisibilityOf(db, caller)).hidesPrices
 
   app.get('/api/my-pages/order-history', { page: 'order-history' }, async (c) => {
     const { page } = readQuery(c, historyQuerySchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
     const noPrices = await hidden(caller)
     const answer: OrderHistory = {
@@ -124,13 +124,13 @@ export const myPagesRoutes: Route = (app, services) => {
 
   app.get('/api/my-pages/order', { page: 'order-history' }, async (c) => {
     const query = readQuery(c, orderQuerySchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     return c.json(await readOrder(services, caller, query, await hidden(caller)))
   })
 
   app.post('/api/my-pages/menu', 'signed-in', async (c) => {
     const { pages } = await readBody(c, myPagesMenuRequestSchema)
-    const { userId, customerId, site } = signedIn(c.get('caller'))
+    const { userId, customerId, site } = requireSignedIn(c.get('caller'))
     return c.json({ pages: allowedPages(pages, site, await permissionsOf(db, userId, customerId)) })
   })
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sites, type SiteKey } from '../contract/index.ts'
-import { normaliseName } from '../accounts/sign-in/login-attempts-store.ts'
-import { linkMinutes, makeLink } from '../accounts/passwords/one-time-links.ts'
-import { findUserByName, type CustomerRow } from '../accounts/people-store.ts'
-import { addRole, administratorsOf, attachUser } from '../accounts/roles-store.ts'
+import { normalizeLoginName } from '../accounts/sign-in/attempts-store.ts'
+import { linkMinutes, createLink } from '../accounts/passwords/one-time-links-store.ts'
+import { findUserByName } from '../accounts/users/store.ts'
+import { type CustomerRow, attachUser } from '../accounts/customers/store.ts'
+import { addRole, administratorsOf } from '../accounts/permissions/store.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
-import { OperatorMistake } from './mistake.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** The first administrator of a customer. What is not given keeps what is there, or is empty. */
 export interface NewAdministrator {
@@ -35,7 +36,7 @@ type Trx = Transaction<Database>
 function pick(what: string, option: string, ids: readonly string[], asked: string | undefined): string {
   if (asked === undefined && ids.length <= 1) return ids[0] ?? ''
   if (asked !== undefined && ids.includes(asked)) return asked
-  throw new OperatorMistake(`Name the ${what} with ${option}: ${ids.join(', ')}.`)
+  throw new OperatorError(`Name the ${what} with ${option}: ${ids.join(', ')}.`)
 }
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>): string[] => rows.map(({ id }) => id)
@@ -43,7 +44,7 @@ const idsOf = (rows: ReadonlyArray<{ id: string }>): string[] => rows.map(({ id 
 async function makeCustomer(trx: Trx, asked: NewAdministrator): Promise<Pick<CustomerRow, 'id'>> {
   const { site, customerNumber, company } = asked
   if (company === undefined)
-    throw new OperatorMistake(
+    throw new OperatorError(
       `There is no customer ${customerNumber} on ${site}: add --company with its name to make it.`,
     )
   const { currency, country } = sites[site]
@@ -79,12 +80,12 @@ async function makeCustomer(trx: Trx, asked: NewAdministrator): Promise<Pick<Cus
 async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): Promise<string> {
   const known = await findUserByName(trx, asked.userName)
   if (known !== undefined && known.passwordHash !== '')
-    throw new OperatorMistake(
+    throw new OperatorError(
       `The user ${asked.userName} has a password already: give the role with "npm run operate -- grant ${asked.userName} ${asked.customerNumber} administrator".`,
     )
   const [first] = await administratorsOf(trx, customerId)
   if (first !== undefined)
-    throw new OperatorMistake(
+    throw new OperatorError(
       `The customer ${asked.customerNumber} has an administrator already, ${first.userName}, who adds the others.`,
     )
   if (known !== undefined) return known.id
@@ -93,7 +94,7 @@ async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): 
     .insertInto('users')
     .values({
       id,
-      userName: normaliseName(asked.userName),
+      userName: normalizeLoginName(asked.userName),
       passwordHash: '',
       name: asked.name ?? asked.userName,
       email: asked.email ?? '',
@@ -114,13 +115,13 @@ async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): 
  */
 export function createAdministrator({ db }: Store, asked: NewAdministrator, now: Date): Promise<FirstLink> {
   if (!/^[^\p{C}]{1,256}$/u.test(asked.userName))
-    throw new OperatorMistake('A user name has 1 to 256 visible characters.')
+    throw new OperatorError('A user name has 1 to 256 visible characters.')
   return db.transaction().execute(async (trx) => {
     const known = await findCustomer(trx, asked.customerNumber, asked.site)
     const customer = known ?? (await makeCustomer(trx, asked))
     const userId = await makeUser(trx, customer.id, asked)
     await attachUser(trx, userId, customer.id)
     await addRole(trx, { userId, customerId: customer.id, role: 'administrator' })
-    return { token: await makeLink(trx, userId, now), minutes: linkMinutes }
+    return { token: await createLink(trx, userId, now), minutes: linkMinutes }
   })
 }

@@ -1,7 +1,7 @@
 import type { SiteKey } from '../contract/index.ts'
-import type { CustomerRow } from '../accounts/people-store.ts'
+import type { CustomerRow } from '../accounts/customers/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { OperatorMistake } from './mistake.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** The customer of a number; undefined when there is none. Throws OperatorMistake when several sites have one. */
 export async function findCustomer(
@@ -16,7 +16,7 @@ export async function findCustomer(
     .$if(site !== undefined, (query) => query.where('site', '=', site ?? ''))
     .execute()
   if (rows.length > 1)
-    throw new OperatorMistake(
+    throw new OperatorError(
       `There are customers ${number} on ${rows.map((row) => row.site).join(', ')}: add --site.`,
     )
   return rows[0]

@@ -1,14 +1,15 @@
 import { permissions, type SiteKey } from '../contract/index.ts'
-import { findUserByName, permissionsOf, type CustomerRow, type UserRow } from '../accounts/people-store.ts'
+import { findUserByName, type UserRow } from '../accounts/users/store.ts'
+import { type CustomerRow, attachUser } from '../accounts/customers/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import { addRole, attachUser, hasRole, readRoles, removeRole } from '../accounts/roles-store.ts'
+import { addRole, hasRole, readRoles, removeRole, permissionsOf } from '../accounts/permissions/store.ts'
 import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
-import { OperatorMistake } from './mistake.ts'
-import { NoSuchUser } from './people.ts'
+import { OperatorError } from './operator-error.ts'
+import { UnknownUserError } from './users.ts'
 
 /** A role of a user at a customer, as an operator names it. */
-export interface RoleAt {
+export interface NamedRole {
   userName: string
   customerNumber: string
   role: string
@@ -16,7 +17,7 @@ export interface RoleAt {
 }
 
 /** What a user may do at one customer. */
-export interface RightsAt {
+export interface CustomerRights {
   customerNumber: string
   site: string
   roles: string[]
@@ -25,15 +26,15 @@ export interface RightsAt {
 
 async function found(
   queries: Queries,
-  { userName, customerNumber, role, site }: RoleAt,
+  { userName, customerNumber, role, site }: NamedRole,
 ): Promise<{ user: UserRow; customer: CustomerRow }> {
   const user = await findUserByName(queries, userName)
-  if (user === undefined) throw new NoSuchUser(`There is no user ${userName}.`)
+  if (user === undefined) throw new UnknownUserError(`There is no user ${userName}.`)
   const customer = await findCustomer(queries, customerNumber, site)
-  if (customer === undefined) throw new OperatorMistake(`There is no customer ${customerNumber}.`)
+  if (customer === undefined) throw new OperatorError(`There is no customer ${customerNumber}.`)
   if (!(await hasRole(queries, role))) {
     const names = (await readRoles(queries)).map((each) => each.role)
-    throw new OperatorMistake(`There is no role ${role}. There are: ${names.join(', ')}.`)
+    throw new OperatorError(`There is no role ${role}. There are: ${names.join(', ')}.`)
   }
   return { user, customer }
 }
@@ -42,9 +43,9 @@ async function found(
 export const listRoles = ({ db }: Store) => readRoles(db)
 
 /** What a user may do, customer by customer. Throws NoSuchUser. */
-export async function listRights({ db }: Store, userName: string): Promise<RightsAt[]> {
+export async function listRights({ db }: Store, userName: string): Promise<CustomerRights[]> {
   const user = await findUserByName(db, userName)
-  if (user === undefined) throw new NoSuchUser(`There is no user ${userName}.`)
+  if (user === undefined) throw new UnknownUserError(`There is no user ${userName}.`)
   const customers = await db
     .selectFrom('attachments')
     .innerJoin('customers', 'customers.id', 'attachments.customerId')
@@ -69,7 +70,7 @@ export async function listRights({ db }: Store, userName: string): Promise<Right
 }
 
 /** Gives a user a role at a customer, to which the user is attached if need be. Throws NoSuchUser, OperatorMistake. */
-export function grantRole({ db }: Store, asked: RoleAt): Promise<boolean> {
+export function grantRole({ db }: Store, asked: NamedRole): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { user, customer } = await found(trx, asked)
     await attachUser(trx, user.id, customer.id)
@@ -78,7 +79,7 @@ export function grantRole({ db }: Store, asked: RoleAt): Promise<boolean> {
 }
 
 /** Takes a role from a user at a customer; the user stays attached. Throws NoSuchUser, OperatorMistake. */
-export function revokeRole({ db }: Store, asked: RoleAt): Promise<boolean> {
+export function revokeRole({ db }: Store, asked: NamedRole): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { user, customer } = await found(trx, asked)
     return removeRole(trx, { userId: user.id, customerId: customer.id, role: asked.role })
@@ -96,9 +97,9 @@ export async function changeRole(
   allowed: boolean,
 ): Promise<void> {
   if (!permissions.some((each) => each === permission))
-    throw new OperatorMistake(`There is no permission ${permission}. There are: ${permissions.join(', ')}.`)
+    throw new OperatorError(`There is no permission ${permission}. There are: ${permissions.join(', ')}.`)
   if (!/^[\w-]{1,40}$/u.test(role))
-    throw new OperatorMistake('A role has a name of letters, digits and hyphens.')
+    throw new OperatorError('A role has a name of letters, digits and hyphens.')
   await db.transaction().execute(async (trx) => {
     if (allowed) {
       await trx

@@ -1,20 +1,21 @@
 import { orderRequestSchema, type Checkout } from '../contract/index.ts'
 import { deliveryWindow } from './delivery.ts'
 import type { Queries } from '../platform/database/index.ts'
-import { addressesOf, customerOf, findUser, requiredFieldsOf } from '../accounts/people-store.ts'
+import { findUser } from '../accounts/users/store.ts'
+import { addressesOf, getCustomer, requiredFieldsOf } from '../accounts/customers/store.ts'
 import { ownBranch, pickupBranches } from '../warehouses/view.ts'
-import { signedIn } from '../accounts/caller.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
 import { readCart } from '../carts/read-cart.ts'
 import { awaitedLines, pickupOf, showCart } from '../carts/view.ts'
 import { placeOrder } from './place-order.ts'
-import { readBody } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
-import type { Caller, Route } from '../platform/services.ts'
+import { readBody } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
+import type { Caller, RouteGroup } from '../platform/services.ts'
 
 async function readCheckout(db: Queries, caller: Caller, now: Date): Promise<Checkout> {
   const { customerId, site, userId } = caller
   const reading = await readCart(db, caller, now)
-  const { warehouseId } = await customerOf(db, customerId)
+  const { warehouseId } = await getCustomer(db, customerId)
   const user = await findUser(db, userId)
   return {
     cart: await showCart(db, reading, caller),
@@ -29,16 +30,16 @@ async function readCheckout(db: Queries, caller: Caller, now: Date): Promise<Che
 }
 
 /** What the checkout page needs, and placing the order (spec §1, CART-7, CART-8). Signed-in customers only. */
-export const checkoutRoutes: Route = (app, services) => {
+export const checkoutRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
 
   app.get('/api/cart/checkout', 'perm:order', async (c) =>
-    c.json(await readCheckout(store.db, signedIn(c.get('caller')), clock())),
+    c.json(await readCheckout(store.db, requireSignedIn(c.get('caller')), clock())),
   )
 
   app.post('/api/cart/order', 'perm:order', async (c) => {
     const request = await readBody(c, orderRequestSchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     const answer = await answerOnce(c, services, caller, { request, keyRequired: true }, (trx) =>
       placeOrder({ trx, dialect: store.dialect, now: clock() }, caller, request),
     )

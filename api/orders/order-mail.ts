@@ -2,21 +2,21 @@ import { brandNameOf, type Chosen, type Locale } from '../contract/index.ts'
 import { noOptionPrices } from '../catalogue/configuration/option-price.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
-  escapedLetter,
-  moneyText,
-  plainLetter,
-  quantityText,
-  type Letter,
-  type LetterLine,
+  renderHtml,
+  formatMoney,
+  renderText,
+  formatQuantity,
+  type MailContent,
+  type MailContentLine,
 } from '../mail/index.ts'
 import type { Language } from '../search/languages.ts'
 import { siteSettingsOf } from '../sites/site-settings.ts'
-import { settingsWords } from '../sites/translations/translations.ts'
+import { translationsFor } from '../sites/translations/translations.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { Mail } from '../mail/store.ts'
 import type { NewOrder, NewOrderLine } from './store.ts'
-import { findUser } from '../accounts/people-store.ts'
+import { findUser } from '../accounts/users/store.ts'
 import { priceUnit } from '../catalogue/articles/view.ts'
 import type { CartReading, LineWords, PricedLine } from '../carts/read-cart.ts'
 import { awaitedDayOf } from '../carts/view.ts'
@@ -59,16 +59,16 @@ function letterLines(
   lines: readonly NewOrderLine[],
   cart: OrderedCart,
   { amount, late }: { amount: (minor: number) => string; late: (day: string) => string },
-): Promise<LetterLine[]> {
+): Promise<MailContentLine[]> {
   const { reading } = cart
   const { word } = cart.words
-  const words = settingsWords(language).orderMail
+  const words = translationsFor(language).orderMail
   return mapInTurns(lines, (line, index) => {
     const ordered = reading.lines[index]
     const awaited = ordered === undefined ? null : awaitedDayOf(ordered, reading)
     const unit = word(`unit:${line.unit}`, line.unit)
     const chosen = ordered === undefined ? [] : chosenOf(ordered, cart)
-    const count = quantityText(fromStored(line.quantity, line.decimalPrecision))
+    const count = formatQuantity(fromStored(line.quantity, line.decimalPrecision))
     return {
       number: line.variantCode,
       name: line.name,
@@ -96,15 +96,15 @@ async function letterOf(
   order: NewOrder,
   lines: readonly NewOrderLine[],
   cart: OrderedCart,
-): Promise<Letter> {
+): Promise<MailContent> {
   const { reading } = cart
   const { site, siteName, language } = caller
   const brand = brandNameOf(siteName)
   const locale = locales[language]
-  const words = settingsWords(language).orderMail
+  const words = translationsFor(language).orderMail
   const { phone, email } = siteSettingsOf(site, language).customerService
   const shown = !reading.sight.hidesPrices
-  const amount = (minor: number): string => (shown ? moneyText(minor, order.currency) : '')
+  const amount = (minor: number): string => (shown ? formatMoney(minor, order.currency) : '')
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
   const date = dayText(order.requestedDeliveryDate)
@@ -155,7 +155,7 @@ export async function orderMail(
     site: caller.siteName,
     recipient: user.email,
     subject: letter.title,
-    content: await plainLetter(letter),
-    html: await escapedLetter(letter),
+    content: await renderText(letter),
+    html: await renderHtml(letter),
   }
 }

@@ -8,7 +8,8 @@ import { cartOwner, lockCart, removeLines, touchCart, type WriteContext } from '
 import { mapInTurns } from '../platform/database/chunks.ts'
 import { writeMail } from '../mail/store.ts'
 import { insertOrder, nextOrderCount, type NewOrder, type NewOrderLine } from './store.ts'
-import { addressesOf, customerOf, permissionsOf, requiredFieldsOf } from '../accounts/people-store.ts'
+import { addressesOf, getCustomer, requiredFieldsOf } from '../accounts/customers/store.ts'
+import { permissionsOf } from '../accounts/permissions/store.ts'
 import { ownBranch, pickupBranches } from '../warehouses/view.ts'
 import {
   readCart,
@@ -19,9 +20,9 @@ import {
   type PricedLine,
 } from '../carts/read-cart.ts'
 import { showCart } from '../carts/view.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { orderMail } from './order-mail.ts'
-import { notPermitted } from '../platform/check-rule.ts'
+import { notPermitted } from '../accounts/permissions/check-access.ts'
 import type { Caller } from '../platform/services.ts'
 import { stale } from '../carts/stale-cart.ts'
 
@@ -87,7 +88,7 @@ async function handover(
   request: OrderRequest,
 ): Promise<Pick<NewOrder, 'addressName' | 'street' | 'postalCode' | 'city' | 'branchId'>> {
   const { site, customerId } = caller
-  const { warehouseId } = await customerOf(trx, customerId)
+  const { warehouseId } = await getCustomer(trx, customerId)
   const check = (window: DeliveryWindow): void => {
     if (!canDeliverOn(window, request.requestedDeliveryDate))
       throw refused('deliveryDate', 'No delivery can be asked for on this day.', 'requestedDeliveryDate')

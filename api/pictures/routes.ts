@@ -1,8 +1,8 @@
 import { documentRoute, suppliedDocument } from '../documents/index.ts'
 import { pictureRoute, suppliedPicture } from './index.ts'
 import { fallbacks } from '../search/languages.ts'
-import { notFound } from '../platform/api-error.ts'
-import type { ApiContext, Route } from '../platform/services.ts'
+import { notFound } from '../platform/http/api-error.ts'
+import type { ApiContext, RouteGroup } from '../platform/services.ts'
 
 function picture(c: ApiContext): Response {
   const answer = pictureRoute(c.req.path)
@@ -14,7 +14,7 @@ function picture(c: ApiContext): Response {
  * `/pictures/*` and `/documents/*`: what came with imported catalogues, and the drawn pictures and written sheets of the
  * demo catalogue.
  */
-export const pictureRoutes: Route = (app, { store, settings }) => {
+export const pictureRoutes: RouteGroup = (app, { store, settings }) => {
   app.get('/pictures/:name', 'public', picture)
   app.get('/pictures/supplied/:name', 'public', async (c) => {
     const answer = await suppliedPicture(c.req.path, settings.pictureFolder)

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../accounts/passwords/password-hash.ts'
-import type { Rule } from './rule.ts'
-import type { SessionLimits } from '../accounts/sessions/session-limits.ts'
+import type { AccessRule } from '../accounts/permissions/access-rule.ts'
+import type { SessionLimits, SessionLimitsBySite } from '../accounts/sessions/session-limits.ts'
 import type { Search } from '../search/index.ts'
 import type { Language } from '../search/languages.ts'
-import type { OwnSettingsBySite } from '../sites/settings-file.ts'
+import type { SiteOverridesBySite } from '../sites/settings-files.ts'
 import type { Store } from './database/index.ts'
 import type { Keys } from './keys/keys.ts'
 import type { RateLimits } from './rate-limit/rate-limits.ts'
@@ -31,10 +31,8 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>
 
-export type SessionLimitsBySite = Partial<Record<SiteKey | 'all', SessionLimits>>
-
 /** What the operator settles. */
-export interface ApiSettings {
+export interface ServiceSettings {
   /** Private key (PKCS#8 PEM, Ed25519) that signs access tokens; made with mode 600 when the file is missing. */
   keyFile: string
   /** What the host shows in `X-Host-Secret` to turn a session id into a token. */
@@ -46,7 +44,7 @@ export interface ApiSettings {
   /** How often calls may be made, when it is not the usual table. */
   rateLimits?: RateLimits
   /** What is settled of single sites, when it is not what the shop comes with. */
-  ownSettings?: OwnSettingsBySite
+  siteOverrides?: SiteOverridesBySite
   /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`); without it mail waits in the store. */
   mail?: { folder: string } | { server: string }
   /** Folder of pictures that came with imported catalogues; none without. */
@@ -59,7 +57,7 @@ export interface ApiSettings {
 export interface Services {
   store: Store
   search: Search
-  settings: ApiSettings
+  settings: ServiceSettings
   keys: Keys
   sessionLimitsOf: (site: string) => SessionLimits
   clock: () => Date
@@ -72,10 +70,10 @@ export interface Services {
 export type Handler = (c: ApiContext) => Response | Promise<Response>
 
 /** Where a family of calls mounts its handlers: each with its full path and the rule of who may call it. */
-export interface Calls {
-  get(path: string, rule: Rule, handler: Handler): void
-  post(path: string, rule: Rule, handler: Handler): void
+export interface Router {
+  get(path: string, rule: AccessRule, handler: Handler): void
+  post(path: string, rule: AccessRule, handler: Handler): void
 }
 
 /** One family of calls: mounts its handlers, each with its full path and its rule. */
-export type Route = (app: Calls, services: Services) => void
+export type RouteGroup = (app: Router, services: Services) => void

@@ -3,12 +3,12 @@ import { addListRequestSchema, saveListRequestSchema, type SavedLists } from '..
 import { readCartLines } from '../catalogue/articles/store.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'
-import { signedIn } from '../accounts/caller.ts'
-import { ApiError } from '../platform/api-error.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { addSavedList, showSavedList } from './add-to-cart.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
-import { answerOnce } from '../platform/answer-once.ts'
-import type { Route } from '../platform/services.ts'
+import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { answerOnce } from '../platform/http/answer-once.ts'
+import type { RouteGroup } from '../platform/services.ts'
 
 const listQuerySchema = v.object({
   ...windowQuerySchema.entries,
@@ -16,12 +16,12 @@ const listQuerySchema = v.object({
 })
 
 /** The cart's lines as a favourite list, while the cart stays as it is; and a list's lines back into the cart. */
-export const cartListRoutes: Route = (app, services) => {
+export const cartListRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
 
   app.post('/api/cart/savelist', 'perm:manageLists', async (c) => {
     const request = await readBody(c, saveListRequestSchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     return answerOnce(c, services, caller, { request, keyRequired: true }, async (trx) => {
       const cart = await findCart(trx, cartOwner(caller))
       const lines = cart === undefined ? [] : await readCartLines(trx, null, cart.id)
@@ -38,7 +38,7 @@ export const cartListRoutes: Route = (app, services) => {
   })
 
   app.get('/api/cart/lists', 'signed-in', async (c) => {
-    const lists = await favouriteListsOf(store.db, signedIn(c.get('caller')))
+    const lists = await favouriteListsOf(store.db, requireSignedIn(c.get('caller')))
     const answer: SavedLists = {
       lists: lists.map(({ id, name, lineCount, changedAt }) => ({
         listId: id,
@@ -52,12 +52,12 @@ export const cartListRoutes: Route = (app, services) => {
 
   app.get('/api/cart/list', 'signed-in', async (c) => {
     const query = readQuery(c, listQuerySchema)
-    return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), query))
+    return c.json(await showSavedList(store.db, requireSignedIn(c.get('caller')), clock(), query))
   })
 
   app.post('/api/cart/addlist', 'signed-in', async (c) => {
     const request = await readBody(c, addListRequestSchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     return answerOnce(c, services, caller, { request, keyRequired: true }, (trx) =>
       addSavedList({ trx, dialect: store.dialect, now: clock() }, caller, request.listId),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
-import type { WriteContext } from '../platform/database/writing.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 
 /** Whose a favourite list is: a user's for a customer, or a visitor's, which hangs on the session until sign-in. */
 export interface ListOwner {

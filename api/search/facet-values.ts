@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from '../contract/index.ts'
-import { facetWordsOf } from '../sites/translations/translations.ts'
+import { facetLabelsFor } from '../sites/translations/translations.ts'
 import type { Counted } from './count.ts'
 import type { Index, Tongue } from './index-reader.ts'
 import type { Interval, ListQuery } from './query.ts'
@@ -55,7 +55,7 @@ export function facetWriter(
 ) {
   const { facts } = index
   const { ranks, texts } = tongue.order
-  const words = facetWordsOf(tongue.language)
+  const words = facetLabelsFor(tongue.language)
   const names = [words.category, words.brand, words.label]
   const count = (value: number): number => counted.counts[value] ?? 0
 

@@ -1,4 +1,4 @@
-import { facetWordsOf } from '../sites/translations/translations.ts'
+import { facetLabelsFor } from '../sites/translations/translations.ts'
 import type { Columns } from './columns.ts'
 import { categoryAttribute, labelAttribute, type IndexFacts } from './file.ts'
 import { collatorOf, type Language } from './languages.ts'
@@ -21,7 +21,7 @@ export function valueOrder(
   columns: Columns,
 ): ValueOrder {
   const collator = collatorOf(language)
-  const { labels } = facetWordsOf(language)
+  const { labels } = facetLabelsFor(language)
   const byAttribute: number[][] = facts.attributes.map(() => [])
   const texts = facts.valueKeys.map((key, value) => {
     const attribute = columns.attributeOf[value] ?? 0

@@ -1,7 +1,8 @@
 import type { CategoryNode, RichNode } from '../contract/index.ts'
-import { inSiteOrder } from './site-order.ts'
-import { settingsWords } from './translations/translations.ts'
-import { readMenuTexts, salesmanOf } from './menus-store.ts'
+import { orderCategories } from './category-order.ts'
+import { translationsFor } from './translations/translations.ts'
+import { readMenuTexts } from './menu-texts-store.ts'
+import { salesmanOf } from '../accounts/customers/store.ts'
 import { readCategories, treeOf } from '../catalogue/categories/view.ts'
 import { categoryUrl } from '../catalogue/search/hit-view.ts'
 import type { Caller, Services } from '../platform/services.ts'
@@ -24,7 +25,7 @@ async function salesmanEntry({ store }: Services, caller: Caller): Promise<Categ
     ? []
     : [
         {
-          name: settingsWords(caller.language).user.mySalesman,
+          name: translationsFor(caller.language).user.mySalesman,
           url: '/my-pages/my-sales-person',
           subCategories: [],
           isMySalesmanPage: true,
@@ -34,7 +35,7 @@ async function salesmanEntry({ store }: Services, caller: Caller): Promise<Categ
 }
 
 /** The mega menu of a site (SHELL-6). Its first level alone travels with every page and carries no editors' words. */
-export async function megaMenuOf(
+export async function readMegaMenu(
   services: Services,
   caller: Caller,
   levels: number,
@@ -45,6 +46,6 @@ export async function megaMenuOf(
     levels > 1 ? readMenuTexts(db, caller.site, caller.language) : new Map<string, RichNode[]>(),
     salesmanEntry(services, caller),
   ])
-  const tree = inSiteOrder(caller.site, treeOf(categories, levels), pathOf)
+  const tree = orderCategories(caller.site, treeOf(categories, levels), pathOf)
   return [...tree.map((node) => withTexts(node, texts)), ...salesman]
 }

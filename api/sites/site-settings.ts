@@ -7,10 +7,10 @@ import {
   type SiteName,
   type SiteSettings,
 } from '../contract/index.ts'
-import type { OwnSettings, OwnSettingsBySite } from './settings-file.ts'
-import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './site-menus.ts'
-import { offeredMyPages } from './site-my-pages.ts'
-import { settingsWords, type Tongue } from './translations/translations.ts'
+import type { SiteOverrides, SiteOverridesBySite } from './settings-files.ts'
+import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './menus.ts'
+import { pagesWithView } from '../my-pages/menu.ts'
+import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
 /** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
 const contacts: Record<SiteKey, { phone: string; email: string }> = {
@@ -30,13 +30,13 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
  * Whom a site's mail is from: the brand's name and the operator's mailbox, else the customer service of the site, whose
  * address is reserved for fiction.
  */
-export function senderOf(name: SiteName, own: OwnSettingsBySite = {}): { name: string; address: string } {
+export function senderOf(name: SiteName, own: SiteOverridesBySite = {}): { name: string; address: string } {
   const site = name === fifthBrand.brand ? fifthBrand.site : name
   return { name: brandNameOf(name), address: own[site]?.mail?.sender ?? contacts[site].email }
 }
 
-const startTexts = (brand: Brand, tongue: Tongue): SiteSettings['startPage'] => {
-  const texts = settingsWords(tongue).startPage
+const startTexts = (brand: Brand, tongue: TranslationLocale): SiteSettings['startPage'] => {
+  const texts = translationsFor(tongue).startPage
   // The fifth brand is a house brand too: it has no start page of its own.
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
@@ -48,8 +48,12 @@ const variantListCacheDuration = 30
 const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteScroll: false }
 
 /** What a site's shop draws its frame from, in one language, with what its operator has settled. */
-export function siteSettingsOf(site: SiteKey, tongue: Tongue, own: OwnSettings = {}): SiteSettings {
-  const words = settingsWords(tongue)
+export function siteSettingsOf(
+  site: SiteKey,
+  tongue: TranslationLocale,
+  own: SiteOverrides = {},
+): SiteSettings {
+  const words = translationsFor(tongue)
   const { footer, login, topMenu } = words
   const menus = siteMenus[site]
   const footerLinks = (entries: readonly FooterEntry[]) =>
@@ -63,7 +67,7 @@ export function siteSettingsOf(site: SiteKey, tongue: Tongue, own: OwnSettings =
       { title: footer.shop, items: footerLinks(menus.shop) },
       { title: footer.account, items: footerLinks(menus.account) },
     ],
-    myPages: offeredMyPages(site),
+    myPages: pagesWithView(site),
     login: {
       show: own.login?.show ?? true,
       loginBlock: {

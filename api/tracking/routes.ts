@@ -1,14 +1,14 @@
 import { clickQuerySchema, type UserInfo } from '../contract/index.ts'
 import { countClicks, insertClick, isTicket } from './store.ts'
-import { ApiError, notFound } from '../platform/api-error.ts'
-import { readQuery } from '../platform/read-request.ts'
-import type { Route } from '../platform/services.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
+import { readQuery } from '../platform/http/read-request.ts'
+import type { RouteGroup } from '../platform/services.ts'
 
 /** Things that one session may click in a minute (reliability C6). */
 const clicksPerMinute = 120
 
 /** `GET /api/track/getUserInfo` and `/api/track/notifyClick` (spec §7). */
-export const trackingRoutes: Route = (app, { store, clock }) => {
+export const trackingRoutes: RouteGroup = (app, { store, clock }) => {
   app.get('/api/track/getUserInfo', 'public', (c) => {
     const { userId, customerId, site, language } = c.get('caller')
     const answer: UserInfo = { isLoggedIn: userId !== '', userId, customerId, site, language }

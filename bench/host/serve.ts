@@ -3,8 +3,8 @@
 import { createFrames } from '../../ssr/server/frame.ts'
 import { createHost } from '../../ssr/server/host.ts'
 import { openAssets } from '../../ssr/server/assets.ts'
+import { connectApi } from '../../ssr/server/connect-api.ts'
 import { createLog } from '../../ssr/server/log.ts'
-import { openApi } from '../../ssr/server/open-api.ts'
 import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
@@ -17,7 +17,7 @@ const reading = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent'
 if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
 const { settings } = reading
 const log = createLog('silent')
-const { api, hostSecret } = await openApi(settings, log)
+const { api, hostSecret } = await connectApi(settings, log)
 let port = 0
 const { listener } = createHost({
   settings,

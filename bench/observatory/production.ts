@@ -25,7 +25,7 @@ function loadCatalogue(dataDir: string): void {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
     })
   run('api/demo/load.ts')
-  run('ssr/server/operate.ts', 'remove-demo-users')
+  run('api/operator/cli.ts', 'remove-demo-users')
 }
 
 /** Starts both over `DATA_DIR`, which holds no demo users, or over a demo catalogue of their own. */

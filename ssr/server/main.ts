@@ -1,15 +1,15 @@
 import { join } from 'node:path'
+import { explainStartError } from '@tradecounter/api/start-error'
 import { openAssets } from './assets.ts'
+import { connectApi } from './connect-api.ts'
 import { createFrames } from './frame.ts'
 import { createHost } from './host.ts'
 import { signTags } from './integrity.ts'
 import { openSecondPort } from './internal.ts'
 import { startKeeping } from './kept-assets.ts'
 import { createLog } from './log.ts'
-import { openApi } from './open-api.ts'
 import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
 import { settle } from './settings.ts'
-import { explain } from './start-failure.ts'
 import { createProxyCheck } from './trusted-proxies.ts'
 import { openWords } from './words.ts'
 
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   await ensureFree(settings.PORT, settings.HOST)
   const second =
     settings.METRICS_PORT === undefined ? null : await openSecondPort(settings.METRICS_PORT, settings.HOST)
-  const { api, hostSecret, notice } = await openApi(settings, log)
+  const { api, hostSecret, notice } = await connectApi(settings, log)
   // Not before: loading a catalogue would keep this process too busy to hear the answer in time.
   const words = openWords({
     log,
@@ -80,6 +80,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (failure) {
-  process.stderr.write(`${explain(failure)}\n`)
+  process.stderr.write(`${explainStartError(failure)}\n`)
   process.exit(1)
 }

@@ -1,9 +1,13 @@
 import { isIP } from 'node:net'
-import { environments } from '@tradecounter/api/contract'
+import {
+  apiSettingsSchema,
+  logLevelOf,
+  portSchema,
+  readEnvironment,
+  type SettingsReading as Reading,
+} from '@tradecounter/api/settings'
+import { StartError } from '@tradecounter/api/start-error'
 import * as v from 'valibot'
-import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './session-limits.ts'
-import { readSiteHosts } from './site-names.ts'
-import { StartFailure } from './start-failure.ts'
 
 const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -28,16 +32,6 @@ const isContact = (value: string): boolean => {
   return ['mailto:', 'https:', 'tel:'].includes(new URL(value).protocol)
 }
 
-const isListenAddress = (value: string): boolean => isIP(value) !== 0 || value === 'localhost'
-
-/** A mail server, perhaps with a user and a password, and `?tls=never` at most. */
-const isMailServer = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname, search, hash } = new URL(value)
-  if (protocol !== 'smtp:' && protocol !== 'smtps:') return false
-  return hostname !== '' && pathname.length < 2 && hash === '' && ['', '?tls=never'].includes(search)
-}
-
 const isProxy = (value: string): boolean => {
   const [address = '', bits, rest] = value.split('/')
   const family = isIP(address)
@@ -45,33 +39,12 @@ const isProxy = (value: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-const address = (protocols: readonly string[], message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
-  )
-
-const portRule = 'must be a whole number from 0 to 65535'
-const portSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/u, portRule),
-  v.transform(Number),
-  v.maxValue(65_535, portRule),
-)
-
 const patienceRule = 'must be a whole number of seconds from 1 to 60'
 
-const settingsSchema = v.object({
-  PORT: v.optional(portSchema, '3000'),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isListenAddress, 'must be an address of this machine such as 127.0.0.1 or ::'),
-    ),
-  ),
+/** Every setting of the host: its own and those of the commerce service. */
+export const settingsSchema = v.object({
+  ...apiSettingsSchema.entries,
   METRICS_PORT: v.optional(portSchema),
-  DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
-  DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'], 'must start with postgres://')),
   API_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as http://localhost:4000')),
   ),
@@ -83,13 +56,6 @@ const settingsSchema = v.object({
     v.minValue(1, patienceRule),
     v.maxValue(60, patienceRule),
   ),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isMailServer, 'must be a mail server such as smtps://user:password@mail.company.se'),
-    ),
-  ),
-  SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
   TRANSLATIONS_URL: v.optional(
     v.pipe(v.string(), v.check(isSafeAddress, 'must be an https address, or http on this machine')),
   ),
@@ -107,19 +73,6 @@ const settingsSchema = v.object({
     ),
   ),
   ACCESS_TOKENS: v.optional(v.picklist(['browser', 'host'], 'must be browser or host'), 'browser'),
-  SESSION_LIMITS: v.pipe(
-    v.optional(v.string(), ''),
-    v.check(areSessionLimits, sessionLimitsRule),
-    v.transform(readSessionLimits),
-  ),
-  SITE_HOSTS: v.pipe(
-    v.optional(v.string(), ''),
-    v.rawTransform(({ dataset, addIssue }) => {
-      const { hosts, mistakes } = readSiteHosts(dataset.value)
-      for (const message of mistakes) addIssue({ message })
-      return hosts
-    }),
-  ),
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.check(isContact, 'must be an address such as mailto:security@company.se')),
   ),
@@ -131,12 +84,6 @@ const settingsSchema = v.object({
     ),
   ),
   UNKNOWN_HOSTS: v.optional(v.picklist(['se', 'refuse'], 'must be se or refuse')),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
-      'must be trace, debug, info, warn, error or silent',
-    ),
-  ),
 })
 
 type Given = v.InferOutput<typeof settingsSchema>
@@ -169,30 +116,20 @@ function mistakesBetween({
   ]
 }
 
-/** Either the settings or one sentence for every mistake, so that all can be mended at once. */
-export type SettingsReading = { settings: Settings } | { mistakes: string[] }
+/** The settings, or one sentence for every mistake. */
+export type SettingsReading = Reading<Settings>
 
 /** Reads the settings from the environment; an empty variable counts as absent. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
-  const given = Object.fromEntries(
-    Object.keys(settingsSchema.entries).flatMap((name) => {
-      const value = environment[name]?.trim()
-      return value ? [[name, value]] : []
-    }),
-  )
-  const reading = v.safeParse(settingsSchema, given)
-  if (!reading.success) {
-    return {
-      mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`),
-    }
-  }
-  const settings = reading.output
+  const reading = readEnvironment(settingsSchema, environment)
+  if ('mistakes' in reading) return reading
+  const { settings } = reading
   const mistakes = mistakesBetween(settings)
   if (mistakes.length > 0) return { mistakes }
   return {
     settings: {
       ...settings,
-      LOG_LEVEL: settings.LOG_LEVEL ?? (settings.SITE_ENV === 'local' ? 'warn' : 'info'),
+      LOG_LEVEL: logLevelOf(settings),
       UNKNOWN_HOSTS: settings.UNKNOWN_HOSTS ?? (settings.SITE_ENV === 'prd' ? 'refuse' : 'se'),
     },
   }
@@ -201,6 +138,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 /** The settings of this process. Throws with every mistake at once. */
 export function settle(): Settings {
   const reading = readSettings(process.env)
-  if ('mistakes' in reading) throw new StartFailure(reading.mistakes.join('\n'))
+  if ('mistakes' in reading) throw new StartError(reading.mistakes.join('\n'))
   return reading.settings
 }

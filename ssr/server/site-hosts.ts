@@ -3,13 +3,12 @@ import {
   type Environment,
   fifthBrand,
   type Site,
-  type SiteKey,
   type SiteName,
   sites,
   trialAnalyticsId,
 } from '@tradecounter/api/contract'
 import type { Settings } from './settings.ts'
-import { siteNames } from './site-names.ts'
+import { siteNames } from '@tradecounter/api/settings'
 
 /** What a host name says: the site, the brand to dress it in, and the host that absolute addresses are written with. */
 export interface SiteHost {
@@ -92,13 +91,4 @@ export function openSiteHosts(
   const fallback: SiteHost | null =
     settings.UNKNOWN_HOSTS === 'se' ? { ...entry('se', environment, seHost), known: false } : null
   return { find: (host) => known.get(host) ?? fallback, known }
-}
-
-/** Origin of a site as people reach this copy, for links that are written outside a request. */
-export function canonicalOrigin(
-  { SITE_ENV: environment, SITE_HOSTS, PORT }: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'PORT'>,
-  site: SiteKey,
-): string {
-  if (environment === 'local') return `http://local.${site}.localhost:${PORT}`
-  return `https://${environment === 'prd' ? 'www' : environment}.${SITE_HOSTS[site]}`
 }

@@ -12,7 +12,7 @@ const withoutWarning = '--disable-warning=ExperimentalWarning'
 
 /** Starts the host or the service on a port of the system's choice. Rejects when it ends before it is ready. */
 export function startProgram(
-  program: 'ssr/server/main.ts' | 'ssr/server/serve-api.ts',
+  program: 'ssr/server/main.ts' | 'bin/serve-api.mjs',
   environment: Record<string, string>,
 ): Promise<Program> {
   const child: ChildProcess = spawn(process.execPath, [withoutWarning, program], {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { makeApp } from '../../api/platform/app.ts'
+import { createApp } from '../../api/app.ts'
 import { openKeys } from '../../api/platform/keys/keys.ts'
-import { settleSessionLimits } from '../../api/accounts/sessions/settle-session-limits.ts'
+import { sessionLimitsBySite } from '../../api/accounts/sessions/session-limits.ts'
 import { bffRoutes } from '../../ssr/server/bff.ts'
 import { createPassThrough } from '../../ssr/server/pass-through.ts'
 import type { Pages } from '../../ssr/server/pages.ts'
@@ -32,7 +32,7 @@ const isMutating = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE
 function serviceCalls(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'tc-routes-'))
   const keyFile = join(folder, 'token.pem')
-  const app = makeApp({
+  const app = createApp({
     store: real.shop.store,
     search: {
       list: () => Promise.reject(new Error('not asked')),
@@ -43,7 +43,7 @@ function serviceCalls(): string[] {
     },
     settings: { keyFile, hostSecret: '' },
     keys: openKeys(keyFile),
-    sessionLimitsOf: settleSessionLimits(),
+    sessionLimitsOf: sessionLimitsBySite(),
     clock: () => new Date(),
     sendMail: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApi } from '../../api/index.ts'
+import { assembleApi } from '../../api/index.ts'
 import { SearchUnavailable, type ListRequest, type Search } from '../../api/search/index.ts'
 import { announceChanges } from '../../api/platform/database/index.ts'
 import { remoteApi } from '../../ssr/server/api.ts'
@@ -76,7 +76,7 @@ describe('a shop whose index is being built', () => {
     const { folder, remove } = temporaryFolder()
     const log = { info: () => {}, warn: () => {}, error: () => {} }
     const settings = { keyFile: join(folder, 'key.pem'), hostSecret: 'secret' }
-    return { api: createApi({ store: demo.store, search, settings, log }), remove }
+    return { api: assembleApi({ store: demo.store, search, settings, log }), remove }
   }
 
   it('says so on search pages, stays open everywhere else, and goes on as soon as it is there', async () => {

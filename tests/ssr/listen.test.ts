@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'listen-'))
 let api: Program
 beforeAll(async () => {
   loadDemo(folder, 100)
-  api = await startProgram('ssr/server/serve-api.ts', { DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  api = await startProgram('bin/serve-api.mjs', { DATA_DIR: folder, LOG_LEVEL: 'silent' })
 }, 120_000)
 afterAll(async () => {
   await api.stop()

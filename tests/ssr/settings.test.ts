@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readSettings } from '../../ssr/server/settings.ts'
-import { reservedHosts } from '../../ssr/server/site-names.ts'
+import { readSettings, settingsSchema } from '../../ssr/server/settings.ts'
+import { reservedHosts } from '../../api/sites/production-hosts.ts'
 
 it('needs nothing', () => {
   expect(readSettings({})).toMatchObject({
@@ -34,15 +35,15 @@ it('names every mistake at once', () => {
   expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
-    'API_ORIGIN',
-    'API_PATIENCE',
     'SMTP_URL',
     'SITE_ENV',
-    'TRUSTED_PROXIES',
     'SITE_HOSTS',
     'SITE_HOSTS',
-    'UNKNOWN_HOSTS',
     'LOG_LEVEL',
+    'API_ORIGIN',
+    'API_PATIENCE',
+    'TRUSTED_PROXIES',
+    'UNKNOWN_HOSTS',
   ])
 })
 
@@ -124,4 +125,11 @@ it.each([
   expect(readSettings({ TRANSLATIONS_URL })).toEqual({
     mistakes: ['TRANSLATIONS_URL must be an https address, or http on this machine.'],
   })
+})
+
+it('has every setting in the table of the README, and no other', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('\n## Settings\n')
+  const rows = table.split('\n## ')[0]?.matchAll(/^\| (`[^|]*`) \|/gmu) ?? []
+  const documented = [...rows].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
+  expect(documented.toSorted()).toEqual(Object.keys(settingsSchema.entries).toSorted())
 })

@@ -2,7 +2,7 @@ import { brandValues, environments, siteKeys, sites } from '@tradecounter/api/co
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseHost, openSiteHosts } from '../../ssr/server/site-hosts.ts'
-import { readSiteHosts, siteNames } from '../../ssr/server/site-names.ts'
+import { readSiteHosts, siteNames } from '../../api/sites/production-hosts.ts'
 import { settingsWith } from './stand-ins.ts'
 
 const hostsIn = (environment: Record<string, string> = {}) => openSiteHosts(settingsWith(environment))

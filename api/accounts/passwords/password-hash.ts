@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveApart } from './hash-thread.ts'
+import { hashInThread } from './password-threads.ts'
 
 /** Cost of a password hash: memory in KiB and passes. */
 export interface PasswordCost {
@@ -14,7 +14,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u
 
 const tag = (password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> =>
-  deriveApart({
+  hashInThread({
     message: password,
     nonce,
     parallelism: 1,

@@ -1,4 +1,4 @@
-import { hashOfName } from '../sign-in/login-attempts-store.ts'
+import { hashLoginName } from '../sign-in/attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 
@@ -11,5 +11,5 @@ export async function writePassword(
 ): Promise<void> {
   await queries.updateTable('users').set({ passwordHash }).where('id', '=', user.id).execute()
   await endSessionsOf(queries, user.id, now)
-  await queries.deleteFrom('devices').where('nameHash', '=', hashOfName(user.userName)).execute()
+  await queries.deleteFrom('devices').where('nameHash', '=', hashLoginName(user.userName)).execute()
 }

@@ -57,7 +57,7 @@ async function removeBatch({ db }: Store, site: SiteKey, idleSince: string): Pro
  * Removes the sessions of visitors that have timed out, with what they had collected, in batches of one transaction
  * each. Answers how many sessions it looked at.
  */
-export async function removeIdleVisitors(
+export async function deleteIdleVisitors(
   store: Store,
   now: Date,
   limitsOf: (site: string) => SessionLimits,

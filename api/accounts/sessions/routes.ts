@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { SiteKey } from '../../contract/index.ts'
-import { hashOfSession, showSessionId } from './session-ids-store.ts'
+import { hashSessionId, openSessionId } from './session-ids-store.ts'
 import { createSession, findSession } from './store.ts'
-import { makeAntiForgery } from '../../platform/anti-forgery.ts'
-import { ApiError, notFound } from '../../platform/api-error.ts'
-import { readBody } from '../../platform/read-request.ts'
-import type { ApiContext, Route, Services } from '../../platform/services.ts'
-import { makeToken } from './token.ts'
+import { createAntiForgeryToken } from '../../platform/http/anti-forgery.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
+import { readBody } from '../../platform/http/read-request.ts'
+import type { ApiContext, RouteGroup, Services } from '../../platform/services.ts'
+import { signToken } from './access-token.ts'
 
 /** A session id as it is made. Without one the host asks for a new visitor's session. */
 const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })
 
 /** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
-export function announceSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {
+export function sendSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {
   c.header('X-Session', sessionId)
   c.header('X-Session-Max-Age', String(sessionLimitsOf(c.get('caller').site).absoluteSeconds))
   c.header('Cache-Control', 'no-store')
@@ -26,14 +26,14 @@ async function openSession(
   services: Services,
   id: string,
 ): Promise<{ name: string; renewed: string | null }> {
-  const shown = await showSessionId(services.store, id, services.clock())
+  const shown = await openSessionId(services.store, id, services.clock())
   if (shown === 'replaced') throw new ApiError(404, 'replaced', 'The session has a newer id.')
   if (shown === 'unknown') throw notFound('There is no such session.')
   return { name: shown.session, renewed: shown.renewed }
 }
 
 /** `POST /api/user/session` for the host alone, and `GET /api/site/getAntiForgeryToken` (spec §7). */
-export const sessionRoutes: Route = (app, services) => {
+export const sessionRoutes: RouteGroup = (app, services) => {
   const { store, keys, clock, sessionLimitsOf } = services
 
   app.post('/api/user/session', 'host', async (c) => {
@@ -46,9 +46,9 @@ export const sessionRoutes: Route = (app, services) => {
     if (session === null || session.site !== site) throw notFound('There is no such session.')
     const userId = session.userId ?? ''
     const customerId = session.customerId ?? ''
-    const token = await makeToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
+    const token = await signToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
     const announced = begun ?? renewed
-    if (announced !== null) announceSession(c, services, announced)
+    if (announced !== null) sendSession(c, services, announced)
     return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
   })
 
@@ -57,10 +57,10 @@ export const sessionRoutes: Route = (app, services) => {
     let hash = sessionHash
     if (hash === null) {
       const id = await beginVisit(services, site)
-      announceSession(c, services, id)
-      hash = hashOfSession(id)
+      sendSession(c, services, id)
+      hash = hashSessionId(id)
     }
-    return c.text(makeAntiForgery(keys.antiForgery, hash), 200, { 'Cache-Control': 'no-store' })
+    return c.text(createAntiForgeryToken(keys.antiForgery, hash), 200, { 'Cache-Control': 'no-store' })
   })
 
   // For calls that the host answers itself: what stands before every POST has let it through.

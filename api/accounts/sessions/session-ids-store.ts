@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { endOfReplaced, idLimits, showId } from './session-ids.ts'
+import { endOfReplacedId, idLimits, evaluateSessionId } from './session-id-rules.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import type { Store } from '../../platform/database/store.ts'
-import { writeBeside } from '../../platform/database/write-beside.ts'
+import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
 /** What is kept of a session id. The id itself is never stored. */
-export const hashOfSession = (sessionId: string): string =>
+export const hashSessionId = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex')
 
 /** A new session id: 32 random bytes, base64url (reliability S1). */
@@ -20,7 +20,7 @@ export async function insertSessionId(
 ): Promise<void> {
   await queries
     .insertInto('sessionIds')
-    .values({ idHash: hashOfSession(id), session, issuedAt: now.toISOString(), endsAt: null })
+    .values({ idHash: hashSessionId(id), session, issuedAt: now.toISOString(), endsAt: null })
     .execute()
 }
 
@@ -28,7 +28,7 @@ const idsOf = (queries: Queries, session: string) =>
   queries.selectFrom('sessionIds').selectAll().where('session', '=', session).execute()
 
 /** What came of showing an id: the session that it opens, and the id that the browser shall show from now on. */
-export type ShownId = { session: string; renewed: string | null } | 'replaced' | 'unknown'
+export type OpenedSessionId = { session: string; renewed: string | null } | 'replaced' | 'unknown'
 
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
@@ -36,21 +36,21 @@ const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds 
  * Looks an id up, ends those that it has replaced, and makes a new one when it is due (reliability S5). `replaced`:
  * it has ended within the last minute, so that the browser may well hold a newer one by now.
  */
-export async function showSessionId({ db, dialect }: Store, id: string, now: Date): Promise<ShownId> {
-  const idHash = hashOfSession(id)
+export async function openSessionId({ db, dialect }: Store, id: string, now: Date): Promise<OpenedSessionId> {
+  const idHash = hashSessionId(id)
   const find = (queries: Queries) =>
     queries.selectFrom('sessionIds').selectAll().where('idHash', '=', idHash).executeTakeFirst()
 
   const row = await find(db)
   if (row === undefined) return 'unknown'
-  const first = showId(row, await idsOf(db, row.session), now)
+  const first = evaluateSessionId(row, await idsOf(db, row.session), now)
   if (!first.live) {
     return row.endsAt !== null && row.endsAt > plus(now, -idLimits.overlap) ? 'replaced' : 'unknown'
   }
   if (!first.renew && first.replaced.length === 0) return { session: row.session, renewed: null }
 
-  const unchanged: ShownId = { session: row.session, renewed: null }
-  const renewIfDue = (begins: () => boolean): Promise<ShownId> =>
+  const unchanged: OpenedSessionId = { session: row.session, renewed: null }
+  const renewIfDue = (begins: () => boolean): Promise<OpenedSessionId> =>
     db.transaction().execute(async (trx) => {
       // The answer has left without the new id.
       if (!begins()) return unchanged
@@ -61,11 +61,15 @@ export async function showSessionId({ db, dialect }: Store, id: string, now: Dat
         .where('idHash', '=', row.session)
         .$if(dialect === 'postgres', (query) => query.forUpdate())
         .executeTakeFirst()
-      const { renew, replaced } = showId((await find(trx)) ?? row, await idsOf(trx, row.session), now)
+      const { renew, replaced } = evaluateSessionId(
+        (await find(trx)) ?? row,
+        await idsOf(trx, row.session),
+        now,
+      )
       if (replaced.length > 0) {
         await trx
           .updateTable('sessionIds')
-          .set({ endsAt: endOfReplaced(now) })
+          .set({ endsAt: endOfReplacedId(now) })
           .where('idHash', 'in', replaced)
           .execute()
       }
@@ -75,7 +79,7 @@ export async function showSessionId({ db, dialect }: Store, id: string, now: Dat
       return { session: row.session, renewed }
     })
   // A database that cannot be written to signs nobody out: the next request renews.
-  return writeBeside(renewIfDue, unchanged)
+  return bestEffortWrite(renewIfDue, unchanged)
 }
 
 /** Ends all ids of sessions that have ended. */

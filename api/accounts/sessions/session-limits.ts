@@ -1,26 +1,43 @@
-/** How long a session lives without a call, and at most. */
+import { siteKeys, type SiteKey } from '../../contract/index.ts'
+
+/** How long a session lives without a call, and in all. */
 export interface SessionLimits {
   idleSeconds: number
   absoluteSeconds: number
 }
 
-/**
- * A working day with pauses: a counter is left alone for an hour at most, and nobody works longer than twelve
- * (reliability S6).
- */
-export const sessionLimits: SessionLimits = { idleSeconds: 60 * 60, absoluteSeconds: 12 * 60 * 60 }
+/** Limits by site; `all` applies to the sites that are not named. */
+export type SessionLimitsBySite = Partial<Record<SiteKey | 'all', SessionLimits>>
 
-/** What no site may go beyond (reliability S6). */
-export const longestLimits: SessionLimits = { idleSeconds: 24 * 60 * 60, absoluteSeconds: 30 * 24 * 60 * 60 }
+/** A working day: a pause of one hour at most, twelve hours in all (reliability S6). */
+export const defaultSessionLimits: SessionLimits = { idleSeconds: 60 * 60, absoluteSeconds: 12 * 60 * 60 }
 
-/** Sessions that one user may have at a time (reliability S8). */
+/** The limits that no site may exceed (reliability S6). */
+export const maxSessionLimits: SessionLimits = {
+  idleSeconds: 24 * 60 * 60,
+  absoluteSeconds: 30 * 24 * 60 * 60,
+}
+
+/** Sessions that one user may have at the same time (reliability S8). */
 export const sessionsPerUser = 10
 
-/** Throws a sentence when limits are none, or go beyond the longest. */
-export function checkLimits(limits: SessionLimits): void {
+function checkLimits(limits: SessionLimits): void {
   for (const name of ['idleSeconds', 'absoluteSeconds'] as const) {
-    if (!Number.isInteger(limits[name]) || limits[name] <= 0 || limits[name] > longestLimits[name]) {
-      throw new RangeError(`${name} must be a whole number from 1 to ${longestLimits[name]}.`)
+    if (!Number.isInteger(limits[name]) || limits[name] <= 0 || limits[name] > maxSessionLimits[name]) {
+      throw new RangeError(`${name} must be a whole number from 1 to ${maxSessionLimits[name]}.`)
     }
   }
+}
+
+/** The limits of each site. Throws a RangeError for limits that are not positive or exceed the maximum. */
+export function sessionLimitsBySite(settings: SessionLimitsBySite = {}): (site: string) => SessionLimits {
+  const all = settings.all ?? defaultSessionLimits
+  checkLimits(all)
+  const limits = new Map<string, SessionLimits>()
+  for (const site of siteKeys) {
+    const own = settings[site] ?? all
+    checkLimits(own)
+    limits.set(site, own)
+  }
+  return (site) => limits.get(site) ?? all
 }

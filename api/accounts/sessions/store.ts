@@ -1,9 +1,9 @@
 import type { SiteKey } from '../../contract/index.ts'
-import { type SessionLimits, sessionLimits, sessionsPerUser } from './session-limits.ts'
+import { type SessionLimits, defaultSessionLimits, sessionsPerUser } from './session-limits.ts'
 import type { Queries } from '../../platform/database/queries.ts'
-import { endSessionIds, hashOfSession, insertSessionId, newSessionId } from './session-ids-store.ts'
+import { endSessionIds, hashSessionId, insertSessionId, newSessionId } from './session-ids-store.ts'
 import type { Store } from '../../platform/database/store.ts'
-import { writeBeside } from '../../platform/database/write-beside.ts'
+import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
 /** How stale `seenAt` may be: not every request writes. */
 const seenGraceSeconds = 60
@@ -23,10 +23,10 @@ export async function createSession(
   queries: Queries,
   session: { site: SiteKey; userId: string | null; customerId: string | null },
   now: Date,
-  limits: SessionLimits = sessionLimits,
+  limits: SessionLimits = defaultSessionLimits,
 ): Promise<string> {
   const id = newSessionId()
-  const idHash = hashOfSession(id)
+  const idHash = hashSessionId(id)
   await queries
     .insertInto('sessions')
     .values({
@@ -95,7 +95,7 @@ export async function findSession(
   queries: Queries,
   idHash: string,
   now: Date,
-  limitsOf: (site: string) => SessionLimits = () => sessionLimits,
+  limitsOf: (site: string) => SessionLimits = () => defaultSessionLimits,
 ): Promise<Session | null> {
   const row = await queries
     .selectFrom('sessions')
@@ -113,7 +113,7 @@ export async function findSession(
   if (row.customerId !== null && row.position === null) return null
   const idleSince = plus(now, -limitsOf(row.site).idleSeconds)
   if (row.expiresAt <= now.toISOString() || row.seenAt <= idleSince) {
-    await writeBeside(() => endSession(queries, idHash, now), false)
+    await bestEffortWrite(() => endSession(queries, idHash, now), false)
     return null
   }
   if (row.seenAt < plus(now, -seenGraceSeconds)) {
@@ -124,7 +124,7 @@ export async function findSession(
         .where('idHash', '=', idHash)
         .execute()
     }
-    await writeBeside(note, undefined)
+    await bestEffortWrite(note, undefined)
   }
   return { idHash: row.idHash, site: row.site, userId: row.userId, customerId: row.customerId }
 }

@@ -3,7 +3,7 @@ import { dayIn } from '../../platform/days.ts'
 import { priceOn, type Price } from './price.ts'
 import { fromStored } from './quantity.ts'
 import type { ArticleRow, Terms } from './store.ts'
-import { readerOf } from '../../accounts/people-store.ts'
+import { customerTermsOf } from '../../accounts/customers/store.ts'
 import type { Word } from '../texts.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller } from '../../platform/services.ts'
@@ -19,7 +19,7 @@ export interface PriceVisibility {
 /** What the caller may see. A visitor never sees prices or stock (spec §6). */
 export async function priceVisibilityOf(db: Queries, caller: Caller): Promise<PriceVisibility> {
   if (caller.customerId === '') return { terms: null, hidesPrices: true }
-  const { hidesPrices, ...terms } = await readerOf(db, caller.userId, caller.customerId)
+  const { hidesPrices, ...terms } = await customerTermsOf(db, caller.userId, caller.customerId)
   return { terms, hidesPrices }
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { CategoryResult } from '../../contract/index.ts'
 import { breadcrumbsOf, categoryPictures, readCategories } from './view.ts'
-import { ApiError, notFound } from '../../platform/api-error.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl } from '../search/hit-view.ts'
 import { listQueryOf, readList, searchUnavailable } from '../search/list-view.ts'
-import type { ApiContext, Route } from '../../platform/services.ts'
+import type { ApiContext, RouteGroup } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
 const pathSchema = v.pipe(
@@ -21,7 +21,7 @@ function pathOf(c: ApiContext): string {
 }
 
 /** `GET /api/category?path=…`: one category with its list; 404 when there is none such. */
-export const categoryRoutes: Route = (app, services) => {
+export const categoryRoutes: RouteGroup = (app, services) => {
   app.get('/api/category', 'public', async (c) => {
     const path = pathOf(c)
     const query = listQueryOf(c)

@@ -8,7 +8,7 @@ import {
   type OptionPrice,
   type OptionPrices,
 } from './option-price.ts'
-import { settingsWords } from '../../sites/translations/translations.ts'
+import { translationsFor } from '../../sites/translations/translations.ts'
 import { configurationSetsOf, logosOf, optionPricesOf, type ConfiguredProduct } from './store.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { pictureUrl, priceVisibilityOf } from '../articles/view.ts'
@@ -50,7 +50,7 @@ export async function showConfiguration(
     print: _print,
     embroidery: _embroidery,
     ...labels
-  } = settingsWords(caller.language).configuration
+  } = translationsFor(caller.language).configuration
   const logos = set.logo && caller.customerId !== '' ? await logosOf(db, caller.customerId) : []
   return {
     labels,
@@ -128,7 +128,7 @@ export async function chosenWordsFor(
       ]),
     ),
   )
-  const labels = settingsWords(caller.language).configuration
+  const labels = translationsFor(caller.language).configuration
   const logos = caller.customerId === '' ? [] : await logosOf(db, caller.customerId)
   return ({ productId, configuration }, prices = noOptionPrices) => {
     if (configuration === '{}') return []

@@ -7,10 +7,10 @@ import type { Queries } from '../../platform/database/index.ts'
 import { priceDay, priceOf, priceVisibilityOf } from '../articles/view.ts'
 import { breadcrumbsOf } from '../categories/view.ts'
 import { showConfiguration } from '../configuration/view.ts'
-import { notFound } from '../../platform/api-error.ts'
+import { notFound } from '../../platform/http/api-error.ts'
 import { labelsOf, productUrl } from '../search/hit-view.ts'
 import { documentsOf, imagesOf } from './media.ts'
-import type { ApiContext, Caller, Route, Services } from '../../platform/services.ts'
+import type { ApiContext, Caller, RouteGroup, Services } from '../../platform/services.ts'
 import { commonAttributes, variantListOf } from '../variants/variant-list.ts'
 import { variantsOfProduct, type VariantView } from '../variants/view.ts'
 import { wordsFor } from '../texts.ts'
@@ -140,7 +140,7 @@ async function shownArticle(
 }
 
 /** `GET /api/product/{code}` and `/api/product/{code}/configuration` (spec §7). */
-export const productRoutes: Route = (app, services) => {
+export const productRoutes: RouteGroup = (app, services) => {
   const { store } = services
 
   app.get('/api/product/:code', 'public', async (c) => {

@@ -2,16 +2,17 @@ import * as v from 'valibot'
 import { articleNumberSchema, type Recommendations, type RelatedProduct } from '../../contract/index.ts'
 import { deliveryWindow } from '../../orders/delivery.ts'
 import { fromStored } from '../articles/quantity.ts'
-import { customerOf, permissionsOf } from '../../accounts/people-store.ts'
+import { getCustomer } from '../../accounts/customers/store.ts'
+import { permissionsOf } from '../../accounts/permissions/store.ts'
 import { boughtOf, relatedProducts, type RelatedRow } from './store.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { pictureUrl } from '../articles/view.ts'
 import { ownBranch } from '../../warehouses/view.ts'
-import { notFound } from '../../platform/api-error.ts'
+import { notFound } from '../../platform/http/api-error.ts'
 import { productUrl } from '../search/hit-view.ts'
 import { findProduct } from '../products/routes.ts'
-import { readQuery } from '../../platform/read-request.ts'
-import type { Caller, Route } from '../../platform/services.ts'
+import { readQuery } from '../../platform/http/read-request.ts'
+import type { Caller, RouteGroup } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
 const querySchema = v.object({ code: articleNumberSchema })
@@ -55,14 +56,14 @@ async function bought(
 }
 
 /** `GET /api/recommendations/product`: what stands around a product on its page. */
-export const recommendationRoutes: Route = (app, { store, clock }) => {
+export const recommendationRoutes: RouteGroup = (app, { store, clock }) => {
   app.get('/api/recommendations/product', 'public', async (c) => {
     const { code } = readQuery(c, querySchema)
     const { db } = store
     const caller = c.get('caller')
     const product = await findProduct(db, code)
     if (!product) throw notFound('There is no such product.', 'code')
-    const warehouseId = caller.customerId === '' ? '' : (await customerOf(db, caller.customerId)).warehouseId
+    const warehouseId = caller.customerId === '' ? '' : (await getCustomer(db, caller.customerId)).warehouseId
     const branch = await ownBranch(db, caller.site, warehouseId)
     const answer: Recommendations = {
       accessories: await show(db, caller, await relatedProducts(db, product, 'accessory', mostRelated)),

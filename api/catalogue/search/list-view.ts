@@ -6,9 +6,9 @@ import {
   type ListQuery,
   type ListRequest,
 } from '../../search/index.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { productHits } from './hit-view.ts'
-import { readerOf } from '../../accounts/reader.ts'
+import { searchContextOf } from '../../accounts/users/search-context.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
 import { variantsById } from '../variants/view.ts'
 
@@ -41,7 +41,7 @@ export function listQueryOf(c: ApiContext): ListQuery {
 
 /** What the caller may find. Who sees the own assortment alone need not filter by it. */
 async function requestOf(services: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
-  const reader = await readerOf(services, caller)
+  const reader = await searchContextOf(services, caller)
   if (!reader.onlyMine) return { ...query, ...reader }
   return { ...query, ...reader, facets: new Map([...query.facets].filter(([key]) => key !== 'myAssortment')) }
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { articleNumberSchema, type QuickSearchResult } from '../../contract/index.ts'
 import { readQuickPhrase } from '../../search/index.ts'
-import { ApiError, notFound } from '../../platform/api-error.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl, productHits } from './hit-view.ts'
 import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
 import { findProduct } from '../products/routes.ts'
-import { readQuery } from '../../platform/read-request.ts'
-import { readerOf } from '../../accounts/reader.ts'
-import type { Route } from '../../platform/services.ts'
+import { readQuery } from '../../platform/http/read-request.ts'
+import { searchContextOf } from '../../accounts/users/search-context.ts'
+import type { RouteGroup } from '../../platform/services.ts'
 import { variantListOf } from '../variants/variant-list.ts'
 import { variantsOfProduct } from '../variants/view.ts'
 
@@ -21,7 +21,7 @@ const variantsQuerySchema = v.object({
 })
 
 /** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
-export const searchRoutes: Route = (app, services) => {
+export const searchRoutes: RouteGroup = (app, services) => {
   const { search, store } = services
 
   app.get('/api/search', 'public', async (c) => {
@@ -33,7 +33,7 @@ export const searchRoutes: Route = (app, services) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
     const caller = c.get('caller')
-    const found = await searching(search.quick({ phrase, ...(await readerOf(services, caller)) }))
+    const found = await searching(search.quick({ phrase, ...(await searchContextOf(services, caller)) }))
     const hits = await productHits(store.db, caller, found.hits)
     const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
     const answer: QuickSearchResult = {

@@ -12,10 +12,10 @@ import { findArticles, volumeStepsOf, type ArticleRow } from '../articles/store.
 import { branchesOf } from '../../warehouses/store.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { priceDay, priceOf, priceUnit, priceVisibilityOf, stockOf } from '../articles/view.ts'
-import { signedIn } from '../../accounts/caller.ts'
-import { notFound } from '../../platform/api-error.ts'
-import { readBody } from '../../platform/read-request.ts'
-import type { Route } from '../../platform/services.ts'
+import { requireSignedIn } from '../../accounts/caller.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import { readBody } from '../../platform/http/read-request.ts'
+import type { RouteGroup } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
 /** What a chosen warehouse of the site's country has of articles; nothing is known of any other. */
@@ -54,12 +54,12 @@ async function localStocks(
 }
 
 /** `POST /api/variants/stockprices` (spec §7): stock and prices of the signed-in customer; 404 when no code is known. `GET /api/warehouses`. */
-export const variantRoutes: Route = (app, services) => {
+export const variantRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
 
   app.post('/api/variants/stockprices', 'signed-in', async (c) => {
     const { items, warehouseId } = await readBody(c, stockPricesRequestSchema)
-    const caller = signedIn(c.get('caller'))
+    const caller = requireSignedIn(c.get('caller'))
     const { terms, hidesPrices } = await priceVisibilityOf(store.db, caller)
     const rows = await findArticles(store.db, terms, items)
     if (rows.length === 0 || terms === null) throw notFound('None of the articles is known.', 'items')

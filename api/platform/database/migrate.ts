@@ -26,7 +26,7 @@ const checksum = (migration: Migration) =>
   createHash('sha256').update(JSON.stringify(migration.statements)).digest('hex')
 
 /** Whether nothing is left to do. A database that cannot be asked, such as an empty one, is brought to its form first. */
-export async function isNewest(db: Kysely<Database>): Promise<boolean> {
+export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   try {
     const applied = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
     const known = new Map(migrations.map((migration) => [migration.name, checksum(migration)]))
@@ -44,7 +44,7 @@ export async function isNewest(db: Kysely<Database>): Promise<boolean> {
  * Throws when a migration that was already applied has been edited, or when the database is newer than this program.
  */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
-  if (await isNewest(db)) return
+  if (await isUpToDate(db)) return
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx)

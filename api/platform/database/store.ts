@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { isNewest, migrate } from './migrate.ts'
+import { isUpToDate, migrate } from './migrate.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import type { Dialect } from './queries.ts'
 import type { Database } from './schema.ts'
@@ -56,7 +56,7 @@ export async function openStore(settings: StoreSettings, options: StoreOptions =
   const dialect: Dialect = 'databaseUrl' in settings ? 'postgres' : 'sqlite'
   const db = connect(settings, options)
   try {
-    if (!(await isNewest(db))) await bringUpToDate(settings, dialect)
+    if (!(await isUpToDate(db))) await bringUpToDate(settings, dialect)
   } catch (cause) {
     await db.destroy().catch(() => undefined)
     throw cause

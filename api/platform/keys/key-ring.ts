@@ -18,7 +18,7 @@ export const signingKey = <K extends DatedKey>(keys: readonly K[], now: Date): K
   byAge(keys).findLast((key) => begins(key) <= now.getTime())
 
 /** The keys whose tokens are taken: all but those whose successor has been signing for the overlap. */
-export const takenKeys = <K extends DatedKey>(keys: readonly K[], now: Date): K[] =>
+export const acceptedKeys = <K extends DatedKey>(keys: readonly K[], now: Date): K[] =>
   byAge(keys).filter((_, at, all) => {
     const next = all[at + 1]
     return next === undefined || begins(next) + keyTimes.overlapSeconds * 1000 > now.getTime()

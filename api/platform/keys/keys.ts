@@ -8,7 +8,10 @@ import {
 } from 'node:crypto'
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type DatedKey, keyTimes, nameOfKey, signingKey, takenKeys, timeOfKey } from './key-ring.ts'
+import { type DatedKey, keyTimes, nameOfKey, signingKey, acceptedKeys, timeOfKey } from './key-ring.ts'
+
+/** The file of the first key of access tokens. Later keys lie beside it. */
+export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', 'token.pem')
 
 /** A key that signs access tokens. */
 export interface TokenKey extends DatedKey {
@@ -102,7 +105,7 @@ export function openKeys(file: string): Keys {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   return {
     signing: (now) => signingKey(keys(), now) ?? first,
-    verifying: (kid, now) => takenKeys(keys(), now).find((key) => key.kid === kid) ?? null,
+    verifying: (kid, now) => acceptedKeys(keys(), now).find((key) => key.kid === kid) ?? null,
     antiForgery: derived('anti-forgery'),
     addresses: derived('addresses'),
     users: derived('users'),
@@ -119,7 +122,7 @@ export function rotateKeys(file: string, now: Date): string {
   const name = nameOfKey(first, now)
   makeKey(join(dirname(file), name))
   const ring = readRing(file, new Map())
-  const taken = new Set(takenKeys([...ring.values()], now).map((key) => key.kid))
+  const taken = new Set(acceptedKeys([...ring.values()], now).map((key) => key.kid))
   for (const [old, key] of ring) {
     if (old !== first && !taken.has(key.kid)) rmSync(join(dirname(file), old))
   }

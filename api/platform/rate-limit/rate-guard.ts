@@ -1,6 +1,6 @@
-import { makeRateLimiter, type Rate } from './rate-limiter.ts'
-import { browserOf } from '../browser.ts'
-import { ApiError } from '../api-error.ts'
+import { createRateLimiter, type Rate } from './rate-limiter.ts'
+import { readClient } from '../http/client.ts'
+import { ApiError } from '../http/api-error.ts'
 import { rateLimits, rateNameOf } from './rate-limits.ts'
 import type { ApiContext, Services } from '../services.ts'
 
@@ -8,10 +8,10 @@ import type { ApiContext, Services } from '../services.ts'
  * Counts a call by its session and by the address that the host names, before anything is done for it. Errors: 429 with
  * `Retry-After`. Counters are those of this copy of the service.
  */
-export function makeRateGuard(services: Services): (c: ApiContext, route: string) => void {
+export function createRateGuard(services: Services): (c: ApiContext, route: string) => void {
   const { clock, settings } = services
   const limits = settings.rateLimits ?? rateLimits
-  const seconds = makeRateLimiter()
+  const seconds = createRateLimiter()
 
   const count = (key: string, rate: Rate | undefined): number =>
     rate === undefined ? 0 : seconds(key, rate, clock())
@@ -20,7 +20,7 @@ export function makeRateGuard(services: Services): (c: ApiContext, route: string
     const { sessionHash } = c.get('caller')
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const name = rateNameOf(method, route, sessionHash !== null)
-    const { address } = browserOf(c, services)
+    const { address } = readClient(c, services)
     const { [name]: limit } = limits
     const wait =
       (sessionHash === null ? 0 : count(`${name} session ${sessionHash}`, limit.session)) ||

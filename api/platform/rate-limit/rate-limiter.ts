@@ -11,7 +11,7 @@ export interface Rate {
  * it may be done now, else the seconds until it may; what is refused does not count. The keys that are remembered are
  * bounded; the one unused for longest is forgotten.
  */
-export function makeRateLimiter(mostKeys = 50_000): (key: string, rate: Rate, now: Date) => number {
+export function createRateLimiter(mostKeys = 50_000): (key: string, rate: Rate, now: Date) => number {
   /** When the key's bucket is full again, in milliseconds. */
   const fullAt = new LRUCache<string, number>({ max: mostKeys })
   return (key, { burst, perMinute }, now) => {

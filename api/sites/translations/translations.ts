@@ -8,14 +8,14 @@ import nn from './nn.json' with { type: 'json' }
 import sv from './sv.json' with { type: 'json' }
 
 /** What a site says, in one language; every language has the same keys. */
-export type SettingsWords = typeof sv
+export type Translations = typeof sv
 
 /** A language of the catalogue, or a kind of English that says some things in its own way. */
-export type Tongue = Language | 'en-US' | 'en-GB'
+export type TranslationLocale = Language | 'en-US' | 'en-GB'
 
 const { gelia, prevex, ...start } = en.startPage
 
-const settings: Record<Tongue, SettingsWords> = {
+const settings: Record<TranslationLocale, Translations> = {
   sv,
   fi,
   nn,
@@ -34,7 +34,7 @@ const settings: Record<Tongue, SettingsWords> = {
 }
 
 /** Names of the facets that are not the catalogue's own attributes. */
-export interface FacetWords {
+export interface FacetLabels {
   category: string
   brand: string
   label: string
@@ -44,11 +44,11 @@ export interface FacetWords {
 }
 
 /** The tongue of a locale whose language is known already. */
-export const tongueOf = (locale: string | undefined, language: Language): Tongue =>
+export const translationLocaleOf = (locale: string | undefined, language: Language): TranslationLocale =>
   locale === 'en-US' || locale === 'en-GB' ? locale : language
 
 /** The words of a tongue. */
-export const settingsWords = (tongue: Tongue): SettingsWords => settings[tongue]
+export const translationsFor = (tongue: TranslationLocale): Translations => settings[tongue]
 
 /** The words of the facets. */
-export const facetWordsOf = (language: Language): FacetWords => settings[language].facets
+export const facetLabelsFor = (language: Language): FacetLabels => settings[language].facets

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
+import { defaultSessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
 import { cartOwner } from '../../../api/carts/store.ts'
-import { removeIdleVisitors, visitorsAtOnce } from '../../../api/accounts/sessions/idle-visitors.ts'
-import { hashOfSession } from '../../../api/accounts/sessions/session-ids-store.ts'
+import { deleteIdleVisitors, visitorsAtOnce } from '../../../api/accounts/sessions/idle-visitors.ts'
+import { hashSessionId } from '../../../api/accounts/sessions/session-ids-store.ts'
 import { createSession, findSession } from '../../../api/accounts/sessions/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
@@ -11,7 +11,7 @@ import { insertPeople } from '../fixtures/people.ts'
 const start = new Date('2026-11-20T11:00:00.000Z')
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const visit = { site: 'se', userId: null, customerId: null } as const
-const limitsOf = () => sessionLimits
+const limitsOf = () => defaultSessionLimits
 
 describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open }) => {
   let test: TestStore
@@ -27,7 +27,7 @@ describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open 
 
   const collect = async (session: string) => {
     const { db } = test.store
-    const sessionHash = hashOfSession(session)
+    const sessionHash = hashSessionId(session)
     const owner = cartOwner({ userId: '', customerId: '', sessionHash })
     const changedAt = start.toISOString()
     await db
@@ -48,19 +48,19 @@ describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open 
     const { id: userId } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
     await createSession(db, { ...visit, userId }, start)
     for (const session of [idle, active]) await collect(session)
-    await findSession(db, hashOfSession(active), later(30), limitsOf)
-    expect(await removeIdleVisitors(test.store, later(59), limitsOf)).toBe(0)
-    expect(await removeIdleVisitors(test.store, later(61), limitsOf)).toBe(1)
+    await findSession(db, hashSessionId(active), later(30), limitsOf)
+    expect(await deleteIdleVisitors(test.store, later(59), limitsOf)).toBe(0)
+    expect(await deleteIdleVisitors(test.store, later(61), limitsOf)).toBe(1)
     expect([await count('sessions'), await count('sessionIds')]).toEqual([2, 2])
     expect([await count('carts'), await count('lists')]).toEqual([before.carts + 1, before.lists + 1])
-    expect(await findSession(db, hashOfSession(active), later(61), limitsOf)).not.toBeNull()
+    expect(await findSession(db, hashSessionId(active), later(61), limitsOf)).not.toBeNull()
   })
 
   it('are removed in batches until none is left', async () => {
     const { db } = test.store
     const many = visitorsAtOnce + 30
     for (let n = 0; n < many; n += 1) await createSession(db, visit, start)
-    expect(await removeIdleVisitors(test.store, later(61), limitsOf)).toBe(many)
+    expect(await deleteIdleVisitors(test.store, later(61), limitsOf)).toBe(many)
     expect([await count('sessions'), await count('sessionIds')]).toEqual([0, 0])
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { makeQueue, QueueFull } from '../../../api/accounts/passwords/hash-queue.ts'
+import { createFairQueue, QueueFull } from '../../../api/platform/fair-queue.ts'
 import {
   hashPassword,
   isWeakHash,
@@ -77,7 +77,7 @@ const owner = (id: string, trusted = false) => ({ id, trusted })
 
 describe('the queue of hashes', () => {
   it('runs a few at a time, in turn', async () => {
-    const queued = makeQueue({ running: 2, waiting: 10, waitMs: 1000 })
+    const queued = createFairQueue({ running: 2, waiting: 10, waitMs: 1000 })
     let running = 0
     let most = 0
     const done: number[] = []
@@ -96,7 +96,7 @@ describe('the queue of hashes', () => {
   })
 
   it('turns away who finds it full or waits too long, and goes on', async () => {
-    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     const first = queued(owner('a'), () => pause(80))
     const second = queued(owner('a'), () => pause(1))
     await expect(queued(owner('a'), () => pause(1))).rejects.toThrow(QueueFull)
@@ -106,13 +106,13 @@ describe('the queue of hashes', () => {
   })
 
   it('goes on after a job that failed', async () => {
-    const queued = makeQueue({ running: 1, waiting: 1, waitMs: 20 })
+    const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     await expect(queued(owner('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
   it('serves the owners of waiting jobs in turn, however many one of them has', async () => {
-    const queued = makeQueue({ running: 1, waiting: 32, waitMs: 10_000 })
+    const queued = createFairQueue({ running: 1, waiting: 32, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
     const ask = (id: string) =>
@@ -128,7 +128,7 @@ describe('the queue of hashes', () => {
   })
 
   it('lets the owner with the most give way when no more may wait (ACC-12)', async () => {
-    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const ask = (id: string) => queued(owner(id), () => gate.promise)
     const flood = Array.from({ length: 20 }, () =>
@@ -144,7 +144,7 @@ describe('the queue of hashes', () => {
   })
 
   it('serves trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
-    const queued = makeQueue({ running: 1, waiting: 8, waitMs: 10_000 })
+    const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
     const ask = (id: string, trusted: boolean) =>

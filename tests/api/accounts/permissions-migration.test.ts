@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rolePermissions } from '../../../api/demo/people.ts'
 import { openStore } from '../../../api/platform/database/index.ts'
-import { permissionsOf } from '../../../api/accounts/people-store.ts'
+import { permissionsOf } from '../../../api/accounts/permissions/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
 

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
-import { makeLink } from '../../../api/accounts/passwords/one-time-links.ts'
-import {
-  createAdministrator,
-  OperatorMistake,
-  setBlocked,
-  type NewAdministrator,
-} from '../../../api/operator/index.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
+import { createLink } from '../../../api/accounts/passwords/one-time-links-store.ts'
+import { createAdministrator, type NewAdministrator } from '../../../api/operator/create-admin.ts'
+import { OperatorError } from '../../../api/operator/operator-error.ts'
+import { setBlocked } from '../../../api/operator/users.ts'
 import { databases } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -108,14 +105,14 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
       1_800_000,
     )
     shop.clock.pass(25 * 3600)
-    await cleanUp(shop.store.db, shop.clock.now())
+    await deleteExpired(shop.store.db, shop.clock.now())
     expect(await shop.store.db.selectFrom('oneTimeLinks').selectAll().execute()).toEqual([])
   })
 
   it('ends the sessions of the old password', async () => {
     const old = new Visitor(shop.api)
     await old.signIn('other')
-    const token = await makeLink(shop.store.db, 'other', shop.clock.now())
+    const token = await createLink(shop.store.db, 'other', shop.clock.now())
     expect((await set(token, password)).status).toBe(200)
     expect((await old.get('/api/user/current')).status).toBe(401)
   })
@@ -140,7 +137,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     await expect(again({})).rejects.toThrow('has a password already')
     await expect(again({ userName: 'second' })).rejects.toThrow('has an administrator already')
     const unnamed = again({ customerNumber: '9', userName: 'third', company: undefined })
-    await expect(unnamed).rejects.toThrow(OperatorMistake)
+    await expect(unnamed).rejects.toThrow(OperatorError)
     const priceless = again({ customerNumber: '9', userName: 'third', priceGroup: undefined })
     await expect(priceless).rejects.toThrow('Name the price group with --price-group')
     const users = await shop.store.db

@@ -2,20 +2,19 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addressLimits,
-  addressUnit,
-  countFrom,
-  noFailures,
-  takeBackFrom,
+  countAddressAttempt,
+  noAddressFailures,
+  uncountAddressAttempt,
   waitAfter,
-} from '../../../api/accounts/sign-in/address-waits.ts'
-import { rateLimits, watchFailures } from '../../../api/accounts/sign-in/failure-rate.ts'
+} from '../../../api/accounts/sign-in/address-throttle.ts'
+import { networkOfAddress } from '../../../api/platform/http/network-address.ts'
+import { alarmLimits, createFailureAlarm } from '../../../api/accounts/sign-in/failure-alarm.ts'
+import { countAttempt, loginLimits, longestLock, noAttempts } from '../../../api/accounts/sign-in/lockout.ts'
 import {
-  countAttempt,
-  loginLimits,
-  longestLock,
-  noAttempts,
-} from '../../../api/accounts/sign-in/login-attempts.ts'
-import { checkLimits, longestLimits, sessionLimits } from '../../../api/accounts/sessions/session-limits.ts'
+  defaultSessionLimits,
+  maxSessionLimits,
+  sessionLimitsBySite,
+} from '../../../api/accounts/sessions/session-limits.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -88,10 +87,10 @@ describe('failures from one address (reliability L2)', () => {
   })
 
   it('let at most a hundred guesses through in the first hours, however fast they come', () => {
-    let counts = noFailures(start)
+    let counts = noAddressFailures(start)
     let looked = 0
     for (let second = 0; second < 3600; second++) {
-      const { waitSeconds, after } = countFrom(counts, at(second))
+      const { waitSeconds, after } = countAddressAttempt(counts, at(second))
       counts = after
       if (waitSeconds === 0) looked += 1
     }
@@ -100,11 +99,11 @@ describe('failures from one address (reliability L2)', () => {
   })
 
   it('are forgotten an hour after the last wait, and a good sign-in takes its own back', () => {
-    let counts = noFailures(start)
-    for (let n = 0; n < 11; n++) counts = countFrom(counts, at(0)).after
-    expect(countFrom(counts, at(1)).waitSeconds).toBe(1)
-    expect(takeBackFrom(counts)).toMatchObject({ failures: 10, waitUntil: null })
-    expect(countFrom(counts, at(2 + 3600)).after).toMatchObject({ failures: 1, waitUntil: null })
+    let counts = noAddressFailures(start)
+    for (let n = 0; n < 11; n++) counts = countAddressAttempt(counts, at(0)).after
+    expect(countAddressAttempt(counts, at(1)).waitSeconds).toBe(1)
+    expect(uncountAddressAttempt(counts)).toMatchObject({ failures: 10, waitUntil: null })
+    expect(countAddressAttempt(counts, at(2 + 3600)).after).toMatchObject({ failures: 1, waitUntil: null })
   })
 
   it.each([
@@ -120,7 +119,7 @@ describe('failures from one address (reliability L2)', () => {
     ['192.0.2.7, 192.0.2.8', null],
     ['192.0.2.256', null],
   ])('%s is counted as %s', (address, unit) => {
-    expect(addressUnit(address)).toBe(unit)
+    expect(networkOfAddress(address)).toBe(unit)
   })
 
   it('are counted together for all addresses of an IPv6 network, however they are written', () => {
@@ -128,7 +127,7 @@ describe('failures from one address (reliability L2)', () => {
     const four = fc.tuple(group, group, group, group)
     fc.assert(
       fc.property(four, four, four, (network, host, other) => {
-        const of = (end: readonly string[]) => addressUnit([...network, ...end].join(':'))
+        const of = (end: readonly string[]) => networkOfAddress([...network, ...end].join(':'))
         expect(of(host)).toBe(of(other))
         expect(of(host)).toBe(`${network.join(':')}::/64`)
       }),
@@ -138,7 +137,7 @@ describe('failures from one address (reliability L2)', () => {
 
 describe('failures as a whole (reliability L2)', () => {
   it('are told when they are five times the usual, once in five minutes', () => {
-    const watch = watchFailures()
+    const watch = createFailureAlarm()
     const told: number[] = []
     const fail = (minute: number, times: number) => {
       for (let n = 0; n < times; n++) if (watch.failed(at(minute * 60)) !== null) told.push(minute)
@@ -155,24 +154,26 @@ describe('failures as a whole (reliability L2)', () => {
   })
 
   it('are not told while they are few', () => {
-    const watch = watchFailures()
-    const told = Array.from({ length: rateLimits.least }, () => watch.failed(start))
+    const watch = createFailureAlarm()
+    const told = Array.from({ length: alarmLimits.least }, () => watch.failed(start))
     expect(told.slice(0, -1).every((failures) => failures === null)).toBe(true)
-    expect(told.at(-1)).toBe(rateLimits.least)
+    expect(told.at(-1)).toBe(alarmLimits.least)
   })
 })
 
 describe('how long sessions live (reliability S6)', () => {
   it('is an hour without a call and twelve in all, and never beyond a day and a month', () => {
-    expect(sessionLimits).toEqual({ idleSeconds: 3600, absoluteSeconds: 43_200 })
-    expect(longestLimits).toEqual({ idleSeconds: 86_400, absoluteSeconds: 30 * 86_400 })
-    expect(() => checkLimits(longestLimits)).not.toThrow()
+    expect(defaultSessionLimits).toEqual({ idleSeconds: 3600, absoluteSeconds: 43_200 })
+    expect(maxSessionLimits).toEqual({ idleSeconds: 86_400, absoluteSeconds: 30 * 86_400 })
+    expect(() => sessionLimitsBySite({ all: maxSessionLimits })).not.toThrow()
     for (const wrong of [
       { idleSeconds: 86_401 },
       { absoluteSeconds: 0 },
       { absoluteSeconds: 1.5 },
       { idleSeconds: NaN },
     ])
-      expect(() => checkLimits({ ...sessionLimits, ...wrong })).toThrow('must be a whole number')
+      expect(() => sessionLimitsBySite({ all: { ...defaultSessionLimits, ...wrong } })).toThrow(
+        'must be a whole number',
+      )
   })
 })

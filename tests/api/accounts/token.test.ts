@@ -6,7 +6,7 @@ import { exportJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'j
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyTimes, nameOfKey, timeOfKey } from '../../../api/platform/keys/key-ring.ts'
 import { openKeys, rotateKeys } from '../../../api/platform/keys/keys.ts'
-import { makeToken, readToken, tokenLife } from '../../../api/accounts/sessions/token.ts'
+import { signToken, verifyToken, tokenLife } from '../../../api/accounts/sessions/access-token.ts'
 import { databases } from '../fixtures/databases.ts'
 import { makeClock, openShop, serve, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -45,7 +45,7 @@ describe('tokens that are refused (reliability T2)', () => {
   const head: JWTHeaderParameters = { alg: 'EdDSA', typ: 'at+jwt', kid }
   const signed = (payload: JWTPayload, header: JWTHeaderParameters = head, key = sign): Promise<string> =>
     new SignJWT(payload).setProtectedHeader(header).sign(key)
-  const read = (token: string) => readToken(keys, token, now)
+  const read = (token: string) => verifyToken(keys, token, now)
   const without = (name: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
 
   it('are none that we would make ourselves', async () => {
@@ -106,7 +106,7 @@ describe('tokens that are refused (reliability T2)', () => {
   )
 
   it('hold every claim, and nothing else', async () => {
-    const { access_token: token } = await makeToken(keys, claims, now)
+    const { access_token: token } = await signToken(keys, claims, now)
     const body = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(good).toSorted())
     expect(JSON.stringify(body)).not.toContain('@')
@@ -126,14 +126,14 @@ describe('clocks that differ (reliability T3)', () => {
     [-3600, false],
     [-86_400, false],
   ])('a token of a copy that is %i s ahead is taken: %s', async (ahead, taken) => {
-    const { access_token: token } = await makeToken(keys, claims, at(ahead))
-    expect((await readToken(keys, token, now)) !== null).toBe(taken)
+    const { access_token: token } = await signToken(keys, claims, at(ahead))
+    expect((await verifyToken(keys, token, now)) !== null).toBe(taken)
   })
 
   it('a token ends to the second, without leeway', async () => {
-    const { access_token: token } = await makeToken(keys, claims, now)
-    expect(await readToken(keys, token, at(tokenLife - 1))).not.toBeNull()
-    expect(await readToken(keys, token, at(tokenLife))).toBeNull()
+    const { access_token: token } = await signToken(keys, claims, now)
+    expect(await verifyToken(keys, token, at(tokenLife - 1))).not.toBeNull()
+    expect(await verifyToken(keys, token, at(tokenLife))).toBeNull()
   })
 })
 

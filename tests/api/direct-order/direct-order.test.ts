@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { emptyOrderShop, openOrderShop } from '../fixtures/order-shop.ts'
 import { databases } from '../fixtures/databases.ts'
 import type { TestShop } from '../fixtures/shop.ts'
@@ -248,9 +248,9 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
       (await db.selectFrom('directOrderItems').select('id').execute()).length,
       (await db.selectFrom('listItems').select('listId').execute()).length,
     ]
-    await cleanUp(db, new Date('2027-02-17T00:00:00.000Z'))
+    await deleteExpired(db, new Date('2027-02-17T00:00:00.000Z'))
     expect(await left()).toEqual([2, 2])
-    await cleanUp(db, new Date('2027-02-19T00:00:00.000Z'))
+    await deleteExpired(db, new Date('2027-02-19T00:00:00.000Z'))
     expect(await left()).toEqual([1, 1])
   })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileCourier, openPost } from '../../../api/mail/index.ts'
+import { createFileTransport, openOutbox } from '../../../api/mail/index.ts'
 import { writeMail } from '../../../api/mail/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { makeClock } from '../fixtures/shop.ts'
@@ -44,9 +44,9 @@ it('mail that the disk has no room for waits, with the reason in the log, and go
     warn: (about: unknown) => void reasons.push(about),
     error: (about: unknown) => void reasons.push(about),
   }
-  const post = openPost(
+  const post = openOutbox(
     store,
-    fileCourier(folder, () => ({ name: 'Shop', address: 'shop@example.test' })),
+    createFileTransport(folder, () => ({ name: 'Shop', address: 'shop@example.test' })),
     clock.now,
     log,
   )

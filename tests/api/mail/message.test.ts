@@ -3,9 +3,9 @@ import { parseDocument } from 'htmlparser2'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { escapedLetter, NotTaken, plainLetter, type Letter } from '../../../api/mail/index.ts'
-import { messageOf } from '../../../api/mail/message.ts'
-import { serverAt } from '../../../api/mail/smtp-courier.ts'
+import { renderHtml, MailNotAccepted, renderText, type MailContent } from '../../../api/mail/index.ts'
+import { buildMessage } from '../../../api/mail/message.ts'
+import { parseServerAddress } from '../../../api/mail/smtp-transport.ts'
 
 const sender = { name: 'Rör & Däck', address: 'order@shop.example' }
 const mail = {
@@ -47,7 +47,7 @@ const typed = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-const read = async (message: ReturnType<typeof messageOf>) => {
+const read = async (message: ReturnType<typeof buildMessage>) => {
   const bytes = await new MailComposer(message).compile().build()
   const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
   return { head, mail: await PostalMime.parse(bytes) }
@@ -68,7 +68,7 @@ describe('a mail as it leaves', () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, typed, async (subject, content, name) => {
         const { head, mail: seen } = await read(
-          messageOf({ ...mail, subject: `Order ${subject}`, content }, { ...sender, name }),
+          buildMessage({ ...mail, subject: `Order ${subject}`, content }, { ...sender, name }),
         )
         const keys = seen.headers.map(({ key }) => key).filter((key) => key !== 'content-transfer-encoding')
         expect(keys.toSorted()).toEqual(headers)
@@ -91,11 +91,11 @@ describe('a mail as it leaves', () => {
     'a b@example.test',
     '"quoted"@example.test',
   ])('is not made for what is no mailbox: %j', (recipient) => {
-    expect(() => messageOf({ ...mail, recipient }, sender)).toThrow(NotTaken)
+    expect(() => buildMessage({ ...mail, recipient }, sender)).toThrow(MailNotAccepted)
   })
 })
 
-const letter: Letter = {
+const letter: MailContent = {
   language: 'sv-SE',
   from: 'Gelia',
   title: 'Orderbekräftelse 17000001',
@@ -132,8 +132,8 @@ const skeleton = (html: string): string[] => {
 
 describe('the letter that confirms an order', () => {
   it('says the same as text and as HTML, in the name of the brand and with its language', async () => {
-    const text = await plainLetter(letter)
-    const html = await escapedLetter(letter)
+    const text = await renderText(letter)
+    const html = await renderHtml(letter)
     expect(html).toContain('<html lang="sv-SE">')
     expect(html).toContain('<strong>Gelia</strong>')
     for (const said of [
@@ -152,19 +152,19 @@ describe('the letter that confirms an order', () => {
   })
 
   it('is the same markup whatever was typed, and a typed text stays on its line', async () => {
-    const usual = skeleton(await escapedLetter(letter))
-    const lines = (await plainLetter(letter)).split('\n').length
+    const usual = skeleton(await renderHtml(letter))
+    const lines = (await renderText(letter)).split('\n').length
     await fc.assert(
       fc.asyncProperty(typed, async (value) => {
         const said = value.trim() === '' ? `${value}x` : value
-        const hostile: Letter = {
+        const hostile: MailContent = {
           ...letter,
           greeting: said,
           facts: [said],
           lines: letter.lines.map((line) => ({ ...line, name: said, notes: [said] })),
         }
-        expect(skeleton(await escapedLetter(hostile))).toEqual(usual)
-        expect((await plainLetter(hostile)).split('\n')).toHaveLength(lines)
+        expect(skeleton(await renderHtml(hostile))).toEqual(usual)
+        expect((await renderText(hostile)).split('\n')).toHaveLength(lines)
       }),
       { numRuns: 400 },
     )
@@ -181,5 +181,5 @@ describe('the address of a mail server', () => {
     ['smtp://mail.example:25?tls=never', { port: 25, requireTLS: false, ignoreTLS: true }],
     ['smtp://127.0.0.1:2525', { port: 2525, requireTLS: false, ignoreTLS: true }],
     ['smtp://[::1]:2525', { host: '::1', ignoreTLS: true }],
-  ])('%s', (address, options) => expect(serverAt(address)).toMatchObject(options))
+  ])('%s', (address, options) => expect(parseServerAddress(address)).toMatchObject(options))
 })

@@ -3,14 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  changeRole,
-  grantRole,
-  listRights,
-  listRoles,
-  logNameOf,
-  revokeRole,
-} from '../../../api/operator/index.ts'
+import { logNameOf } from '../../../api/operator/action-log.ts'
+import { changeRole, grantRole, listRights, listRoles, revokeRole } from '../../../api/operator/roles.ts'
 import { fewSettings } from '../../setup/environment.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { insertPeople } from '../fixtures/people.ts'
@@ -32,7 +26,7 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     const { settings } = database
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'ssr/server/operate.ts', ...words],
+      ['--disable-warning=ExperimentalWarning', 'api/operator/cli.ts', ...words],
       {
         encoding: 'utf8',
         env: {

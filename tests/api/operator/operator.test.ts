@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UnknownMailError, resendConfirmation } from '../../../api/operator/order-confirmation.ts'
 import {
+  UnknownUserError,
   endSessions,
   listSessions,
-  NoSuchMail,
-  NoSuchUser,
-  sendConfirmation,
   setBlocked,
   setPassword,
   unlock,
-} from '../../../api/operator/index.ts'
+} from '../../../api/operator/users.ts'
 import { databases } from '../fixtures/databases.ts'
 import { testCost } from '../fixtures/people.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
@@ -77,13 +76,13 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     const { body } = await buyer.order((await buyer.get('/api/cart')).body.version)
     const { db } = shop.store
     await db.updateTable('mails').set({ failedAt: 'then', failure: 'EENVELOPE 550', tries: 1 }).execute()
-    await sendConfirmation(shop.store, body.orderNumber)
+    await resendConfirmation(shop.store, body.orderNumber)
     const waiting = await db.selectFrom('mails').select(['id', 'failedAt', 'tries', 'nextTryAt']).execute()
     expect(waiting).toEqual([{ id: `order-${body.orderNumber}`, failedAt: null, tries: 0, nextTryAt: '' }])
-    await expect(sendConfirmation(shop.store, '1')).rejects.toThrow(NoSuchMail)
+    await expect(resendConfirmation(shop.store, '1')).rejects.toThrow(UnknownMailError)
   })
 
   it('is told when there is no such user', async () => {
-    await expect(listSessions(shop.store, 'nobody')).rejects.toThrow(NoSuchUser)
+    await expect(listSessions(shop.store, 'nobody')).rejects.toThrow(UnknownUserError)
   })
 })

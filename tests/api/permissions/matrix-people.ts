@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import type { Permission, SiteKey } from '../../../api/contract/index.ts'
-import { makeAntiForgery } from '../../../api/platform/anti-forgery.ts'
-import { makeApp } from '../../../api/platform/app.ts'
+import { createAntiForgeryToken } from '../../../api/platform/http/anti-forgery.ts'
+import { createApp } from '../../../api/app.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
-import type { Rule } from '../../../api/platform/rule.ts'
+import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import type { Services } from '../../../api/platform/services.ts'
-import { settleSessionLimits } from '../../../api/accounts/sessions/settle-session-limits.ts'
-import { makeToken } from '../../../api/accounts/sessions/token.ts'
+import { sessionLimitsBySite } from '../../../api/accounts/sessions/session-limits.ts'
+import { signToken } from '../../../api/accounts/sessions/access-token.ts'
 import type { ListAnswer, Search } from '../../../api/search/index.ts'
-import { hashOfSession } from '../../../api/accounts/sessions/session-ids-store.ts'
+import { hashSessionId } from '../../../api/accounts/sessions/session-ids-store.ts'
 import { createSession, endSession } from '../../../api/accounts/sessions/store.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import type { TestStore } from '../fixtures/databases.ts'
@@ -62,7 +62,7 @@ export interface MatrixShop {
   /** Calls as `GET /api/cart`. */
   calls: string[]
   /** Rules by call. */
-  rules: ReadonlyMap<string, Rule>
+  rules: ReadonlyMap<string, AccessRule>
   ask(request: Request): Promise<Response>
   /** What it told besides faults. */
   logged: unknown[]
@@ -85,7 +85,7 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
     search: oneProduct,
     settings: { keyFile, hostSecret, passwordCost: testCost, rateLimits: unlimited },
     keys: openKeys(keyFile),
-    sessionLimitsOf: settleSessionLimits(undefined),
+    sessionLimitsOf: sessionLimitsBySite(undefined),
     clock: makeClock().now,
     sendMail: () => undefined,
     log: {
@@ -94,8 +94,8 @@ export async function openMatrixShop(open: () => Promise<TestStore>): Promise<Ma
       error: (about: unknown) => void faults.push(about),
     },
   }
-  const rules = new Map<string, Rule>()
-  const app = makeApp(services, { rules })
+  const rules = new Map<string, AccessRule>()
+  const app = createApp(services, { rules })
   return {
     services,
     calls: app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
@@ -137,12 +137,15 @@ interface Person {
 }
 
 async function begin({ store, keys, clock }: Services, person: Person) {
-  const sid = hashOfSession(await createSession(store.db, person, clock()))
+  const sid = hashSessionId(await createSession(store.db, person, clock()))
   const claims = { sid, userId: person.userId ?? '', customerId: person.customerId ?? '', site: person.site }
-  const { access_token: token } = await makeToken(keys, claims, clock())
+  const { access_token: token } = await signToken(keys, claims, clock())
   return {
     sid,
-    headers: { Authorization: `Bearer ${token}`, 'X-CSRF-Token': makeAntiForgery(keys.antiForgery, sid) },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'X-CSRF-Token': createAntiForgeryToken(keys.antiForgery, sid),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../api/contract/index.ts'
-import type { Rule } from '../../../api/platform/rule.ts'
+import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 
 /** Kinds of ids that are put where a call takes one (reliability Z3). */
 export const kinds = ['own', "other's", 'random', 'negative', 'huge', 'unicode', 'array', 'object'] as const
@@ -17,7 +17,7 @@ interface Statuses {
 export interface Row {
   call: string
   /** Who may make the call: what the service must have declared. */
-  rule: Rule
+  rule: AccessRule
   place: 'path' | 'query' | 'body'
   /** Where the id stands: a name of the path, the query or the body. */
   name: string
@@ -49,7 +49,7 @@ const known = (own: number, others: number, none = 404, wrong = 400): Statuses =
   wrong: [wrong],
 })
 
-const query = (call: string, name: string, rule: Rule, id: string, statuses: Statuses): Row => ({
+const query = (call: string, name: string, rule: AccessRule, id: string, statuses: Statuses): Row => ({
   call: `GET ${call}`,
   rule,
   place: 'query',
@@ -67,7 +67,7 @@ const path = (call: string, name: string, id: string, statuses: Statuses): Row =
 })
 const body = (
   call: string,
-  rule: Rule,
+  rule: AccessRule,
   [name, id]: [string, Row['id']],
   statuses: Statuses,
   more: Partial<Row> = {},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../api/contract/index.ts'
-import { pageRules, type PageRule } from '../../../api/accounts/permissions.ts'
-import type { Rule } from '../../../api/platform/rule.ts'
+import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
+import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import { databases } from '../fixtures/databases.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
@@ -38,7 +38,7 @@ function idOf(row: Row, kind: Kind, aim: string): { id: unknown; as: keyof Row['
 const isOfUser = ({ name }: Row): boolean => name === 'itemId' || name === 'listId'
 
 /** The permission that a rule asks for. */
-function permissionOf(rule: Exclude<Rule, 'public' | 'session' | 'signed-in' | 'host'>): Permission {
+function permissionOf(rule: Exclude<AccessRule, 'public' | 'session' | 'signed-in' | 'host'>): Permission {
   if (typeof rule === 'string') return rule
   if ('users' in rule) return rule.users
   const { permission }: PageRule = pageRules[rule.page]

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { isAntiForgery, makeAntiForgery } from '../../../api/platform/anti-forgery.ts'
+import { isAntiForgeryToken, createAntiForgeryToken } from '../../../api/platform/http/anti-forgery.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
-import { makeToken, readToken } from '../../../api/accounts/sessions/token.ts'
+import { signToken, verifyToken } from '../../../api/accounts/sessions/access-token.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tc-keys-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,8 +21,8 @@ describe('the keys of an installation', () => {
     const first = openKeys(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const second = openKeys(file)
-    const { access_token: token } = await makeToken(first, claims, now)
-    expect(await readToken(second, token, now)).toMatchObject(claims)
+    const { access_token: token } = await signToken(first, claims, now)
+    expect(await verifyToken(second, token, now)).toMatchObject(claims)
     expect(second.antiForgery).toEqual(first.antiForgery)
   })
 
@@ -38,27 +38,28 @@ describe('access tokens', () => {
   const others = openKeys(join(folder, 'two.pem'))
 
   it('live 300 seconds, and half a minute before they begin (ACC-5)', async () => {
-    const answer = await makeToken(keys, claims, now)
+    const answer = await signToken(keys, claims, now)
     expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 300 })
     for (const seconds of [-30, 0, 299])
-      expect(await readToken(keys, answer.access_token, at(seconds))).not.toBeNull()
+      expect(await verifyToken(keys, answer.access_token, at(seconds))).not.toBeNull()
     for (const seconds of [-31, 300, 3600])
-      expect(await readToken(keys, answer.access_token, at(seconds))).toBeNull()
+      expect(await verifyToken(keys, answer.access_token, at(seconds))).toBeNull()
   })
 
   it('are checked for their signature once and for their time always', async () => {
     const checks = vi.spyOn(crypto.subtle, 'verify')
-    const { access_token: token } = await makeToken(keys, claims, now)
-    for (const seconds of [0, 1, 299]) expect(await readToken(keys, token, at(seconds))).toMatchObject(claims)
-    for (const seconds of [-31, 300]) expect(await readToken(keys, token, at(seconds))).toBeNull()
+    const { access_token: token } = await signToken(keys, claims, now)
+    for (const seconds of [0, 1, 299])
+      expect(await verifyToken(keys, token, at(seconds))).toMatchObject(claims)
+    for (const seconds of [-31, 300]) expect(await verifyToken(keys, token, at(seconds))).toBeNull()
     expect(checks).toHaveBeenCalledTimes(1)
     // What was found good for one installation says nothing to another.
-    expect(await readToken(others, token, now)).toBeNull()
+    expect(await verifyToken(others, token, now)).toBeNull()
     checks.mockRestore()
   })
 
   it('hold exp, userId and customerId, of type at+jwt', async () => {
-    const { access_token: token } = await makeToken(keys, claims, now)
+    const { access_token: token } = await signToken(keys, claims, now)
     const [head = '', body = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString())
     expect(JSON.parse(head)).toEqual({
       alg: 'EdDSA',
@@ -73,10 +74,10 @@ describe('access tokens', () => {
   })
 
   it('of another installation, or changed in any letter, are none', async () => {
-    const { access_token: token } = await makeToken(keys, claims, now)
-    expect(await readToken(others, token, now)).toBeNull()
+    const { access_token: token } = await signToken(keys, claims, now)
+    expect(await verifyToken(others, token, now)).toBeNull()
     // One that was taken before: no other is taken for it.
-    expect(await readToken(keys, token, now)).not.toBeNull()
+    expect(await verifyToken(keys, token, now)).not.toBeNull()
     await fc.assert(
       fc.asyncProperty(
         fc.nat(token.length - 1),
@@ -86,7 +87,7 @@ describe('access tokens', () => {
           const changed = `${token.slice(0, place)}${letter}${token.slice(place + 1)}`
           // The last letter of a signature has bits that no byte holds: the same bytes are the same token.
           fc.pre(place !== token.length - 1)
-          expect(await readToken(keys, changed, now)).toBeNull()
+          expect(await verifyToken(keys, changed, now)).toBeNull()
         },
       ),
       { numRuns: 300 },
@@ -98,17 +99,17 @@ describe('anti-forgery values', () => {
   const { antiForgery } = openKeys(join(folder, 'one.pem'))
 
   it('fit their session alone, and never twice the same', () => {
-    const value = makeAntiForgery(antiForgery, 'session-a')
+    const value = createAntiForgeryToken(antiForgery, 'session-a')
     expect(value).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{32}$/u)
-    expect(isAntiForgery(antiForgery, 'session-a', value)).toBe(true)
-    expect(isAntiForgery(antiForgery, 'session-b', value)).toBe(false)
-    expect(makeAntiForgery(antiForgery, 'session-a')).not.toBe(value)
+    expect(isAntiForgeryToken(antiForgery, 'session-a', value)).toBe(true)
+    expect(isAntiForgeryToken(antiForgery, 'session-b', value)).toBe(false)
+    expect(createAntiForgeryToken(antiForgery, 'session-a')).not.toBe(value)
   })
 
   it('cannot be anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
-        expect(isAntiForgery(antiForgery, 'session-a', value)).toBe(false)
+        expect(isAntiForgeryToken(antiForgery, 'session-a', value)).toBe(false)
       }),
     )
   })

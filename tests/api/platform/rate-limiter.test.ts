@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeRateLimiter } from '../../../api/platform/rate-limit/rate-limiter.ts'
+import { createRateLimiter } from '../../../api/platform/rate-limit/rate-limiter.ts'
 import { rateLimits, rateNames, type RateName } from '../../../api/platform/rate-limit/rate-limits.ts'
 
 const start = new Date('2026-11-20T11:00:00.000Z').getTime()
@@ -8,7 +8,7 @@ const at = (seconds: number) => new Date(start + seconds * 1000)
 
 describe('a rate', () => {
   it('lets a burst through, then so many a minute, and says how long to wait', () => {
-    const limit = makeRateLimiter()
+    const limit = createRateLimiter()
     const take = (seconds: number) => limit('a', { burst: 3, perMinute: 6 }, at(seconds))
     expect([take(0), take(0), take(0)]).toEqual([0, 0, 0])
     expect([take(0), take(4)]).toEqual([10, 6])
@@ -17,7 +17,7 @@ describe('a rate', () => {
   })
 
   it('is counted for each key by itself', () => {
-    const limit = makeRateLimiter()
+    const limit = createRateLimiter()
     const rate = { burst: 1, perMinute: 1 }
     expect([limit('a', rate, at(0)), limit('b', rate, at(0)), limit('a', rate, at(0))]).toEqual([0, 0, 60])
   })
@@ -26,7 +26,7 @@ describe('a rate', () => {
     const rate = { burst: 5, perMinute: 30 }
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }), (pauses) => {
-        const limit = makeRateLimiter()
+        const limit = createRateLimiter()
         let now = 0
         let passed = 0
         for (const pause of pauses) {
@@ -39,7 +39,7 @@ describe('a rate', () => {
   })
 
   it('remembers a bounded number of keys', () => {
-    const limit = makeRateLimiter(2)
+    const limit = createRateLimiter(2)
     const rate = { burst: 1, perMinute: 1 }
     for (const key of ['a', 'b', 'c']) limit(key, rate, at(0))
     expect(limit('c', rate, at(0))).toBe(60)
@@ -65,7 +65,7 @@ const busiest: Readonly<Record<RateName, number>> = {
 
 describe('honest people are never limited (ACC-12)', () => {
   it.each(rateNames)('an office of 200 behind one address, for ten minutes of %s', (name) => {
-    const limit = makeRateLimiter()
+    const limit = createRateLimiter()
     const { address } = rateLimits[name]
     if (address === undefined) throw new Error(`There is no limit by address for ${name}`)
     // All begin in the first minute.
@@ -77,7 +77,7 @@ describe('honest people are never limited (ACC-12)', () => {
   })
 
   it('a customer who enters 1,000 lines, one a second', () => {
-    const limit = makeRateLimiter()
+    const limit = createRateLimiter()
     const { session } = rateLimits.write
     if (session === undefined) throw new Error('There is no limit by session.')
     const waits = Array.from({ length: 1000 }, (_, n) => limit('customer', session, at(n)))

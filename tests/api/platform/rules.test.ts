@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeRole, grantRole, revokeRole } from '../../../api/operator/index.ts'
-import { makeApp } from '../../../api/platform/app.ts'
-import type { Calls } from '../../../api/platform/services.ts'
+import { changeRole, grantRole, revokeRole } from '../../../api/operator/roles.ts'
+import { createApp } from '../../../api/app.ts'
+import type { Router } from '../../../api/platform/services.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -10,7 +10,7 @@ import { openMatrixShop, type MatrixShop } from '../permissions/matrix-people.ts
 
 const [{ open: openFirst } = { open: undefined }] = databases
 
-const withoutRule = (app: Calls): void => {
+const withoutRule = (app: Router): void => {
   // @ts-expect-error -- the rule is missing
   app.get('/api/cart/secret', (c) => c.json({}))
 }
@@ -24,7 +24,7 @@ describe('a call without a rule', () => {
   afterAll(() => shop.close())
 
   it('does not typecheck, and the service does not start (ACC-10)', () => {
-    expect(() => makeApp(shop.services, { mounted: [withoutRule] })).toThrow(
+    expect(() => createApp(shop.services, { routes: [withoutRule] })).toThrow(
       'GET /api/cart/secret has no rule',
     )
   })
@@ -32,11 +32,13 @@ describe('a call without a rule', () => {
   it.each(['everybody', 'perm:fly', '', null, { page: 'nowhere' }, { users: 'perm:fly' }])(
     'nor with %j, which is none',
     (rule) => {
-      const family = (app: Calls): void => {
+      const family = (app: Router): void => {
         // @ts-expect-error -- no rule
         app.post('/api/cart/secret', rule, (c) => c.json({}))
       }
-      expect(() => makeApp(shop.services, { mounted: [family] })).toThrow('POST /api/cart/secret has no rule')
+      expect(() => createApp(shop.services, { routes: [family] })).toThrow(
+        'POST /api/cart/secret has no rule',
+      )
     },
   )
 })

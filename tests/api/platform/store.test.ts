@@ -10,7 +10,7 @@ import {
   writeCatalogueFact,
 } from '../../../api/platform/database/index.ts'
 import { isBusy } from '../../../api/platform/database/database-errors.ts'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { migrations } from '../../../api/platform/database/migrations/index.ts'
 import { writeOnce } from '../../../api/platform/database/idempotency.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
@@ -228,7 +228,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
       cart('cart', 'customer:a', 'open', '2026-08-01T00:00:00.000Z'),
       cart('old cart', 'customer:b', 'open', '2024-08-01T00:00:00.000Z'),
     ])
-    await cleanUp(db, new Date('2026-11-20T11:00:00Z'))
+    await deleteExpired(db, new Date('2026-11-20T11:00:00Z'))
     const left = await db.selectFrom('carts').select('id').orderBy('id').execute()
     expect(left.map(({ id }) => id)).toEqual(['cart', 'fresh list'])
   })
@@ -241,7 +241,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
       answered('order', 'u /api/cart/order', '2026-11-01T00:00:00.000Z'),
       answered('old order', 'u /api/cart/order', '2026-10-01T00:00:00.000Z'),
     ])
-    await cleanUp(db, new Date('2026-11-20T11:00:00Z'))
+    await deleteExpired(db, new Date('2026-11-20T11:00:00Z'))
     const left = await db.selectFrom('idempotency').select('key').orderBy('key').execute()
     expect(left.map(({ key }) => key)).toEqual(['new', 'order'])
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApi, type Api } from '../../../api/index.ts'
+import { assembleApi, type Api } from '../../../api/index.ts'
 import { openSearch, type Search } from '../../../api/search/index.ts'
 import { openOrderShop } from '../fixtures/order-shop.ts'
 import { databases } from '../fixtures/databases.ts'
@@ -30,7 +30,7 @@ describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', (
     if (!sqlite) throw new Error('There is no database to test on.')
     shop = await openOrderShop(sqlite.open)
     search = await openSearch({ dataDir: folder, store: shop.store })
-    api = createApi({
+    api = assembleApi({
       store: shop.store,
       search,
       settings: { keyFile: join(folder, 'key.pem'), hostSecret, passwordCost: testCost },

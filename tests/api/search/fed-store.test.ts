@@ -9,7 +9,7 @@ import {
   readChanges,
   type Store,
 } from '../../../api/platform/database/index.ts'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { temporaryFolder } from './opened.ts'
 
@@ -70,9 +70,9 @@ describe.each(databases)('changes of the catalogue on $name', ({ open }) => {
       Array.from({ length: 1200 }, (_, id) => id),
     )
     expect((await readChanges(db, 0, 9)).map(({ productIds }) => productIds.length)).toEqual([500, 500, 200])
-    await cleanUp(db, new Date())
+    await deleteExpired(db, new Date())
     expect(await readChanges(db, 0, 9)).toHaveLength(3)
-    await cleanUp(db, new Date(Date.now() + 8 * 86_400_000))
+    await deleteExpired(db, new Date(Date.now() + 8 * 86_400_000))
     expect([await readChanges(db, 0, 9), await lastChange(db)]).toEqual([[], 3])
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createApi } from '../../../api/index.ts'
+import { assembleApi } from '../../../api/index.ts'
 import { openSearchOf, usualPollMs, type Search } from '../../../api/search/index.ts'
 import { storeCatalogue } from '../../../api/search/store-catalogue.ts'
 import type { Catalogue } from '../../../api/search/source.ts'
@@ -60,7 +60,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     const { folder, remove } = temporaryFolder()
     const { polls, own } = counted(storeCatalogue(store))
     const search = await openSearchOf(own, { dataDir: folder })
-    const api = createApi({
+    const api = assembleApi({
       store,
       search,
       settings: { keyFile: join(folder, 'key.pem'), hostSecret, passwordCost: testCost },

@@ -1,6 +1,6 @@
 import { loadDemo } from '../../../api/demo/index.ts'
 import { openSearch, type Search } from '../../../api/search/index.ts'
-import { createApi, type Api } from '../../../api/index.ts'
+import { assembleApi, type Api } from '../../../api/index.ts'
 import type { RateLimits } from '../../../api/platform/rate-limit/rate-limits.ts'
 import { openStore, type Store } from '../../../api/platform/database/index.ts'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ export async function openDemoShop({
   await prepare?.(store)
   const search = await openSearch({ dataDir: folder, store })
   const faults: unknown[] = []
-  const api = createApi({
+  const api = assembleApi({
     store,
     search,
     settings: {

@@ -5,7 +5,7 @@ import { myPages } from '../../../api/my-pages/rules.ts'
 import { phraseLink } from '../../../api/catalogue/search/list-view.ts'
 import { languages } from '../../../api/search/languages.ts'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
-import { myPagePath, myPagesOf, offeredMyPages } from '../../../api/sites/site-my-pages.ts'
+import { myPagePath, myPagesOf, pagesWithView } from '../../../api/my-pages/menu.ts'
 
 describe.each(siteKeys)('the settings of %s', (site) => {
   it.each(languages)('are what the contract says, with every text written, in %s', (language) => {
@@ -33,9 +33,9 @@ describe.each(siteKeys)('the settings of %s', (site) => {
   it('have a list of my pages of their own, reports on se alone (SITE-4, MY-1)', () => {
     expect(myPagesOf(site).includes('reports')).toBe(site === 'se')
     expect(myPages).toEqual(expect.arrayContaining(myPagesOf(site)))
-    expect(siteSettingsOf(site, 'en').myPages).toEqual(offeredMyPages(site))
+    expect(siteSettingsOf(site, 'en').myPages).toEqual(pagesWithView(site))
     // Each that has a view here, so that every one of them can be found.
-    expect(offeredMyPages(site)).toEqual(['order-history', 'order-with-excel', 'order-directly'])
+    expect(pagesWithView(site)).toEqual(['order-history', 'order-with-excel', 'order-directly'])
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
-import { settingsWords, tongueOf } from '../../../api/sites/translations/translations.ts'
+import { translationsFor, translationLocaleOf } from '../../../api/sites/translations/translations.ts'
 
 it('speaks each kind of English to who reads it, and one English of what they share (SITE-6)', () => {
-  const english = siteSettingsOf('prevex', tongueOf('en', 'en'))
-  const american = siteSettingsOf('prevex', tongueOf('en-US', 'en'))
-  const british = siteSettingsOf('prevex', tongueOf('en-GB', 'en'))
+  const english = siteSettingsOf('prevex', translationLocaleOf('en', 'en'))
+  const american = siteSettingsOf('prevex', translationLocaleOf('en-US', 'en'))
+  const british = siteSettingsOf('prevex', translationLocaleOf('en-GB', 'en'))
   expect(american.startPage.text).toContain('faucets')
   expect(british.startPage).toEqual(english.startPage)
   expect(american.startPage.title).toBe(english.startPage.title)
@@ -16,9 +16,9 @@ it('speaks each kind of English to who reads it, and one English of what they sh
 })
 
 it('speaks the language of any other locale', () => {
-  expect(tongueOf('sv-SE', 'sv')).toBe('sv')
-  expect(tongueOf(undefined, 'fi')).toBe('fi')
-  expect(tongueOf('en-AU', 'en')).toBe('en')
+  expect(translationLocaleOf('sv-SE', 'sv')).toBe('sv')
+  expect(translationLocaleOf(undefined, 'fi')).toBe('fi')
+  expect(translationLocaleOf('en-AU', 'en')).toBe('en')
 })
 
 it('has every text in every tongue (SITE-6)', () => {
@@ -26,7 +26,7 @@ it('has every text in every tongue (SITE-6)', () => {
     Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
       typeof inner === 'object' && inner !== null ? pathsOf(inner, `${path}${key}.`) : [`${path}${key}`],
     )
-  const paths = pathsOf(settingsWords('sv')).toSorted()
+  const paths = pathsOf(translationsFor('sv')).toSorted()
   for (const tongue of ['fi', 'nn', 'da', 'en', 'en-US', 'en-GB'] as const)
-    expect(pathsOf(settingsWords(tongue)).toSorted(), tongue).toEqual(paths)
+    expect(pathsOf(translationsFor(tongue)).toSorted(), tongue).toEqual(paths)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/platform/database/clean-up.ts'
+import { deleteExpired } from '../../../api/housekeeping/delete-expired.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
@@ -86,7 +86,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     shop.clock.pass(61)
     expect((await visitor.get('/api/track/notifyClick?ticket=v.1')).status).toBe(200)
-    await cleanUp(shop.store.db, new Date('2027-03-01T00:00:00.000Z'))
+    await deleteExpired(shop.store.db, new Date('2027-03-01T00:00:00.000Z'))
     expect(await clicks()).toEqual([])
   })
 })

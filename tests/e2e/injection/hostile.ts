@@ -133,7 +133,7 @@ export async function openHostileShop(corpus = payloads, inWords = corpus): Prom
   const data = mkdtempSync(join(tmpdir(), 'hostile-'))
   loadDemo(data, 500)
   poison(data, corpus)
-  const api = await startProgram('ssr/server/serve-api.ts', { DATA_DIR: data, LOG_LEVEL: 'info' })
+  const api = await startProgram('bin/serve-api.mjs', { DATA_DIR: data, LOG_LEVEL: 'info' })
   const state: { manner: Manner } = { manner: 'texts' }
   const liar = makeLiar(api.origin, state, corpus)
   const words = makeWords(inWords)

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { richNodesOf } from '../../../api/platform/editor-html.ts'
+import { parseEditorHtml } from '../../../api/sites/editor-html.ts'
 import { evilAddresses, payloads } from './corpus.ts'
 
 /** Columns of text that somebody outside the code writes: importers, editors, buyers. */
@@ -79,7 +79,7 @@ function poisonMenus(database: DatabaseSync, corpus: readonly string[]): void {
       { tag: 'a', href, children: [`link ${href}`] },
       { tag: 'img', src: href, alt: href },
     ])
-    const nodes = at === paths.length - 1 ? links : richNodesOf(html)
+    const nodes = at === paths.length - 1 ? links : parseEditorHtml(html)
     for (const language of ['sv', 'en']) insert.run('se', path, language, JSON.stringify(nodes))
   })
 }

@@ -2,9 +2,9 @@ import { catalogue } from './0001-catalogue.ts'
 import { commerce } from './0002-commerce.ts'
 import { signIn } from './0003-sign-in.ts'
 import { menus } from './0004-menus.ts'
-import { told } from './0005-told.ts'
+import { feedback } from './0005-feedback.ts'
 import { catalogueChanges } from './0006-catalogue-changes.ts'
-import { ownOfCustomers } from './0007-own-of-customers.ts'
+import { customerArticleIndexes } from './0007-customer-article-indexes.ts'
 import { catalogueSources } from './0008-catalogue-sources.ts'
 import { directOrder } from './0010-direct-order.ts'
 import { configurations } from './0012-configurations.ts'
@@ -26,9 +26,9 @@ export const migrations: readonly Migration[] = [
   commerce,
   signIn,
   menus,
-  told,
+  feedback,
   catalogueChanges,
-  ownOfCustomers,
+  customerArticleIndexes,
   catalogueSources,
   directOrder,
   configurations,

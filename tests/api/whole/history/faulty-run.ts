@@ -63,7 +63,7 @@ export async function runWithFaults(
       })
     },
     ready: async () => true,
-    searching: () => ({ ready: true, revision: '' }),
+    searching: async () => ({ ready: true, revision: '' }),
     storage: async () => 'writable' as const,
     close: async () => undefined,
   }

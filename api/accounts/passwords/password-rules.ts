@@ -1,0 +1,43 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import * as english from '@zxcvbn-ts/language-en'
+import { commonWords } from './common-words.ts'
+
+/** Why a new password is not taken. */
+export type PasswordFlaw = 'tooShort' | 'tooLong' | 'notText' | 'tooPlain'
+
+/** Characters that a new password has; there is no second factor (reliability L6). */
+export const passwordLength = { least: 15, most: 256 }
+
+/** Guesses that a new password must withstand, as a power of ten: the highest of zxcvbn's five scores. */
+const leastGuesses = 10
+
+const brands = ['tradecounter', 'solelgrossisten', 'gelia', 'prevex', 'workwear', 'handel', 'grossist']
+
+let estimator: ZxcvbnFactory | null = null
+
+/** Made at the first use: its dictionaries take a moment to unpack. */
+const estimate = (): ZxcvbnFactory =>
+  (estimator ??= new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary, shop: [...brands, ...commonWords] },
+    graphs: common.adjacencyGraphs,
+    // A longer password is judged by its beginning; with these two an estimate takes a tenth of a second at most.
+    maxLength: 64,
+    l33tMaxSubstitutions: 8,
+  }))
+
+/**
+ * Why a new password would be guessed, or null when it may be used. zxcvbn estimates the guesses from leaked passwords,
+ * words, names, dates, keyboard rows, repeats and spellings with figures for letters; the user's name and the brands
+ * count as words (reliability L6, ASVS 6.2.4).
+ */
+export function findPasswordFlaw(password: string, userName: string): PasswordFlaw | null {
+  const characters = [...password].length
+  if (characters < passwordLength.least) return 'tooShort'
+  if (password.length > passwordLength.most) return 'tooLong'
+  if (password.includes('\u0000') || !password.isWellFormed()) return 'notText'
+  const name = userName.toLowerCase()
+  const own = [name, ...name.split('@'), ...name.split(/[^\p{L}]+/u)].filter((word) => word.length >= 3)
+  const { guessesLog10 } = estimate().check(password.normalize('NFKC'), own)
+  return guessesLog10 < leastGuesses ? 'tooPlain' : null
+}

@@ -1,0 +1,19 @@
+import { permissions, type Permission } from '../../contract/index.ts'
+import { myPages, type MyPage } from '../../my-pages/rules.ts'
+
+/**
+ * Who may make a call (ACC-10). `public`: everybody. `session`: visitors with a session and signed-in users. `host`: the
+ * host alone. A permission: users who have it at the customer that they act for. `page`: users who may open that page
+ * below /my-pages/ on this site. `users`: visitors with a session, and users who have the permission.
+ */
+export type AccessRule =
+  'public' | 'session' | 'signed-in' | 'host' | Permission | { page: MyPage } | { users: Permission }
+
+const plainRules = new Set<unknown>(['public', 'session', 'signed-in', 'host', ...permissions])
+
+/** Whether a value is a rule, for what the compiler has not seen. */
+export function isAccessRule(value: unknown): value is AccessRule {
+  if (typeof value !== 'object' || value === null) return plainRules.has(value)
+  if ('page' in value) return myPages.some((page) => page === value.page)
+  return 'users' in value && permissions.some((permission) => permission === value.users)
+}

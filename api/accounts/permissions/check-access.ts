@@ -1,0 +1,43 @@
+import { pageRefusal } from '../../my-pages/rules.ts'
+import type { AccessRule } from './access-rule.ts'
+import { permissionsOf } from './store.ts'
+import { isHost } from '../../platform/http/client.ts'
+import { requireSignedIn } from '../caller.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
+import type { ApiContext, Services } from '../../platform/services.ts'
+
+/** The refusal of a user who lacks a permission. */
+export const notPermitted = (permission: string, field?: string): ApiError =>
+  new ApiError(403, 'permission', `${permission} is missing.`, {
+    ...(field === undefined ? {} : { field }),
+    more: { permission },
+  })
+
+/**
+ * Asks a call's rule before its handler runs. Permissions are read at each call, so that they take effect at once.
+ * Errors: 401 without a session or for a visitor, 403 with the permission that is missing, 404 for a page that the site
+ * does not have.
+ */
+export async function checkAccess(c: ApiContext, services: Services, rule: AccessRule): Promise<void> {
+  if (rule === 'public') return
+  const caller = c.get('caller')
+  if (rule === 'host') {
+    if (!isHost(c, services)) throw new ApiError(403, 'hostOnly', 'Only the host may call this.')
+    return
+  }
+  if (caller.sessionHash === null && (rule === 'session' || (typeof rule === 'object' && 'users' in rule)))
+    throw new ApiError(401, 'session', 'There is no session.')
+  if (rule === 'session') return
+  if (typeof rule === 'object' && 'users' in rule && caller.userId === '') return
+  const { userId, customerId, site } = requireSignedIn(caller)
+  if (rule === 'signed-in') return
+  const allowed = await permissionsOf(services.store.db, userId, customerId)
+  if (typeof rule === 'object' && 'page' in rule) {
+    const refusal = pageRefusal(rule.page, site, allowed)
+    if (refusal?.reason === 'notOffered') throw notFound('There is no such page.')
+    if (refusal) throw notPermitted(refusal.permission)
+    return
+  }
+  const permission = typeof rule === 'object' ? rule.users : rule
+  if (!allowed.includes(permission)) throw notPermitted(permission)
+}

@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os'
+import type { SiteKey } from '../../contract/index.ts'
+import { createFailureAlarm } from './failure-alarm.ts'
+import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
+import {
+  hashPassword,
+  isWeakHash,
+  passwordCost,
+  unmatchedHash,
+  verifyPassword,
+  type PasswordCost,
+} from '../passwords/password-hash.ts'
+import { knowsDevice } from './known-devices-store.ts'
+import {
+  admitAttempt,
+  clearAttempts,
+  previewAttempt,
+  subjectOf,
+  type Admission,
+  type Counters,
+} from './attempts-store.ts'
+import { findUserByName, type UserRow } from '../users/store.ts'
+import { attachedCustomers, type CustomerRow } from '../customers/store.ts'
+import type { Client } from '../../platform/http/client.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { hashUserName } from '../users/hash-user-name.ts'
+
+/** What was submitted, and where. */
+export interface SignInAttempt extends Client {
+  name: string
+  password: string
+  site: SiteKey
+}
+
+/** How a sign-in went: the user and whom it buys for, or the answer of the specification (§5). */
+export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'false'
+
+/** Hashes at a time: one core is left to everything else, or a flood would hold up every page (reliability L7). */
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+/** Whether the password may be looked at; if not, the name is locked. Errors: 429 for an address that has to wait. */
+function mayTry({ allowed, waitSeconds }: Admission): boolean {
+  if (waitSeconds > 0) {
+    throw new ApiError(429, 'wait', 'Too many sign-ins have failed at this address.', {
+      headers: { 'retry-after': String(waitSeconds) },
+    })
+  }
+  return allowed
+}
+
+/** Checks names and passwords. */
+export function createAuthenticator(services: Services, cost: PasswordCost = passwordCost) {
+  const { store, clock, log, keys } = services
+  const queued = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
+  const failures = createFailureAlarm()
+  // What an unknown name is measured against, so that it takes as long as a known one (L5).
+  const nobody = unmatchedHash(cost)
+
+  const rehash = async (user: UserRow, password: string): Promise<void> => {
+    if (!isWeakHash(user.passwordHash, cost)) return
+    const passwordHash = await hashPassword(password, cost)
+    await store.db
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', user.id)
+      // A password that was changed meanwhile stays.
+      .where('passwordHash', '=', user.passwordHash)
+      .execute()
+  }
+
+  /** Counts, then looks. The log names the user by a keyed hash alone (reliability L8). */
+  const check = async (attempt: SignInAttempt, counters: Counters): Promise<SignIn> => {
+    const { name, password, site, address } = attempt
+    const admission = await admitAttempt(store, counters, clock())
+    const { change } = admission
+    if (change !== null)
+      log.info({ event: `login_${change}`, site, address, user: hashUserName(keys.users, name) }, 'sign-in')
+    if (!mayTry(admission)) return 'locked'
+    const user = await findUserByName(store.db, name)
+    // A user without a password takes as long as any.
+    const right = await verifyPassword(password, user?.passwordHash || nobody)
+    // A blocked user learns nothing of the password, right or wrong.
+    if (!right || user === undefined || user.blocked === 1) return 'false'
+    await rehash(user, password)
+    await clearAttempts(store, counters, clock())
+    const [customer] = await attachedCustomers(store.db, user.id, site)
+    return customer === undefined ? 'false' : { user, customer }
+  }
+
+  const tryIn = async (attempt: SignInAttempt): Promise<SignIn> => {
+    const { name, device, address } = attempt
+    const known = device !== null && (await knowsDevice(store.db, device, name))
+    // A known device does not wait for what others at the same address do: an office has one address (L3).
+    const counters = {
+      subject: subjectOf(name, known ? device : null),
+      ofDevice: known,
+      address: known ? null : address,
+    }
+    if (!mayTry(await previewAttempt(store, counters, clock()))) return 'locked'
+    try {
+      // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
+      return await queued({ id: address ?? '', trusted: known }, () => check(attempt, counters))
+    } catch (cause) {
+      if (!(cause instanceof QueueFull)) throw cause
+      throw new ApiError(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })
+    }
+  }
+
+  const audit = ({ name, site, address }: SignInAttempt, result: string): void => {
+    const user = hashUserName(keys.users, name)
+    log.info({ event: result === 'true' ? 'login' : 'login_failed', result, site, address, user }, 'sign-in')
+    const many = result === 'true' || result === 'busy' ? null : failures.failed(clock())
+    if (many !== null) log.warn({ event: 'login_failures_high', failures: many }, 'sign-in')
+  }
+
+  return async (attempt: SignInAttempt): Promise<SignIn> => {
+    try {
+      const result = await tryIn(attempt)
+      audit(attempt, typeof result === 'string' ? result : 'true')
+      return result
+    } catch (cause) {
+      if (cause instanceof ApiError) audit(attempt, cause.code)
+      throw cause
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { SiteKey } from '../../contract/index.ts'
+import { cartOwner, mergeCarts, tellOfMerge, type Merge } from '../../carts/store.ts'
+import { mergeDirectOrders } from '../../direct-order/store.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import type { Caller, Services } from '../../platform/services.ts'
+import { attachFavouriteLists } from '../../purchase-lists/store.ts'
+import { attachedCustomers } from '../customers/store.ts'
+import { hashSessionId } from '../sessions/session-ids-store.ts'
+import { createSession, endOldestSessions, endSession } from '../sessions/store.ts'
+
+/** Whose session it is: a user at a customer, or a visitor. */
+export interface SessionOwner {
+  site: SiteKey
+  userId: string | null
+  customerId: string | null
+}
+
+/** The session to replace ended meanwhile, by another call of the same browser. */
+export class SessionEnded extends Error {}
+
+/**
+ * Replaces a session by a new one in one transaction, and returns the new id. The cart, the direct order and the
+ * favourite lists of a visitor go to the user who signs in. With `mustExist`, throws SessionEnded if the old session has
+ * ended, so that no change of customer outlives a sign-out.
+ */
+export function replaceSession(
+  { store, clock, sessionLimitsOf }: Services,
+  old: { hash: string; mustExist: boolean },
+  owner: SessionOwner,
+): Promise<string> {
+  const { db, dialect } = store
+  return db.transaction().execute(async (trx) => {
+    const now = clock()
+    const ended = await endSession(trx, old.hash, now)
+    if (old.mustExist && !ended) throw new SessionEnded()
+    const { site, userId, customerId } = owner
+    const context = { trx, dialect, now }
+    let merge: Merge | null = null
+    if (customerId !== null && userId !== null) {
+      const from = { userId: '', customerId: '', sessionHash: old.hash }
+      const into = { userId, customerId, sessionHash: old.hash }
+      merge = await mergeCarts(context, from, into, site)
+      await mergeDirectOrders(context, cartOwner(from), cartOwner(into))
+      await attachFavouriteLists(context, old.hash, { customerId, userId })
+    }
+    const id = await createSession(trx, owner, now, sessionLimitsOf(site))
+    if (merge !== null) await tellOfMerge(context, hashSessionId(id), merge)
+    if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
+    return id
+  })
+}
+
+/** Lets a user act for another customer from now on. Returns the new session id. Errors: 404; throws SessionEnded. */
+export async function changeCustomer(
+  services: Services,
+  { site, sessionHash, userId }: Caller & { sessionHash: string },
+  customerId: string,
+): Promise<string> {
+  const attached = await attachedCustomers(services.store.db, userId, site)
+  if (!attached.some((customer) => customer.id === customerId))
+    throw notFound('There is no such customer.', 'user')
+  return replaceSession(services, { hash: sessionHash, mustExist: true }, { site, userId, customerId })
+}

@@ -1,0 +1,52 @@
+import type { User } from '../../contract/index.ts'
+import { allowedPages, myPages } from '../../my-pages/rules.ts'
+import { myPagePath } from '../../my-pages/menu.ts'
+import { translationsFor } from '../../sites/translations/translations.ts'
+import { findUser, hidesPrices, isLimitedToAssortment } from './store.ts'
+import { attachedCustomers, getCustomer, hasAssortment } from '../customers/store.ts'
+import { permissionsOf } from '../permissions/store.ts'
+import type { Caller, Services } from '../../platform/services.ts'
+
+/** The signed-in user, as the contract defines it; null for a visitor. */
+export async function viewUser({ store: { db } }: Services, caller: Caller): Promise<User | null> {
+  if (caller.userId === '') return null
+  const user = await findUser(db, caller.userId)
+  if (user === undefined) return null
+  const customer = await getCustomer(db, caller.customerId)
+  const attached = await attachedCustomers(db, user.id, caller.site)
+  // Lists of a customer without an assortment cannot be limited.
+  const canLimit = await hasAssortment(db, customer.id)
+  const permissions = await permissionsOf(db, user.id, customer.id)
+  const seesPrices = permissions.includes('perm:seePrices')
+  const labels = translationsFor(caller.language).user
+  return {
+    userId: user.id,
+    userName: user.userName,
+    name: user.name,
+    customerId: customer.id,
+    customerEmail: user.email,
+    attachedCustomers: attached.map(({ id, number, name, street, city }) => ({
+      id,
+      number,
+      name,
+      address: street,
+      city,
+    })),
+    translationEnabled: user.translationEnabled === 1,
+    myPageName: labels.myPage,
+    myPageUrl: myPagePath(caller.site, permissions),
+    onlyMyAssortment: {
+      onlyMyAssortmentChecked: canLimit && isLimitedToAssortment(user),
+      onlyMyAssortmentOptionAvailable: canLimit && user.onlyMyAssortmentAvailable === 1,
+      onlyMyAssortmentLabel: labels.onlyMyAssortment,
+    },
+    // Not offered to a user who may not see prices at all.
+    temporarilyHidePrices: {
+      checked: seesPrices && hidesPrices(user),
+      optionAvailable: seesPrices && user.hidePricesAvailable === 1,
+      label: labels.temporarilyHidePrices,
+    },
+    permissions,
+    allowedPages: allowedPages(myPages, caller.site, permissions),
+  }
+}

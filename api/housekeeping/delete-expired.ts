@@ -1,0 +1,99 @@
+import type { Queries } from '../platform/database/queries.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Open carts that nobody has touched: visitors' after 90 days, customers' after two years (reliability G5). */
+async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
+  const old = queries
+    .selectFrom('carts')
+    .select('carts.id')
+    .where((eb) =>
+      eb.or([
+        eb('changedAt', '<', before(now, 730 * day)),
+        eb.and([eb('owner', 'like', 'session:%'), eb('changedAt', '<', before(now, 90 * day))]),
+      ]),
+    )
+  await queries.deleteFrom('cartLines').where('cartId', 'in', old).execute()
+  await queries.deleteFrom('cartChanges').where('cartId', 'in', old).execute()
+  await queries
+    .deleteFrom('cartChanges')
+    .where('changedAt', '<', before(now, 400 * day))
+    .execute()
+  await queries.deleteFrom('carts').where('id', 'in', old).execute()
+}
+
+/** Direct orders and favourite lists that a visitor has left behind, after 90 days. */
+async function removeOldLists(queries: Queries, now: Date): Promise<void> {
+  const orders = queries
+    .selectFrom('directOrderLists')
+    .select('directOrderLists.id')
+    .where('owner', 'like', 'session:%')
+    .where('changedAt', '<', before(now, 90 * day))
+  await queries.deleteFrom('directOrderItems').where('listId', 'in', orders).execute()
+  await queries.deleteFrom('directOrderLists').where('id', 'in', orders).execute()
+  const lists = queries
+    .selectFrom('lists')
+    .select('lists.id')
+    .where('session', '<>', '')
+    .where('changedAt', '<', before(now, 90 * day))
+  await queries.deleteFrom('listItems').where('listId', 'in', lists).execute()
+  await queries.deleteFrom('lists').where('id', 'in', lists).execute()
+}
+
+/** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old changes, old answers (orders' after 30 days, others' after one). */
+export async function deleteExpired(queries: Queries, now: Date): Promise<void> {
+  await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
+  await queries
+    .deleteFrom('sessionIds')
+    .where((eb) => eb.or([eb('endsAt', '<', before(now, hour)), eb('endsAt', 'is', null)]))
+    .where('session', 'not in', queries.selectFrom('sessions').select('idHash'))
+    .execute()
+  await queries.deleteFrom('sessionIds').where('endsAt', '<', before(now, hour)).execute()
+  await queries
+    .deleteFrom('devices')
+    .where('seenAt', '<', before(now, 400 * day))
+    .execute()
+  await queries
+    .deleteFrom('addressFailures')
+    .where('lastAt', '<', before(now, 2 * day))
+    .execute()
+  await queries.deleteFrom('oneTimeLinks').where('expiresAt', '<', before(now, day)).execute()
+  await queries
+    .deleteFrom('operatorActions')
+    .where('at', '<', before(now, 730 * day))
+    .execute()
+  await queries
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', before(now, day))
+    .where((eb) => eb.or([eb('scope', 'not like', '%/order'), eb('createdAt', '<', before(now, 30 * day))]))
+    .execute()
+  await queries
+    .deleteFrom('loginAttempts')
+    .where('windowStart', '<', before(now, 2 * day))
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', now.toISOString())]))
+    .execute()
+  await queries
+    .deleteFrom('clicks')
+    .where('clickedAt', '<', before(now, 90 * day))
+    .execute()
+  await queries
+    .deleteFrom('cartMerges')
+    .where('mergedAt', '<', before(now, 2 * day))
+    .execute()
+  await queries
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([eb('sentAt', '<', before(now, 30 * day)), eb('failedAt', '<', before(now, 30 * day))]),
+    )
+    .execute()
+  // An index that is older is built anew.
+  await queries
+    .deleteFrom('catalogueChanges')
+    .where('announcedAt', '<', before(now, 7 * day))
+    .execute()
+  await removeOldCarts(queries, now)
+  await removeOldLists(queries, now)
+}

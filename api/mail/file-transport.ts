@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { SiteName } from '../contract/index.ts'
+import type { MailTransport } from './transport.ts'
+import { buildMessage, type Sender } from './message.ts'
+
+/** Puts each mail into a folder as a file that any mail program opens: `{id}.eml`. For machines of one's own. */
+export function createFileTransport(folder: string, senderOf: (site: SiteName) => Sender): MailTransport {
+  return {
+    send: async (mail) => {
+      const bytes = await new MailComposer(buildMessage(mail, senderOf(mail.site))).compile().build()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${mail.id}.eml`)
+      // Whoever watches the folder sees whole files only.
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => undefined,
+  }
+}

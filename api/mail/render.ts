@@ -1,0 +1,104 @@
+import { html, raw } from 'hono/html'
+import { mapInTurns } from '../platform/database/chunks.ts'
+
+/** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
+export interface MailContentLine {
+  number: string
+  name: string
+  count: string
+  price: string
+  amount: string
+  notes: readonly string[]
+}
+
+/** What a confirmation says, in its reader's language: sentences, not markup. */
+export interface MailContent {
+  /** Language tag of the words. */
+  language: string
+  /** The brand, as its customers know it. */
+  from: string
+  title: string
+  greeting: string
+  opening: string
+  facts: readonly string[]
+  lines: readonly MailContentLine[]
+  totals: readonly string[]
+  closing: string
+}
+
+/** What somebody typed could look like lines of the shop's own: it stays on its line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join('\n')])
+
+/** The letter as plain text. */
+export async function renderText(letter: MailContent): Promise<string> {
+  const { greeting, opening, facts, lines, totals, closing } = letter
+  const goods = await mapInTurns(lines, ({ number, name, count, price, amount, notes }) =>
+    [
+      [number, name, count, price, amount].filter(Boolean).map(oneLine).join('  '),
+      ...notes.map((note) => `    ${oneLine(note)}`),
+    ].join('\n'),
+  )
+  return [
+    ...paragraph([oneLine(greeting)]),
+    ...paragraph([oneLine(opening)]),
+    ...paragraph(facts.map(oneLine)),
+    ...paragraph(goods),
+    ...paragraph(totals.map(oneLine)),
+    ...paragraph([oneLine(closing)]),
+  ].join('\n\n')
+}
+
+const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:normal'
+const amountCell = 'padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap'
+
+/** What was said of a line has the room below it: beside number and amount a telephone leaves a word or two. */
+const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
+
+const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}<br />`)
+
+/** The letter as HTML that mail programs draw: a table, styles on the elements, nothing fetched. Every text is escaped. */
+export async function renderHtml(letter: MailContent): Promise<string> {
+  const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
+  const goods = await mapInTurns(
+    lines,
+    ({ number, name, count, price, amount, notes }) =>
+      html`<tr>
+          <th scope="row" style="${cell}">${number}</th>
+          <td style="${cell}">${name}${price && html`<br /><small>${price}</small>`}</td>
+          <td style="${cell};white-space:nowrap">${count}</td>
+          <td style="${amountCell}">${amount}</td>
+        </tr>
+        ${
+          notes.length > 0 &&
+          html`<tr>
+            <td colspan="4" style="${noteCell}">
+              <small>${sentences(notes)}</small>
+            </td>
+          </tr>`
+        }`,
+  )
+  const page = html`<!DOCTYPE html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5">
+        <div style="max-width:640px">
+          <p><strong>${from}</strong></p>
+          <h1 style="font-size:20px">${title}</h1>
+          <p>${greeting}</p>
+          <p>${opening}</p>
+          <p>${sentences(facts)}</p>
+          <table style="border-collapse:collapse;width:100%">
+            ${raw((await Promise.all(goods)).join('\n'))}
+          </table>
+          <p>${sentences(totals)}</p>
+          <p>${closing}</p>
+        </div>
+      </body>
+    </html> `
+  return String(await page)
+}

@@ -1,0 +1,39 @@
+import type { SiteKey } from '../contract/index.ts'
+import type { Store } from '../platform/database/index.ts'
+
+/** The arguments after the name of the command, and its options. */
+export interface CommandInput {
+  args: readonly string[]
+  site: SiteKey | undefined
+  options: Readonly<Record<string, string | undefined>>
+}
+
+/** What a command works with. */
+export interface CommandContext {
+  store: Store
+  keyFile: string
+  now: Date
+  print(line: string): void
+  /** Address of the page that sets a first password, with the token in its fragment. */
+  passwordLink(site: SiteKey, token: string): string
+}
+
+/** One command of `npm run operate`. */
+export interface Command {
+  /** Its arguments as the usage shows them. */
+  usage: string
+  summary: string
+  minArgs: number
+  /** The entry for the action log; null for a command that changes nothing. */
+  logEntry: ((input: CommandInput) => { userName: string; detail: string }) | null
+  run(context: CommandContext, input: CommandInput): Promise<void>
+}
+
+/** The log entry of a command whose first argument is a user name. */
+export const logUser = ({ args: [userName = '', ...rest] }: CommandInput) => ({
+  userName,
+  detail: rest.join(' '),
+})
+
+/** The log entry of a command that names no user. */
+export const logArguments = ({ args }: CommandInput) => ({ userName: '', detail: args.join(' ') })

@@ -1,0 +1,53 @@
+import { KeyReused, StillRunning, writeOnce, type Repeatable } from '../database/idempotency.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/index.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiContext, Caller, Services } from '../services.ts'
+
+/** The key of a write that may be sent again; null when none was sent. Errors: 400. */
+function keyOf(c: ApiContext, required: boolean): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined && !required) return null
+  if (key === undefined || !/^[\x21-\x7e]{1,255}$/u.test(key)) {
+    throw new ApiError(400, 'idempotencyKey', 'Idempotency-Key must be 1 to 255 visible characters.', {
+      field: 'Idempotency-Key',
+    })
+  }
+  return key
+}
+
+/**
+ * Answers a write that may be sent again (reliability 4.3). A repeat of the same request gets the same bytes with
+ * `Idempotent-Replayed: true`, but for what they may no longer see; another request under the same key is refused with 422.
+ */
+export async function answerOnce(
+  c: ApiContext,
+  { store, clock }: Services,
+  caller: Caller,
+  asked: {
+    request: unknown
+    keyRequired: boolean
+    /** What of a kept answer its reader may see by now; all of it when absent. */
+    replay?: (body: string) => Promise<string>
+  },
+  write: (trx: Transaction<Database>) => Promise<object>,
+): Promise<Response> {
+  const key = keyOf(c, asked.keyRequired)
+  const scope = `${caller.userId} ${caller.customerId} ${caller.userId === '' ? caller.sessionHash : ''} ${c.req.path}`
+  const repeatable: Repeatable | null = key === null ? null : { key, scope, request: asked.request }
+  try {
+    const { status, body, replayed } = await writeOnce(store, repeatable, clock(), write)
+    return c.body(replayed && asked.replay ? await asked.replay(body) : body, status, {
+      'content-type': 'application/json',
+      ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    })
+  } catch (cause) {
+    if (cause instanceof StillRunning) {
+      throw new ApiError(409, 'stillRunning', cause.message, { headers: { 'retry-after': '1' } })
+    }
+    if (!(cause instanceof KeyReused)) throw cause
+    throw new ApiError(422, 'idempotencyKey', 'The key was used for another request.', {
+      field: 'Idempotency-Key',
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { spellingOf } from '../../contract/index.ts'
+import { isAntiForgeryToken } from './anti-forgery.ts'
+import { ApiError } from './api-error.ts'
+import { createRateGuard } from '../rate-limit/rate-guard.ts'
+import type { ApiEnv, Services } from '../services.ts'
+
+/** The one POST that has no session yet: the host itself calls it, with a secret. */
+const hostOnly = '/api/user/session'
+
+const urlLimit = 8 * 1024
+const parameterLimit = 256
+const valueLimit = 256
+/** Phrases are cut and not refused (reliability 2.9). */
+const phraseName = /SearchPhrase$/iu
+
+interface Call {
+  method: string
+  /** As it is mounted: `/api/product/:code`. */
+  route: string
+  path: RegExp
+}
+
+const callsOf = (app: Hono<ApiEnv>): Call[] =>
+  app.routes
+    .filter((route) => route.method !== 'ALL')
+    .map((route) => ({
+      method: route.method,
+      route: route.path,
+      path: new RegExp(`^${route.path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u'),
+    }))
+
+const isText = (address: string): boolean => {
+  try {
+    return !decodeURIComponent(address).includes('\u0000')
+  } catch {
+    return false
+  }
+}
+
+function checkAddress(url: string): void {
+  if (url.length > urlLimit) throw new ApiError(414, 'addressTooLong', 'The address is too long.')
+  const { search, searchParams, pathname } = new URL(url)
+  if (searchParams.size > parameterLimit) {
+    throw new ApiError(400, 'tooManyParameters', `A query may have ${parameterLimit} parameters.`)
+  }
+  for (const [name, value] of searchParams) {
+    if (value.length <= valueLimit || phraseName.test(name)) continue
+    const field = name.slice(0, valueLimit)
+    throw new ApiError(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
+  }
+  if (!isText(pathname + search)) throw new ApiError(400, 'notUtf8', 'The address is not UTF-8 text.')
+  // The router would read it as another path than whoever compares addresses.
+  if (spellingOf(pathname) !== 'canonical')
+    throw new ApiError(400, 'notCanonical', 'The path is not written in its canonical form.')
+}
+
+/** The route that the router matches. Errors: 404, 405. */
+function matchRoute(calls: readonly Call[], method: string, path: string): string {
+  const matching = calls.filter((call) => call.path.test(path))
+  const here = matching.map((call) => call.method)
+  const [call] = matching
+  if (call === undefined) throw new ApiError(404, 'notFound', 'There is no such call.')
+  if (here.includes(method) || (method === 'HEAD' && here.includes('GET'))) return call.route
+  const allow = here.includes('GET') ? [...here, 'HEAD'] : here
+  throw new ApiError(405, 'method', `The call takes ${allow.join(', ')}.`, {
+    headers: { allow: allow.join(', ') },
+  })
+}
+
+/**
+ * What stands before every call: the address is sound, there is such a call (404, 405), the caller is known (401) and
+ * does not call too often (429), and a POST shows the anti-forgery value of its session (403, reliability C4).
+ */
+export function guard(
+  app: Hono<ApiEnv>,
+  services: Services,
+  findCaller: MiddlewareHandler<ApiEnv>,
+): MiddlewareHandler<ApiEnv> {
+  let calls: Call[] | null = null
+  const countCall = createRateGuard(services)
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    calls ??= callsOf(app)
+    checkAddress(c.req.url)
+    const route = matchRoute(calls, c.req.method, c.req.path)
+    return findCaller(c, async () => {
+      if (route !== hostOnly) countCall(c, route)
+      const { sessionHash } = c.get('caller')
+      if (c.req.method === 'POST' && c.req.path !== hostOnly) {
+        const value = c.req.header('x-csrf-token') ?? ''
+        if (sessionHash === null || !isAntiForgeryToken(services.keys.antiForgery, sessionHash, value)) {
+          throw new ApiError(403, 'antiForgery', 'The anti-forgery header does not fit the session.')
+        }
+      }
+      await next()
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { ApiError } from './api-error.ts'
+import type { ApiContext } from '../services.ts'
+
+/** Limits of a JSON body (reliability 2.9). */
+const bodyLimit = 64 * 1024
+const depthLimit = 20
+const keysLimit = 1000
+
+/** A request that does not fit its schema: 400 that names the first wrong field. */
+function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  throw new ApiError(400, 'invalid', issue.message, field === null ? {} : { field })
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const tooLarge = () => new ApiError(413, 'tooLarge', `The body may have ${limit} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (request.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new ApiError(400, 'notUtf8', 'The body is not UTF-8.')
+  }
+}
+
+/** NUL and half characters are no text: no database and no page could hold them as they are. */
+const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+interface Part {
+  path: string
+  value: unknown
+}
+
+const partsOf = ({ path, value }: Part): Part[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, inner]) => ({
+        path: path === '' ? name : `${path}.${name}`,
+        value: inner,
+      }))
+    : []
+
+const countValues = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+}
+
+/**
+ * Refuses a body that is nested too deep, holds too many values or a text that cannot be stored. Values are counted
+ * before anything is made of them: a body of the largest size may hold hundreds of thousands.
+ */
+function checkShape(value: unknown, limit: number): void {
+  let count = 0
+  let level: Part[] = [{ path: '', value }]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > depthLimit)
+      throw new ApiError(400, 'tooDeep', `The body may be nested ${depthLimit} levels deep.`)
+    const wrong = level.find((part) => typeof part.value === 'string' && !isText(part.value))
+    if (wrong) throw new ApiError(400, 'notText', 'The value is no text.', { field: wrong.path })
+    for (const part of level) count += countValues(part.value)
+    if (count > limit) throw new ApiError(400, 'tooManyKeys', `The body may have ${limit} values.`)
+    level = level.flatMap(partsOf)
+  }
+}
+
+/** The JSON body as its schema says, of at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
+export async function readBody<S extends v.GenericSchema>(
+  c: ApiContext,
+  schema: S,
+  limit = bodyLimit,
+  values = keysLimit,
+): Promise<v.InferOutput<S>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json(?:\s*;\s*charset=utf-8)?$/iu.test(type.trim())) {
+    throw new ApiError(415, 'notJson', 'The body must be application/json.')
+  }
+  const text = await readText(c.req.raw, limit)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new ApiError(400, 'notJson', 'The body is not JSON.')
+  }
+  checkShape(value, values)
+  return check(schema, value)
+}
+
+/** The query as its schema says; of a repeated name the first value counts. Errors: 400. */
+export function readQuery<S extends v.GenericSchema>(c: ApiContext, schema: S): v.InferOutput<S> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (!Object.hasOwn(query, name)) Object.defineProperty(query, name, { value, enumerable: true })
+  }
+  return check(schema, query)
+}
+
+/** A page number in a query: whole, from 1. */
+export const pageNumberSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/u, 'A page is a whole number from 1.'),
+  v.transform(Number),
+)
+
+/** Where a window of lines begins: the number of lines before it, 0 by default. */
+export const windowQuerySchema = v.object({
+  from: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/u, 'A window begins at a whole number from 0.'),
+      v.transform(Number),
+    ),
+    '0',
+  ),
+})

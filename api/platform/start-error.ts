@@ -1,0 +1,28 @@
+/** A program cannot start, and its operator can change that. The message has one sentence per line. */
+export class StartError extends Error {}
+
+/** An error of the system; `setting` names the setting that holds the port. */
+type SystemFailure = NodeJS.ErrnoException & { port?: number; setting?: string }
+
+const sentences: Record<string, (failure: SystemFailure) => string> = {
+  EADDRINUSE: ({ port, setting = 'PORT' }) =>
+    `Port ${port ?? ''} is already in use. Stop the program that uses it, or choose another port with ${setting}, for example ${setting}=${(port ?? 0) < 65_535 ? (port ?? 0) + 1 : 3000}.`,
+  EACCES: ({ path, port, setting = 'PORT' }) =>
+    path
+      ? `The folder of ${path} cannot be written to: set DATA_DIR.`
+      : `Port ${port ?? ''} may not be used. Choose another port with ${setting}.`,
+  EADDRNOTAVAIL: () => 'HOST is no address of this machine.',
+  EROFS: ({ path }) => `The folder of ${path ?? 'DATA_DIR'} cannot be written to: set DATA_DIR.`,
+  ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,
+  EEXIST: ({ path }) => `${path ?? 'DATA_DIR'} is not a folder: set DATA_DIR.`,
+  ENOSPC: () => 'The disk is full.',
+  ECONNREFUSED: () => 'The database of DATABASE_URL does not answer.',
+}
+
+/** Why a program could not start. Has no stack when the cause is outside the program. */
+export function explainStartError(failure: unknown): string {
+  if (failure instanceof StartError) return failure.message
+  if (!(failure instanceof Error)) return String(failure)
+  const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : ''
+  return sentences[code]?.(failure) ?? failure.stack ?? failure.message
+}

@@ -1,0 +1,120 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import {
+  areSessionLimits,
+  readSessionLimits,
+  sessionLimitsRule,
+} from './accounts/sessions/session-limits-setting.ts'
+import { environments } from './contract/index.ts'
+import { StartError } from './platform/start-error.ts'
+import { readSiteHosts } from './sites/production-hosts.ts'
+
+export { canonicalOrigin, readSiteHosts, reservedHosts, siteNames } from './sites/production-hosts.ts'
+
+const isListenAddress = (value: string): boolean => isIP(value) !== 0 || value === 'localhost'
+
+/** A mail server, perhaps with a user and a password, and `?tls=never` at most. */
+const isMailServer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(value)
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') return false
+  return hostname !== '' && pathname.length < 2 && hash === '' && ['', '?tls=never'].includes(search)
+}
+
+const isDatabaseAddress = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol)
+
+const portRule = 'must be a whole number from 0 to 65535'
+
+/** A port, as a setting names it. */
+export const portSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/u, portRule),
+  v.transform(Number),
+  v.maxValue(65_535, portRule),
+)
+
+/** The settings of the commerce service. The host's settings include them. */
+export const apiSettingsSchema = v.object({
+  PORT: v.optional(portSchema, '3000'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isListenAddress, 'must be an address of this machine such as 127.0.0.1 or ::'),
+    ),
+  ),
+  DATA_DIR: v.pipe(v.optional(v.string(), './data'), v.minLength(1, 'must name a folder')),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isDatabaseAddress, 'must start with postgres://'))),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isMailServer, 'must be a mail server such as smtps://user:password@mail.company.se'),
+    ),
+  ),
+  SITE_ENV: v.optional(v.picklist(environments, `must be one of ${environments.join(', ')}`), 'local'),
+  SESSION_LIMITS: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(areSessionLimits, sessionLimitsRule),
+    v.transform(readSessionLimits),
+  ),
+  SITE_HOSTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.rawTransform(({ dataset, addIssue }) => {
+      const { hosts, mistakes } = readSiteHosts(dataset.value)
+      for (const message of mistakes) addIssue({ message })
+      return hosts
+    }),
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+  ),
+})
+
+type GivenSettings = v.InferOutput<typeof apiSettingsSchema>
+
+/** `LOG_LEVEL` when it is not set: `warn` on a developer's own machine, else `info`. */
+export const logLevelOf = ({
+  LOG_LEVEL,
+  SITE_ENV,
+}: Pick<GivenSettings, 'LOG_LEVEL' | 'SITE_ENV'>): NonNullable<GivenSettings['LOG_LEVEL']> =>
+  LOG_LEVEL ?? (SITE_ENV === 'local' ? 'warn' : 'info')
+
+/** The settings of a running service, checked. */
+export type ApiSettings = Omit<GivenSettings, 'LOG_LEVEL'> & { LOG_LEVEL: ReturnType<typeof logLevelOf> }
+
+/** The settings, or one sentence for every mistake. */
+export type SettingsReading<Settings> = { settings: Settings } | { mistakes: string[] }
+
+/** Reads settings from the environment; an empty variable counts as absent. */
+export function readEnvironment<const Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  environment: Readonly<Record<string, string | undefined>>,
+): SettingsReading<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
+  const given = Object.fromEntries(
+    Object.keys(schema.entries).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const reading = v.safeParse(schema, given)
+  if (reading.success) return { settings: reading.output }
+  return { mistakes: reading.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}.`) }
+}
+
+/** The settings of this process. Throws a StartError that lists every mistake. */
+export function readApiSettings(environment = process.env): ApiSettings {
+  const reading = readEnvironment(apiSettingsSchema, environment)
+  if ('mistakes' in reading) throw new StartError(reading.mistakes.join('\n'))
+  const { settings } = reading
+  return { ...settings, LOG_LEVEL: logLevelOf(settings) }
+}
+
+/** Where the data is: PostgreSQL when `DATABASE_URL` is set, else SQLite in `DATA_DIR`. */
+export const storeSettingsOf = ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+}: Pick<GivenSettings, 'DATABASE_URL' | 'DATA_DIR'>) =>
+  databaseUrl === undefined ? { dataDir } : { databaseUrl }

@@ -1,0 +1,119 @@
+import { Parser } from 'htmlparser2'
+import sanitize from 'sanitize-html'
+import type { RichElement, RichNode } from '../contract/index.ts'
+
+/** Characters that one piece of markup may have; what is longer is not taken in. */
+export const maxHtmlLength = 20_000
+
+const heading = 'h3'
+
+/** The allow list (reliability X1). Everything else is dropped, with its text when it is code. */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', heading, 'strong', 'em', 'a', 'ul', 'ol', 'li', 'br', 'img'],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 12,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: heading,
+    h2: heading,
+    h4: heading,
+    h5: heading,
+    h6: heading,
+  },
+}
+
+/** Editors' markup with nothing but the allow list in it. */
+export const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
+
+const size = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,3}$/u.test(text) ? Math.min(Number(text), 4096) : undefined
+
+const isTag = (name: string): name is RichElement['tag'] =>
+  (allowed.allowedTags as string[]).includes(name) && name !== heading
+
+function elementOf(name: string, attributes: Readonly<Record<string, string>>): RichElement | null {
+  if (name === heading) return { tag: 'heading', children: [] }
+  if (!isTag(name)) return null
+  if (name === 'br') return { tag: 'br' }
+  if (name === 'a') {
+    const { href } = attributes
+    // A link that leads nowhere is the words inside it.
+    return href === undefined || !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\\t\n\r])|#)/u.test(href)
+      ? null
+      : { tag: 'a', href, children: [] }
+  }
+  if (name === 'img') {
+    const { src, alt = '' } = attributes
+    if (src === undefined || !/^\/(?![/\\\t\n\r])/u.test(src)) return null
+    const [width, height] = [size(attributes['width']), size(attributes['height'])]
+    return { tag: 'img', src, alt, ...(width && height ? { width, height } : {}) }
+  }
+  return { tag: name, children: [] }
+}
+
+const blocks: ReadonlySet<string> = new Set(['p', 'heading', 'ul', 'ol'])
+
+/** A tag that stands open while the markup is read: its name, when it was kept, and where its children go. */
+interface Open {
+  readonly tag?: RichElement['tag']
+  readonly into: RichNode[]
+}
+
+/**
+ * Editors' markup as the tree that the shop draws, cleaned first: it is kept in this shape alone, so that no markup of
+ * theirs reaches a page as text. Nothing throws; what cannot be read is left out. Nothing is nested that a browser
+ * would take apart again, however deep the elements between: a block ends an open paragraph, and a link in a link is
+ * its words.
+ */
+export function parseEditorHtml(html: string): RichNode[] {
+  const root: RichNode[] = []
+  let open: readonly Open[] = []
+  const place = (): RichNode[] => open.at(-1)?.into ?? root
+  const endParagraph = (): void => {
+    const paragraph = open.findIndex(({ tag }) => tag === 'p')
+    if (paragraph === -1) return
+    const into = open[paragraph - 1]?.into ?? root
+    open = open.map((each, index) => (index < paragraph ? each : { into }))
+  }
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const read = elementOf(name, attributes)
+      const element = read?.tag === 'a' && open.some(({ tag }) => tag === 'a') ? null : read
+      if (element !== null && blocks.has(element.tag)) endParagraph()
+      if (element !== null) place().push(element)
+      open = [...open, element?.children ? { tag: element.tag, into: element.children } : { into: place() }]
+    },
+    ontext: (text) => {
+      const into = place()
+      const last = into.at(-1)
+      if (typeof last === 'string') into[into.length - 1] = last + text
+      else into.push(text)
+    },
+    onclosetag: () => {
+      open = open.slice(0, -1)
+    },
+  })
+  parser.end(cleanHtml(html))
+  return tidied(root)
+}
+
+/** Without the line breaks between blocks, and without elements that hold nothing. */
+function tidied(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') {
+      const text = node.replaceAll(/\s+/gu, ' ')
+      return text.trim() === '' && nodes.length > 1 && !nodes.some(isInline) ? [] : text === '' ? [] : [text]
+    }
+    if (node.children === undefined) return [node]
+    const children = tidied(node.children)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
+}
+
+const isInline = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : ['strong', 'em', 'a'].includes(node.tag)

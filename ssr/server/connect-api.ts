@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '@tradecounter/api/start-error'
+import { type Api, remoteApi } from './api.ts'
+import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
+import type { Logger } from './log.ts'
+import type { Settings } from './settings.ts'
+
+/** The commerce service of this host. */
+interface ConnectedApi {
+  api: Api
+  /** What this host shows the service in `X-Host-Secret`. */
+  hostSecret: string
+  /** Lines for the terminal: the demo users of a local shop. */
+  notice: string
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+function connectRemote(origin: string, { DATA_DIR, API_PATIENCE }: Settings): ConnectedApi {
+  const file = join(DATA_DIR, 'keys', 'host-secret')
+  try {
+    return { api: remoteApi(origin, API_PATIENCE), hostSecret: readFileSync(file, 'utf8').trim(), notice: '' }
+  } catch {
+    throw new StartError(
+      `${file} cannot be read: it must hold the secret that the service at ${origin} knows this host by.`,
+    )
+  }
+}
+
+/** The commerce service behind `API_ORIGIN` when that is set, else a new one in this process. */
+export async function connectApi(settings: Settings, log: Logger): Promise<ConnectedApi> {
+  if (settings.API_ORIGIN !== undefined) return connectRemote(settings.API_ORIGIN, settings)
+  const { createApi } = await import('@tradecounter/api')
+  const hostSecret = randomBytes(32).toString('base64url')
+  let notice = ''
+  const api = await createApi(settings, {
+    log,
+    hostSecret,
+    openDemo: async (store) => {
+      await loadDemoWhenEmpty(store, print)
+      notice = await demoNotice(store)
+      return {}
+    },
+  })
+  return { api, hostSecret, notice }
+}

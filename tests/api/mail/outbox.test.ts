@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOutbox, type Outbox } from '../../../api/mail/index.ts'
+import { maxTries, backoffMs } from '../../../api/mail/outbox.ts'
+import { createSmtpTransport, defaultTimeouts, type SmtpTimeouts } from '../../../api/mail/smtp-transport.ts'
+import { writeMail } from '../../../api/mail/store.ts'
+import { databases, type TestStore } from '../fixtures/databases.ts'
+import { makeClock } from '../fixtures/shop.ts'
+import { openMailServer, type MailServer, type Manner } from './mail-server.ts'
+
+const senderOf = () => ({ name: 'Rör & Däck', address: 'order@shop.example' })
+/** Bears silence for a second and a half, and a busy machine longer. */
+const hurried: SmtpTimeouts = { ...defaultTimeouts, silence: 1500 }
+
+describe.each(databases)('mail on its way out, on $name', ({ open }) => {
+  let kept: TestStore
+  let server: MailServer
+  let clock: ReturnType<typeof makeClock>
+  const logged: unknown[] = []
+  const log = {
+    warn: (about: unknown) => void logged.push(about),
+    error: (about: unknown) => void logged.push(about),
+  }
+
+  beforeEach(async () => {
+    kept = await open()
+    server = await openMailServer()
+    clock = makeClock()
+    logged.length = 0
+  })
+  afterEach(async () => {
+    await Promise.all(posts.splice(0).map((post) => post.close()))
+    await server.close()
+    await kept.remove()
+  })
+
+  const write = (...ids: string[]) =>
+    kept.store.db.transaction().execute(async (trx) => {
+      for (const id of ids)
+        await writeMail(
+          { trx, dialect: kept.store.dialect, now: clock.now() },
+          {
+            id,
+            site: 'se',
+            recipient: 'buyer@example.test',
+            subject: 'Hej då',
+            content: 'Öppet',
+            html: '<b>Öppet</b>',
+          },
+        )
+    })
+  const row = (id: string) =>
+    kept.store.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const posts: Outbox[] = []
+  /** A process that sends mail. */
+  const sender = (patience: SmtpTimeouts = defaultTimeouts, url = server.url): Outbox => {
+    const post = openOutbox(kept.store, createSmtpTransport(url, senderOf, patience), clock.now, log)
+    posts.push(post)
+    return post
+  }
+  /** One round of it, of a new one unless it is given. */
+  const round = async (post = sender()): Promise<void> => {
+    post.send()
+    await post.idle()
+  }
+
+  it('is handed to a mail server once, as text and HTML, from the brand, with an id that names the order', async () => {
+    await write('order-10000001', 'order-10000002')
+    await round()
+    await round()
+    expect(server.received).toHaveLength(2)
+    const [mail] = server.received
+    expect(mail).toMatchObject({
+      from: 'order@shop.example',
+      to: ['buyer@example.test'],
+      messageId: '<order-10000001@shop.example>',
+      fromName: 'Rör & Däck',
+      subject: 'Hej då',
+    })
+    expect(mail?.text.trim()).toBe('Öppet')
+    expect(mail?.html.trim()).toBe('<b>Öppet</b>')
+    expect((await row('order-10000001')).sentAt).not.toBeNull()
+    expect(logged).toEqual([])
+  })
+
+  it.each<[string, Manner]>([
+    ['the mailbox is busy', { recipient: 450 }],
+    ['the mail is refused for now', { mail: 451 }],
+  ])('is tried again after a pause that grows, while others go on: %s', async (_, manner) => {
+    await write('order-1')
+    server.behave(manner)
+    await round()
+    server.behave('take')
+    await write('order-2')
+    await round()
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(['<order-2@shop.example>'])
+    const { nextTryAt, tries } = await row('order-1')
+    expect(tries).toBe(1)
+    expect(Date.parse(nextTryAt) - clock.now().getTime()).toBeGreaterThan(50_000)
+    clock.pass(61)
+    await round()
+    expect(server.received.map(({ messageId }) => messageId)).toContain('<order-1@shop.example>')
+    expect(logged).toEqual([])
+  })
+
+  it.each<[string, Manner]>([
+    ['there is no such mailbox', { recipient: 550 }],
+    ['the mail is refused for good', { mail: 554 }],
+  ])('is given up at once with one line in the log that names nobody: %s', async (_, manner) => {
+    await write('order-1')
+    server.behave(manner)
+    await round()
+    server.behave('take')
+    clock.pass(86_400)
+    await round()
+    expect(server.received).toEqual([])
+    expect(logged).toEqual([expect.objectContaining({ mail: 'order-1', tries: 1 })])
+    expect(JSON.stringify(logged)).not.toContain('@')
+    expect((await row('order-1')).failure).toMatch(/EENVELOPE 550|EMESSAGE 554/u)
+  })
+
+  it.each<[string, Manner]>([
+    ['the connection is lost', 'hang up'],
+    ['the server says nothing more', 'silence'],
+    ['the sender is refused, which is the operator’s to mend', { sender: 550 }],
+  ])('waits, all of it, and is sent when the server is well again: %s', async (_, manner) => {
+    await write('order-1', 'order-2')
+    server.behave(manner)
+    await round(sender(hurried))
+    expect(logged).toHaveLength(1)
+    // One mail was tried, not each of them.
+    expect(server.asked()).toBe(1)
+    server.behave('take')
+    clock.pass(61)
+    await round()
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('waits when nobody listens, is told of in one line, and is not given up for two days', async () => {
+    const { url } = server
+    await server.close()
+    await write('order-1')
+    const post = sender(defaultTimeouts, url)
+    let hours = 0
+    for (let tries = 1; tries < maxTries; tries += 1) {
+      await round(post)
+      expect(await row('order-1')).toMatchObject({ tries, failedAt: null })
+      clock.pass(backoffMs(tries) / 1000)
+      hours += backoffMs(tries) / 3_600_000
+    }
+    expect(hours).toBeGreaterThan(47)
+    expect(hours).toBeLessThan(49)
+    expect(logged).toHaveLength(1)
+    await round(post)
+    expect((await row('order-1')).failedAt).not.toBeNull()
+    expect(logged.filter((line) => JSON.stringify(line).includes('order-1'))).toHaveLength(1)
+    server = await openMailServer()
+  })
+
+  it('may come twice when the server took it and the connection broke, and is known by its id then', async () => {
+    await write('order-1')
+    server.behave('hang up after taking')
+    await round(sender(hurried))
+    server.behave('take')
+    clock.pass(61)
+    await round()
+    expect(server.received).toHaveLength(2)
+    const [first, second] = server.received
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(second?.headers.find(({ key }) => key === 'date')).toEqual(
+      first?.headers.find(({ key }) => key === 'date'),
+    )
+  })
+
+  it('is handed to a server that knows the user, and waits while the password is wrong', async () => {
+    const knowing = await openMailServer({ auth: { user: 'shop@shop.example', pass: 'p@ss/w:rd' } })
+    await write('order-1')
+    await round(sender(defaultTimeouts, knowing.url.replace('rd@', 'rong@')))
+    expect(knowing.received).toEqual([])
+    expect(logged).toEqual([{ reason: 'the mail server: EAUTH 535' }])
+    expect(JSON.stringify(logged)).not.toMatch(/p@ss|p%40ss/u)
+    clock.pass(61)
+    await round(sender(defaultTimeouts, knowing.url))
+    expect(knowing.received).toHaveLength(1)
+    await knowing.close()
+  })
+
+  it('is not handed to a server whose certificate nobody has signed', async () => {
+    const stranger = await openMailServer({ secure: true })
+    await write('order-1')
+    await round(sender(defaultTimeouts, stranger.url))
+    expect(stranger.asked()).toBe(0)
+    expect(await row('order-1')).toMatchObject({ sentAt: null, failedAt: null, tries: 1 })
+    expect(logged).toHaveLength(1)
+    await stranger.close()
+  })
+
+  it('is sent by one of several processes on one database', async () => {
+    await write(...Array.from({ length: 12 }, (_, index) => `order-${index}`))
+    await Promise.all([round(), round(), round()])
+    expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(12)
+    expect(server.received).toHaveLength(12)
+  })
+
+  it('is left alone while another process tries it, and taken over when that one is dead', async () => {
+    await write('order-1')
+    server.behave('silence')
+    sender().send()
+    await expect.poll(() => server.asked()).toBe(1)
+    server.behave('take')
+    await round()
+    expect(server.received).toEqual([])
+    clock.pass(301)
+    await round()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('goes back when the process that tries it ends: it is due at once, and that was no try', async () => {
+    await write('order-1')
+    server.behave('silence')
+    const ending = sender()
+    ending.send()
+    await expect.poll(() => server.asked()).toBe(1)
+    server.behave('take')
+    await ending.close()
+    expect(await row('order-1')).toMatchObject({ tries: 0, sentAt: null, failedAt: null })
+    await round()
+    expect(server.received).toHaveLength(1)
+    expect(logged).toEqual([])
+  })
+})
