@@ -12,7 +12,7 @@ const sources = [
   'ui',
   'shop',
   'ssr/pages',
-  'ssr/vite.ts',
+  'ssr/vite',
   'api/contract',
   'vite.config.ts',
   'package-lock.json',

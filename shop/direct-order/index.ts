@@ -1,4 +1,13 @@
-export { DirectOrderArea } from './area-part.ts'
-export { DirectOrderForm, ManyRows } from './later-parts.ts'
+import { later } from '@tradecounter/shop/core'
+
 export { directOrderAddress } from './calls.ts'
 export { useSentLine } from './sent-line.ts'
+
+/** The header's way to the direct order. */
+export const DirectOrderArea = later(() => import('./direct-order-area.tsx'))
+
+/** Orders by number, row by row. */
+export const DirectOrderForm = later(() => import('./direct-order-form.tsx'))
+
+/** Many rows at once. */
+export const ManyRows = later(() => import('./many-rows.tsx'))

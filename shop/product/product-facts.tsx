@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Product, VariantItem } from '@tradecounter/api/contract'
-import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, useShop, useWords, later } from '@tradecounter/shop/core'
 import { AttributeTable } from '@tradecounter/ui/attribute-table'
 import { Badge } from '@tradecounter/ui/badge'
 import { ButtonLink } from '@tradecounter/ui/button'
@@ -9,9 +9,11 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { Text } from '@tradecounter/ui/text'
 import { BuyRow } from './buy-row.tsx'
-import { CopyNumber, FactsMore } from './later-parts.ts'
 import { numberText } from './product-view.css.ts'
 import { badgesOf } from './label-rules.ts'
+
+const CopyNumber = later(() => import('./copy-number.tsx'))
+const FactsMore = later(() => import('./facts-more.tsx'))
 
 export interface ProductFactsProps {
   product: Product

@@ -1,15 +1,18 @@
 import { Suspense } from 'react'
 import type { Product } from '@tradecounter/api/contract'
-import { isLocalPath, localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { isLocalPath, localHref, useShop, useWords, later } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
-import { ProductAround, ProductDetails, ProductPlace } from './later-parts.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { VariantList } from './variant-list.tsx'
 import { leadingVariant } from './variant-list-rules.ts'
+
+const ProductAround = later(() => import('./product-around.tsx'))
+const ProductDetails = later(() => import('./product-details.tsx'))
+const ProductPlace = later(() => import('./product-place.tsx'))
 
 /** A product's page: pictures and facts, then every variant, then attributes and documents (VAR-1). */
 export function ProductView({ product }: { product: Product }) {

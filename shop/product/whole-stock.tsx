@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import type { StockPrice } from '@tradecounter/api/contract'
-import { LocalStock } from './local-stock-part.ts'
+import { later } from '@tradecounter/shop/core'
 import { stocks } from './variant-list.css.ts'
 import { VariantStock, type VariantStockProps } from './variant-stock.tsx'
+
+const LocalStock = later(() => import('./local-stock.tsx'))
 
 export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
   /** Undefined while nothing is known of it. */

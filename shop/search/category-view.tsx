@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import type { CategoryResult } from '@tradecounter/api/contract'
-import { addressOf, useShop } from '@tradecounter/shop/core'
+import { addressOf, later, useShop } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
-import { CategoryIntro, CategoryPlace } from './category-parts.ts'
 import { SearchList } from './search-list.tsx'
+
+const CategoryIntro = later(() => import('./category-intro.tsx'))
+const CategoryPlace = later(() => import('./category-place.tsx'))
 
 /** The categories above one: the answer's way may or may not end with the category itself. */
 export const wayTo = ({

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { later, useWords } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
-import { IntervalFacet } from './later-parts.ts'
 import type { ListAddress } from './list-address.ts'
 import { clearFacet, clearInterval, toggleFacet, withInterval } from './list-changes.ts'
+
+const IntervalFacet = later(() => import('./interval-facet.tsx'))
 
 export interface FiltersProps {
   result: SearchResult

@@ -11,7 +11,7 @@ import { listName } from './list-context.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The code of variant lists comes when a row is opened first. */
-const RowVariants = later(() => import('./row-variants.tsx'))
+const RowVariants = later(() => import('./row-variants.tsx'), { onDemand: true })
 
 export interface ListRowProps {
   hit: ProductHit

@@ -1,5 +1,5 @@
 import { Suspense, useRef, type ReactNode } from 'react'
-import { useWords } from '@tradecounter/shop/core'
+import { useWords, later } from '@tradecounter/shop/core'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
@@ -7,7 +7,6 @@ import type { ListSource } from './calls.ts'
 import { facetsInOrder, withoutSections } from './facet-sections.ts'
 import { FilterButton } from './filter-button.tsx'
 import { Filters } from './filters.tsx'
-import { ActiveChips, ListNotes, ListWatch, MoreRows, NothingFound } from './later-parts.ts'
 import { useListAddress } from './list-address.ts'
 import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
 import { ListForm } from './list-form.tsx'
@@ -15,6 +14,12 @@ import { ListRows } from './list-rows.tsx'
 import { ListSorting } from './list-sorting.tsx'
 import { chips, frame, narrowOnly, rail, sorting, titleLine, toolbar } from './search-list.css.ts'
 import { useListing } from './use-listing.ts'
+
+const ActiveChips = later(() => import('./active-chips.tsx'))
+const ListNotes = later(() => import('./list-notes.tsx'))
+const ListWatch = later(() => import('./list-watch.tsx'), { behind: true })
+const MoreRows = later(() => import('./more-rows.tsx'))
+const NothingFound = later(() => import('./nothing-found.tsx'))
 
 export interface SearchListProps {
   source: ListSource

@@ -1,7 +1,15 @@
 import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, PartFailure, Standing, useShop, useWords, type Route } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PartFailure,
+  Standing,
+  useShop,
+  useWords,
+  type Route,
+  later,
+} from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
@@ -10,7 +18,6 @@ import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { Header } from '@tradecounter/ui/header'
 import { FailedBehind } from './failed-behind.tsx'
 import { type LaterFailureProps, LaterFailureView } from '@tradecounter/ui/later'
-import { ShellFooter, ShellLogo, TopRow } from './later-parts.ts'
 import { layoutOf } from './layout.ts'
 import { MainMenu } from './main-menu.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -20,6 +27,10 @@ import { SearchArea } from './search-area.tsx'
 import { contents } from './shell.css.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useWatchedBrowser } from './use-watched-browser.ts'
+
+const ShellFooter = later(() => import('./shell-footer.tsx'))
+const ShellLogo = later(() => import('./shell-logo.tsx'))
+const TopRow = later(() => import('./top-row.tsx'))
 
 export interface ShellProps {
   route: Route

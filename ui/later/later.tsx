@@ -11,6 +11,8 @@ export interface LaterOptions<Props> {
   over?: (props: Props) => OverPage
   /** The part shows nothing by itself: its failure is counted by `useFailedBehind` instead. @default false */
   behind?: boolean
+  /** Few visits draw the part: bundlers may keep its code apart from that of other parts. @default false */
+  onDemand?: boolean
 }
 
 /** A component whose code is loaded when it is first drawn. */

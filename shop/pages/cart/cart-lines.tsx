@@ -1,13 +1,14 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '@tradecounter/api/contract'
 import { MoreLines, RemovalBanner, useCart, useRemoval, useWindows } from '@tradecounter/shop/cart'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { later, useShop, useWords, whileOpen } from '@tradecounter/shop/core'
 import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { CartWindow } from './cart-window.tsx'
-import { AskFirst } from './later-parts.ts'
 import { useOnceOpen } from './use-once-open.ts'
 import * as styles from './cart-view.css.ts'
+
+const ConfirmDialog = later(() => import('./confirm-dialog.tsx'), { over: whileOpen })
 
 interface CartLinesProps {
   cart: Cart
@@ -65,7 +66,7 @@ export function CartLines({ cart, whenEmpty }: CartLinesProps) {
       )}
       {hasAsked && (
         <Suspense fallback={null}>
-          <AskFirst
+          <ConfirmDialog
             open={asked !== null}
             onOpenChange={(open) => {
               if (!open) setAsked(null)

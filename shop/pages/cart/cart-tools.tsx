@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Cart } from '@tradecounter/api/contract'
 import { cartText } from '@tradecounter/shop/cart'
-import { may, share, useShop, useWords } from '@tradecounter/shop/core'
+import { later, may, share, untilClosed, useShop, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
-import { SaveListDialog } from './later-parts.ts'
+
+const SaveListDialog = later(() => import('./save-list-dialog.tsx'), { over: untilClosed })
 
 /** Keeps the cart as a favourite list, and shares what is in it. */
 export function CartTools({ cart }: { cart: Cart }) {

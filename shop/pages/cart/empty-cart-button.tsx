@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { useEmptyCart } from '@tradecounter/shop/cart'
-import { useShop, useWords } from '@tradecounter/shop/core'
+import { later, useShop, useWords, whileOpen } from '@tradecounter/shop/core'
 import { announce } from '@tradecounter/ui/announcer'
 import { Button } from '@tradecounter/ui/button'
 import { flush } from './cart-view.css.ts'
-import { AskFirst } from './later-parts.ts'
 import { useOnceOpen } from './use-once-open.ts'
+
+const ConfirmDialog = later(() => import('./confirm-dialog.tsx'), { over: whileOpen })
 
 /** Empties the cart after asking (CART-6). When it fails, the dialog says so and nothing is lost. */
 export function EmptyCartButton() {
@@ -39,7 +40,7 @@ export function EmptyCartButton() {
       </span>
       {hasAsked && (
         <Suspense fallback={null}>
-          <AskFirst
+          <ConfirmDialog
             open={asking}
             onOpenChange={setAsking}
             title={t(signedIn ? 'cart.empty-ask' : 'cart.empty-ask-list')}

@@ -5,7 +5,7 @@ import { toolsAnswer } from './cart-view.css.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 // Its code comes with the first press.
-const FromListFlow = later(() => import('./from-list-flow.tsx'))
+const FromListFlow = later(() => import('./from-list-flow.tsx'), { onDemand: true })
 
 /** Puts a favourite list into the cart. */
 export function FromList() {

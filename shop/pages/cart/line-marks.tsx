@@ -1,12 +1,13 @@
 import { Suspense, useId, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
-import { useWords } from '@tradecounter/shop/core'
+import { later, useWords } from '@tradecounter/shop/core'
 import { Button } from '@tradecounter/ui/button'
 import { Stack } from '@tradecounter/ui/layout'
 import { VisuallyHidden } from '@tradecounter/ui/visually-hidden'
 import { flushSmall } from './cart-view.css.ts'
-import { LineMarksForm } from './later-parts.ts'
 import { useOnceOpen } from './use-once-open.ts'
+
+const LineMarksForm = later(() => import('./line-marks-form.tsx'), { onDemand: true })
 
 /** Note and goods mark of a line, folded until they are wanted. */
 export function LineMarks({ line }: { line: CartLine }) {

@@ -1,41 +1,37 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { ssr } from 'vite-plugin-ssr/plugin'
+import { lateChunk } from './late-code.ts'
 
 /** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
 const workspaces = /^@tradecounter\//u
 
-const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
-/** Shared by many pages, but by none that a visitor comes to first. */
-const laterPages =
-  /\/(?:ui\/(?:line-item|totals|empty-state|confirm-dialog|side-panel|dialog|popover)|shop\/orders|shop\/account\/my-pages|shop\/shell\/my-page|shop\/cart\/(?:mini-cart-lines|option-prices|quantity-text)|shop\/core\/times|shop\/account\/sign-in-prompt)/u
-/** What opens over a page: its parts are fetched together, and each page that opens something has one file less to name. */
-const dialogs = /\/ui\/(?:confirm-dialog|side-panel|dialog)\//u
-/** What an address of a list says: parts of search and category pages share it, and no other page should load it. */
-const listRules =
-  /\/shop\/search\/(?:calls|list-(?:query|changes|sort|address|form|context)|facet-sections)\./u
-const lists = /\/(?:shop\/search|ui\/(?:facet-filter|filter-chips|product-row))\//u
-const ours = (id: string): boolean =>
-  /\/(?:ui|shop|ssr)\//u.test(id) && !laterPages.test(id) && !listRules.test(id)
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 
-/**
- * The browser's scripts: the libraries, what most pages have, what only buying has, and the rest by page. Left alone,
- * the bundler makes a file of each set of pages that share something, and dozens of small files compress badly.
- */
+/** Bytes: modules that fewer pages share become a file of their own only when they are worth a request. */
+const worthARequest = 1000
+
+/** The browser's scripts: the libraries, what most pages share, what a few share, and what loads right after a page. */
 const groups = [
-  { name: 'libraries', test: libraries, priority: 3 },
-  { name: 'most-pages', test: ours, tags: ['$initial'], minShareCount: 4, priority: 2 },
-  // Without what they need: other pages need some of that, too.
+  { name: 'libraries', test: libraries, priority: 4 },
   {
-    name: 'lists',
-    test: lists,
+    name: 'most-pages',
     tags: ['$initial'],
-    minShareCount: 2,
-    priority: 1,
+    minShareCount: 3,
+    priority: 3,
+    // A feature's index would bring views along that only its own pages draw.
     includeDependenciesRecursively: false,
   },
-  { name: 'later-pages', test: laterPages, tags: ['$initial'], minShareCount: 2, priority: 1 },
-  { name: 'dialogs', test: dialogs, minShareCount: 2, priority: 0 },
+  {
+    name: 'some-pages',
+    tags: ['$initial'],
+    entriesAware: true,
+    entriesAwareMergeThreshold: worthARequest,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  lateChunk,
 ]
 
 /** Every page names all chunks that it may come to need: each digit less in a name is forty bytes of its first load. */
