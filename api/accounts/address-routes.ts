@@ -6,7 +6,7 @@ import {
   stockedCategories,
   type Part,
 } from '../catalogue/public-addresses.ts'
-import { categoryUrl, productUrl } from '../catalogue/search/hit-view.ts'
+import { categoryUrl, productUrl } from '../catalogue/search/hits-view.ts'
 import { readQuery } from '../platform/read-request.ts'
 import type { Caller, Route, Services } from '../platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { feedbackRequestSchema } from '../contract/index.ts'
-import { insertFeedback } from '../tracking/store.ts'
+import { insertFeedback } from '../tracking/service.ts'
 import { readBody } from '../platform/read-request.ts'
 import { answerOnce } from '../platform/answer-once.ts'
 import type { Route } from '../platform/services.ts'

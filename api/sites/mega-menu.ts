@@ -2,8 +2,8 @@ import type { CategoryNode, RichNode } from '../contract/index.ts'
 import { inSiteOrder } from './site-order.ts'
 import { settingsWords } from './translations/translations.ts'
 import { readMenuTexts, salesmanOf } from './menus-store.ts'
-import { readCategories, treeOf } from '../catalogue/categories/view.ts'
-import { categoryUrl } from '../catalogue/search/hit-view.ts'
+import { readCategories, treeOf } from '../catalogue/categories/service.ts'
+import { categoryUrl } from '../catalogue/search/hits-view.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)

@@ -7,7 +7,7 @@ import {
   type ListRequest,
 } from '../../search/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { productHits } from './hit-view.ts'
+import { productHits } from './hits-view.ts'
 import { readerOf } from '../../accounts/reader.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
 import { variantsById } from '../variants/view.ts'
