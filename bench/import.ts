@@ -29,7 +29,7 @@ try {
       '--disable-warning=ExperimentalWarning',
       '--max-semi-space-size=4',
       '--max-old-space-size=144',
-      'api/import/load.ts',
+      'api/import/cli.ts',
       file,
       '--price-group',
       'bench',

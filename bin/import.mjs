@@ -20,7 +20,7 @@ function takesWord(option) {
 
 ensureInstalled()
 runServer(
-  'api/import/load.ts',
+  'api/import/cli.ts',
   { NODE_ENV: 'production' },
   ['--max-semi-space-size=4', '--max-old-space-size=144'],
   words,

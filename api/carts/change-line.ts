@@ -5,7 +5,7 @@ import type {
   replaceItemRequestSchema,
 } from '../contract/index.ts'
 import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { readCartLines, type CartLineArticle } from '../catalogue/articles/store.ts'
+import { readCartLines, type CartLineArticle } from '../catalogue/articles/service.ts'
 import {
   cartOwner,
   countLines,
@@ -19,7 +19,7 @@ import {
   type WriteContext,
 } from './store.ts'
 import { configurationSetOf } from '../catalogue/configuration/store.ts'
-import { buyableArticle, quantityRefused } from './add-line.ts'
+import { buyableArticle, quantityRefused } from './service.ts'
 import { readCart } from './read-cart.ts'
 import { showCart } from './view.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'

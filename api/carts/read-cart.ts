@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChoiceProblem } from '../catalogue/configuration/rules.ts'
 import { lineTotal } from '../catalogue/articles/money.ts'
-import { optionsTotal, type OptionPrices } from '../catalogue/configuration/option-price.ts'
+import { optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { priceAt } from '../catalogue/articles/price.ts'
 import {
   findArticles,
@@ -9,7 +9,7 @@ import {
   volumeStepsOf,
   type ArticleRow,
   type CartLineArticle,
-} from '../catalogue/articles/store.ts'
+} from '../catalogue/articles/service.ts'
 import { cartOwner, countLinesOf, findCart, mergeOf, type Merge } from './store.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/index.ts'
@@ -21,7 +21,7 @@ import {
   type PriceVisibility,
 } from '../catalogue/articles/view.ts'
 import { chosenWordsFor, type ChosenWords } from '../catalogue/configuration/view.ts'
-import { lineChoicesFor } from '../catalogue/configuration/line-choices.ts'
+import { lineChoicesFor } from '../catalogue/configuration/service.ts'
 import type { Caller } from '../platform/services.ts'
 import { wordsFor, type Word } from '../catalogue/texts.ts'
 

@@ -8,16 +8,16 @@ import {
 } from '../contract/index.ts'
 import { cartOwner, lockCart, removeLines, touchCart, type WriteContext } from './store.ts'
 import { priceVisibilityOf } from '../catalogue/articles/view.ts'
-import { addToCart, withoutPrice } from './add-line.ts'
+import { addToCart, withoutPrice } from './service.ts'
 import { changeMarks, changeQuantity, replaceItem } from './change-line.ts'
 import { cartListRoutes } from '../purchase-lists/routes.ts'
 import { linesPerAnswer, readCart } from './read-cart.ts'
 import { showCart, showMiniCart } from './view.ts'
-import { checkoutRoutes } from '../orders/checkout-routes.ts'
+import { checkoutRoutes } from '../orders/routes.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
-import type { ApiContext, Caller, RouteGroup, Services } from '../platform/services.ts'
+import type { ApiContext, Caller, Services, RouteGroup } from '../platform/services.ts'
 
 /** A caller with a session: every POST has one, since its anti-forgery value is bound to it. */
 type CartCaller = Caller & { sessionHash: string }

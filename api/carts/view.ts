@@ -6,11 +6,11 @@ import {
   type MiniCart,
   type MiniCartLine,
 } from '../contract/index.ts'
-import { totalsOf } from '../orders/charges.ts'
+import { totalsOf } from './charges.ts'
 import { readChoices } from '../catalogue/configuration/rules.ts'
-import { awaitedDay } from '../orders/delivery.ts'
+import { awaitedDay } from '../warehouses/rules.ts'
 import { sumOf } from '../catalogue/articles/money.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-price.ts'
+import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { articleUrl, pictureUrl, priceUnit, stockOf } from '../catalogue/articles/view.ts'
 import {

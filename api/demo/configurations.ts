@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ConfigurationSet } from '../catalogue/configuration/rules.ts'
-import type { OptionPrice } from '../catalogue/configuration/option-price.ts'
+import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
 import type { Database } from '../platform/database/index.ts'
 import { priceStep } from './product.ts'
 import { textRows, type Text } from './texts.ts'

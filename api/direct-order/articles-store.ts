@@ -1,4 +1,4 @@
-import { articles, type ArticleRow, type Terms } from '../catalogue/articles/store.ts'
+import { articles, type ArticleRow, type Terms } from '../catalogue/articles/service.ts'
 import { readInChunks } from '../platform/database/chunks.ts'
 import type { Queries } from '../platform/database/queries.ts'
 

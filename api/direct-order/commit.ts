@@ -3,7 +3,7 @@ import { noChoices, writeChoices } from '../catalogue/configuration/rules.ts'
 import { dayIn } from '../platform/days.ts'
 import { sites } from '../contract/index.ts'
 import { fitsLine } from '../catalogue/articles/quantity.ts'
-import { putLines } from '../carts/put-lines.ts'
+import { putLines } from '../carts/lines-store.ts'
 import {
   cartOwner,
   countLines,
@@ -15,11 +15,11 @@ import {
 import type { OrderArticle } from './articles-store.ts'
 import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
 import { makeFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
-import { staleList, type ListCaller } from './change-list.ts'
+import { staleList, type ListCaller } from './service.ts'
 import { readDirectOrder, showDirectOrder, type DirectOrderReading } from './view.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { checkLineCount } from '../carts/check-line-count.ts'
-import { choiceProblemOf } from '../catalogue/configuration/line-choices.ts'
+import { choiceProblemOf } from '../catalogue/configuration/service.ts'
 
 /** Where lines of a direct order come from, for statistics. */
 const listName = 'directorder'

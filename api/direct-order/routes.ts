@@ -18,7 +18,7 @@ import {
   clearList,
   removeItem,
   type ListCaller,
-} from './change-list.ts'
+} from './service.ts'
 import { checkRows } from './check-rows.ts'
 import { commitToCart, commitToList } from './commit.ts'
 import { orderRows } from './order-rows.ts'

@@ -2,7 +2,7 @@ import type { DirectOrderSuggestions } from '../contract/index.ts'
 import { readQuickPhrase, SearchUnavailable } from '../search/index.ts'
 import { orderArticles } from './articles-store.ts'
 import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
-import { articleWords, meaningsOf } from './articles.ts'
+import { articleWords, meaningsOf } from './resolve-numbers.ts'
 import { searchContextOf } from '../accounts/users/search-context.ts'
 import type { Caller, Services } from '../platform/services.ts'
 

@@ -13,7 +13,7 @@ import {
   stockOf,
   type PriceVisibility,
 } from '../catalogue/articles/view.ts'
-import { articleWords, meaningsOf, type NumberMeaning } from './articles.ts'
+import { articleWords, meaningsOf, type NumberMeaning } from './resolve-numbers.ts'
 import type { Caller } from '../platform/services.ts'
 
 /** A direct order as it stands: its rows with what they mean to their reader today. */

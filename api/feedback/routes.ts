@@ -1,5 +1,5 @@
 import { feedbackRequestSchema } from '../contract/index.ts'
-import { insertFeedback } from '../tracking/store.ts'
+import { insertFeedback } from '../tracking/service.ts'
 import { readBody } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
 import type { RouteGroup } from '../platform/services.ts'

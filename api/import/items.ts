@@ -1,4 +1,4 @@
-import type { OptionPrice } from '../catalogue/configuration/option-price.ts'
+import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
 import type { ImportedArticle, Refusal } from './article.ts'
 import { catalogueLanguages, type CatalogueLanguage } from './languages.ts'
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { readCsv, readXlsx, UnreadableFile } from '../spreadsheets/index.ts'
-import { readBmecat, type BmecatSettings } from './bmecat/read.ts'
-import type { ColumnContext } from './columns.ts'
+import { readBmecat, type BmecatSettings } from './bmecat/read-bmecat.ts'
+import type { ColumnContext } from './table/columns.ts'
 import type { FileFacts, ImportItem } from './items.ts'
-import { readTable } from './table.ts'
+import { readTable } from './table/read-table.ts'
 
 const chunk = 1 << 18
 

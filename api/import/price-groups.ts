@@ -1,6 +1,6 @@
 import { sites, type SiteKey } from '../contract/index.ts'
-import { ImportRefused } from './refused.ts'
-import type { Trade } from './trade-columns.ts'
+import { ImportRefused } from './import-refused.ts'
+import type { Trade } from './table/trade-columns.ts'
 
 /**
  * The price group of a currency for files that know of none: the one that is named, else the only one there is.

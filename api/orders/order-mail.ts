@@ -1,5 +1,5 @@
 import { brandNameOf, type Chosen, type Locale } from '../contract/index.ts'
-import { noOptionPrices } from '../catalogue/configuration/option-price.ts'
+import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
   renderHtml,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { addListRequestSchema, saveListRequestSchema, type SavedLists } from '../contract/index.ts'
-import { readCartLines } from '../catalogue/articles/store.ts'
+import { readCartLines } from '../catalogue/articles/service.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'
-import { requireSignedIn } from '../accounts/caller.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { addSavedList, showSavedList } from './add-to-cart.ts'
+import { addSavedList, showSavedList } from './service.ts'
 import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
 import type { RouteGroup } from '../platform/services.ts'
 
 const listQuerySchema = v.object({

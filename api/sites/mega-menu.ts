@@ -1,10 +1,10 @@
 import type { CategoryNode, RichNode } from '../contract/index.ts'
-import { orderCategories } from './category-order.ts'
-import { translationsFor } from './translations/translations.ts'
 import { readMenuTexts } from './menu-texts-store.ts'
 import { salesmanOf } from '../accounts/customers/store.ts'
-import { readCategories, treeOf } from '../catalogue/categories/view.ts'
-import { categoryUrl } from '../catalogue/search/hit-view.ts'
+import { readCategories, treeOf } from '../catalogue/categories/service.ts'
+import { categoryUrl } from '../catalogue/search/hits-view.ts'
+import { orderCategories } from './category-order.ts'
+import { translationsFor } from './translations/translations.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 const pathOf = ({ url }: CategoryNode): string => url.slice(categoryUrl('').length)

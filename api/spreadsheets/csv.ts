@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { delimiterOf } from './delimiter.ts'
 import { decoded, encodingOf } from './encoding.ts'
 import type { OpenBytes, SheetRow } from './row.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** So much text is looked at to find the delimiter. */
 const headLength = 65_536

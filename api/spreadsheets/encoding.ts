@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** How a text file is encoded, as `TextDecoder` calls it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 

@@ -1,5 +1,5 @@
 import type { SheetRow } from './row.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { firstSheet, numberForms, sharedTexts, type NumberForm } from './xlsx-parts.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import { openZip } from './zip.ts'

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { decoded, withHead } from './encoding.ts'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** Gathers what it wants of a document into `ready`, which is emptied by whoever reads. Names are without prefix. */
 export interface XmlReader<T> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fromBuffer, open, type Entry, type ZipFile } from 'yauzl'
-import { UnreadableFile } from './unreadable.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** A zip's parts by name, each opened as often as needed. */
 export interface Zip {

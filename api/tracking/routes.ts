@@ -1,5 +1,5 @@
 import { clickQuerySchema, type UserInfo } from '../contract/index.ts'
-import { countClicks, insertClick, isTicket } from './store.ts'
+import { countClicks, insertClick, isTicket } from './service.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
 import { readQuery } from '../platform/http/read-request.ts'
 import type { RouteGroup } from '../platform/services.ts'

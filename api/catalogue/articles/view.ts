@@ -2,7 +2,7 @@ import { sites, type SiteKey, type Stock, type StockType } from '../../contract/
 import { dayIn } from '../../platform/days.ts'
 import { priceOn, type Price } from './price.ts'
 import { fromStored } from './quantity.ts'
-import type { ArticleRow, Terms } from './store.ts'
+import type { ArticleRow, Terms } from './service.ts'
 import { customerTermsOf } from '../../accounts/customers/store.ts'
 import type { Word } from '../texts.ts'
 import type { Queries } from '../../platform/database/index.ts'

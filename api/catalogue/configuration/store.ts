@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { configurationSetSchema, isRequired, type ConfigurationSet } from './rules.ts'
-import { noOptionPrices, optionKey, type OptionPrice, type OptionPrices } from './option-price.ts'
+import { noOptionPrices, optionKey, type OptionPrice, type OptionPrices } from './option-prices.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 

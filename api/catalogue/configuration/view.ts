@@ -7,12 +7,12 @@ import {
   type Finishing,
   type OptionPrice,
   type OptionPrices,
-} from './option-price.ts'
+} from './option-prices.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
 import { configurationSetsOf, logosOf, optionPricesOf, type ConfiguredProduct } from './store.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { pictureUrl, priceVisibilityOf } from '../articles/view.ts'
-import type { ChosenLine } from './line-choices.ts'
+import type { ChosenLine } from './service.ts'
 import type { Caller } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 

@@ -7,7 +7,7 @@ import {
   type ListRequest,
 } from '../../search/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { productHits } from './hit-view.ts'
+import { productHits } from './hits-view.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
 import { variantsById } from '../variants/view.ts'

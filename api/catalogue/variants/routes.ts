@@ -8,7 +8,7 @@ import {
 } from '../../contract/index.ts'
 import { cheaperSteps } from '../articles/price.ts'
 import { fromStored } from '../articles/quantity.ts'
-import { findArticles, volumeStepsOf, type ArticleRow } from '../articles/store.ts'
+import { findArticles, volumeStepsOf, type ArticleRow } from '../articles/service.ts'
 import { branchesOf } from '../../warehouses/store.ts'
 import type { Queries } from '../../platform/database/index.ts'
 import { priceDay, priceOf, priceUnit, priceVisibilityOf, stockOf } from '../articles/view.ts'

@@ -1,8 +1,8 @@
-import { plainNumber } from '../../catalogue/articles/numbers-store.ts'
-import { readQuantity } from './quantity.ts'
+import { plainNumber } from '../../catalogue/articles/numbers.ts'
+import { readQuantity } from './parse-quantity.ts'
 import { roundedRange } from './rounded-number.ts'
 import type { Table, TableRow } from './table.ts'
-import { namesQuantity, numberRank } from './words.ts'
+import { namesQuantity, numberRank } from './headings.ts'
 
 /** Where numbers and quantities stand. Of several columns of numbers a row's first that is not empty counts. */
 export interface Columns {

@@ -1,9 +1,9 @@
 import { labelKinds } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
-import { readNumber } from '../written.ts'
+import { readNumber } from '../parse-values.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import { readFeatures, type FeatureContext, type Features } from './features.ts'
-import { readMime, type MimeContext } from './mime.ts'
+import { readMime, type MimeContext } from './media.ts'
 import { readPrices, type PriceContext } from './prices.ts'
 import { orderUnit } from './units.ts'
 

@@ -1,8 +1,8 @@
 import { freeKey, measured, type Attributes, type StoredValue } from '../attributes.ts'
 import type { Words } from '../items.ts'
-import { readNumber, slugOf } from '../written.ts'
+import { readNumber, slugOf } from '../parse-values.ts'
 import { childrenOf, textOf, type Element } from './element.ts'
-import type { Tongue } from './tongue.ts'
+import type { Tongue } from './language-reader.ts'
 import { measureUnit } from './units.ts'
 
 /** What the features of an article have become. */

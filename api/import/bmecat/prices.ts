@@ -1,5 +1,5 @@
 import type { ArticleDraft } from '../article.ts'
-import { minorUnits, readNumber } from '../written.ts'
+import { minorUnits, readNumber } from '../parse-values.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 
 /** Kinds of price that are without tax, the best first. */

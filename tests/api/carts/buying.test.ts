@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteKeys, sites } from '../../../api/contract/index.ts'
-import { totalsOf } from '../../../api/orders/charges.ts'
+import { totalsOf } from '../../../api/carts/charges.ts'
 import {
   choiceProblem,
   noChoices,
@@ -14,7 +14,7 @@ import {
   optionAmount,
   optionKey,
   optionsTotal,
-} from '../../../api/catalogue/configuration/option-price.ts'
+} from '../../../api/catalogue/configuration/option-prices.ts'
 import { cheaperSteps, priceAt } from '../../../api/catalogue/articles/price.ts'
 import { garmentSet } from '../fixtures/configured.ts'
 

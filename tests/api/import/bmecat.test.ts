@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { bmecatFile, codeOf, type BmecatFile } from './bmecat-file.ts'
-import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './importing.ts'
+import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
 const fileOf = (settings: BmecatFile) => [...bmecatFile(settings)].join('')
 

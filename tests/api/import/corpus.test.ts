@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../api/platform/database/index.ts'
 import { xlsxOf } from '../direct-order/pasted-rows/workbooks.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
-import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './importing.ts'
+import { articleNamed, importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
 let opened: TestStore
 let store: Store

@@ -8,11 +8,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, writeCatalogueFact } from '../../../api/platform/database/index.ts'
 import { bmecatFile } from './bmecat-file.ts'
-import { insertFrame, wholeCatalogue } from './importing.ts'
+import { insertFrame, wholeCatalogue } from './run-import.ts'
 
 const kills = process.env['LONG'] ? 60 : 4
 const articles = 500
-const program = 'api/import/load.ts'
+const program = 'api/import/cli.ts'
 
 let folder: string
 let dataDir: string

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentTaker } from '../../../api/import/documents.ts'
-import { pictureTaker } from '../../../api/import/pictures.ts'
+import { documentTaker } from '../../../api/import/files/documents.ts'
+import { pictureTaker } from '../../../api/import/files/pictures.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
-import { importBytes, insertFrame, wholeCatalogue } from './importing.ts'
+import { importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')

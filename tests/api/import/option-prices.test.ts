@@ -4,7 +4,7 @@ import { insertConfigured } from '../fixtures/configured.ts'
 import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
-import { importBytes } from './importing.ts'
+import { importBytes } from './run-import.ts'
 
 const head = 'configuration;option;choice;per;price.se-list'
 const file = (...rows: string[]) => [head, ...rows].join('\n')

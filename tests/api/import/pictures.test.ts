@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureTaker } from '../../../api/import/pictures.ts'
+import { pictureTaker } from '../../../api/import/files/pictures.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { serve } from '../fixtures/shop.ts'
-import { articleNamed, importBytes, insertFrame } from './importing.ts'
+import { articleNamed, importBytes, insertFrame } from './run-import.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 let folder: string

@@ -14,8 +14,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { Attributes } from '../../../api/import/attributes.ts'
 import type { ImportItem } from '../../../api/import/items.ts'
-import { readTable } from '../../../api/import/table.ts'
-import { minorUnits, readDay, readNumber } from '../../../api/import/written.ts'
+import { readTable } from '../../../api/import/table/read-table.ts'
+import { minorUnits, readDay, readNumber } from '../../../api/import/parse-values.ts'
 import { readCsv } from '../../../api/spreadsheets/index.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBulk } from '../../../../api/direct-order/pasted-rows/index.ts'
-import { readQuantity } from '../../../../api/direct-order/pasted-rows/quantity.ts'
+import { readQuantity } from '../../../../api/direct-order/pasted-rows/parse-quantity.ts'
 import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-number.ts'
-import { namesQuantity, namesTotals, numberRank } from '../../../../api/direct-order/pasted-rows/words.ts'
+import { namesQuantity, namesTotals, numberRank } from '../../../../api/direct-order/pasted-rows/headings.ts'
 import { odsOf, xlsxOf } from './workbooks.ts'
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, sign)

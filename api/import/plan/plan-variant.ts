@@ -1,0 +1,180 @@
+import type { Selectable } from 'kysely'
+import type { ChangeKind, Database } from '../../platform/database/index.ts'
+import type { ImportedArticle } from '../article.ts'
+import { bring, pick, same } from './diff-rows.ts'
+import type { Changes } from '../staging/changes.ts'
+import type { Current } from './current-catalogue.ts'
+import { storedWords } from '../items.ts'
+
+type VariantRow = Selectable<Database['variants']>
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
+
+/** A quantity as an integer of the precision; null when it is finer. */
+function stored(quantity: number, precision: number): number | null {
+  const exact = quantity * 10 ** precision
+  const whole = Math.round(exact)
+  return Math.abs(exact - whole) < 1e-6 ? whole : null
+}
+
+/** The row that a file makes of an article, or the reason why it cannot. */
+export function variantRow(
+  article: ImportedArticle,
+  existing: VariantRow | undefined,
+  fresh: { id: number; productId: number; position: number; comesBack: boolean },
+): VariantRow | string {
+  const precision =
+    article.decimals ?? existing?.decimalPrecision ?? Math.min(3, decimalsOf(article.pack ?? 1))
+  if (existing && precision !== existing.decimalPrecision)
+    return `has ${existing.decimalPrecision} decimals, on which carts and orders rest; they cannot become ${precision}`
+  const unitVolume =
+    article.pack === undefined ? (existing?.unitVolume ?? 10 ** precision) : stored(article.pack, precision)
+  if (unitVolume === null) return `has a pack of ${article.pack}, finer than its ${precision} decimals`
+  return {
+    id: existing?.id ?? fresh.id,
+    code: article.code,
+    productId: fresh.productId,
+    position: existing?.productId === fresh.productId ? existing.position : fresh.position,
+    manufacturerNumber: article.manufacturerNumber ?? existing?.manufacturerNumber ?? '',
+    ean: article.ean ?? existing?.ean ?? '',
+    unit: article.unit ?? existing?.unit ?? 'st',
+    decimalPrecision: precision,
+    unitVolume,
+    pricePer: article.pricePer ?? existing?.pricePer ?? 1,
+    buyable: (article.buyable ?? (existing && !fresh.comesBack ? existing.buyable === 1 : true)) ? 1 : 0,
+    replacedBy:
+      article.replacedBy === undefined ? (existing?.replacedBy ?? null) : article.replacedBy || null,
+    picture: article.pictures ? (article.pictures[0]?.url ?? '') : (existing?.picture ?? ''),
+  }
+}
+
+async function planValues(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  const { values, onlyTheseValues = false } = article
+  if (!values) return false
+  const wanted = Object.entries(values).flatMap(([attributeKey, value]) =>
+    value === null
+      ? []
+      : [
+          {
+            variantId: id,
+            attributeKey,
+            number: 'number' in value ? value.number : null,
+            value: 'value' in value ? value.value : null,
+          },
+        ],
+  )
+  return bring(
+    changes,
+    'variantAttributes',
+    current.values.get(id) ?? [],
+    wanted,
+    pick('variantId', 'attributeKey'),
+    ({ attributeKey }) => onlyTheseValues || values[attributeKey] === null,
+  )
+}
+
+async function planPrices(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  const { prices = {} } = article
+  const wanted = Object.entries(prices).flatMap(([priceGroup, price]) =>
+    price === null ? [] : [{ variantId: id, priceGroup, ...price }],
+  )
+  return bring(
+    changes,
+    'prices',
+    current.prices.get(id) ?? [],
+    wanted,
+    pick('variantId', 'priceGroup'),
+    ({ priceGroup }) => prices[priceGroup] === null,
+  )
+}
+
+/** Prices from a quantity on: those of a group that is named replace all that it had. */
+async function planVolumePrices(
+  article: ImportedArticle,
+  row: VariantRow,
+  current: Current,
+  changes: Changes,
+) {
+  const { volumePrices = {} } = article
+  const wanted = Object.entries(volumePrices).flatMap(([priceGroup, steps]) =>
+    steps.map(({ from, amount }) => ({
+      variantId: row.id,
+      priceGroup,
+      fromQuantity: Math.ceil(from * 10 ** row.decimalPrecision - 1e-6),
+      amount,
+    })),
+  )
+  return bring(
+    changes,
+    'volumePrices',
+    current.volumePrices.get(row.id) ?? [],
+    wanted,
+    pick('variantId', 'priceGroup', 'fromQuantity'),
+    ({ priceGroup }) => volumePrices[priceGroup] !== undefined,
+  )
+}
+
+/** Pictures from the second on, and words of the first: its address is the article's own. */
+async function planPictures(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+  if (!article.pictures) return false
+  const wanted = article.pictures
+    .map(({ url, words }, position) => ({ variantId: id, position, url, words: storedWords(words) }))
+    .filter(({ position, words }) => position > 0 || words !== '')
+  return bring(
+    changes,
+    'articlePictures',
+    current.pictures.get(id) ?? [],
+    wanted,
+    pick('variantId', 'position'),
+    () => true,
+  )
+}
+
+async function planStock(article: ImportedArticle, row: VariantRow, current: Current, changes: Changes) {
+  const { stock = {} } = article
+  const wanted = Object.entries(stock).flatMap(([warehouseId, shelf]) =>
+    shelf === null
+      ? []
+      : [
+          {
+            variantId: row.id,
+            warehouseId,
+            type: shelf.type,
+            // What cannot be sold is not promised.
+            quantity: Math.floor(shelf.quantity * 10 ** row.decimalPrecision + 1e-6),
+            firstDeliveryDate: shelf.firstDeliveryDate,
+          },
+        ],
+  )
+  return bring(
+    changes,
+    'stock',
+    current.stock.get(row.id) ?? [],
+    wanted,
+    pick('variantId', 'warehouseId'),
+    ({ warehouseId }) => stock[warehouseId] === null,
+  )
+}
+
+/** Gathers what is to change about an article; gives what kinds of things are other. */
+export async function planVariant(
+  article: ImportedArticle,
+  row: VariantRow,
+  source: string | null,
+  current: Current,
+  changes: Changes,
+): Promise<Set<ChangeKind>> {
+  const kinds = new Set<ChangeKind>()
+  if (!same(current.variants.get(row.code), row)) {
+    await changes.put('variants', row)
+    kinds.add('text')
+  }
+  if (source !== null && current.sources.get(row.id) !== source)
+    await changes.put('articleSources', { variantId: row.id, source })
+  if (await planValues(article, row.id, current, changes)) kinds.add('text')
+  if (await planPictures(article, row.id, current, changes)) kinds.add('text')
+  if (await planPrices(article, row.id, current, changes)) kinds.add('price')
+  if (await planVolumePrices(article, row, current, changes)) kinds.add('price')
+  if (await planStock(article, row, current, changes)) kinds.add('stock')
+  return kinds
+}

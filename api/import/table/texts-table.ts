@@ -1,0 +1,56 @@
+import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
+import type { ImportItem, Words } from '../items.ts'
+import { catalogueLanguages, type CatalogueLanguage } from '../languages.ts'
+import { readNumber } from '../parse-values.ts'
+
+/** Longest name of a category, an attribute, a value … */
+const longest = 250
+const keys = /^(attribute|value|unit|warranty|document|category):(\S.*)$/u
+const path = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/u
+
+type Column = 'key' | 'position' | CatalogueLanguage
+
+/** The columns of a table of words: `key`, `name.sv` and so on, `position`. Throws `UnreadableFile` for any other. */
+export function wordsColumns(row: SheetRow): Column[] {
+  const named = new Map<string, Column>([
+    ['key', 'key'],
+    ['position', 'position'],
+    ...catalogueLanguages.map((language) => [`name.${language}`, language] as const),
+  ])
+  return row.cells.map((cell) => {
+    const column = named.get(cell.trim().toLowerCase())
+    if (!column)
+      throw new UnreadableFile(`Line ${row.line}, the headings: "${cell}" is no column of a table of words.`)
+    return column
+  })
+}
+
+/** One row of a table of words: what `key` names is called so; a category that is new is made. */
+export function readWords(row: SheetRow, columns: readonly Column[]): ImportItem {
+  const { line, raw } = row
+  const refused = (field: string, reason: string): ImportItem => ({
+    kind: 'refused',
+    refusal: { line, field, reason, raw },
+    code: null,
+  })
+  const words: Words = {}
+  let key = ''
+  let position: number | null = null
+  for (const [at, column] of columns.entries()) {
+    const cell = row.cells[at]?.trim() ?? ''
+    if (cell.length > longest) return refused(column, `has more than ${longest} characters`)
+    if (column === 'key') key = cell
+    else if (column === 'position') position = cell === '' ? null : readNumber(cell)
+    else if (cell !== '') words[column] = cell
+  }
+  const [, kind, name = ''] = keys.exec(key) ?? []
+  if (kind === undefined)
+    return refused('key', 'must be attribute:, value:, unit:, warranty:, document: or category: and a name')
+  if (position !== null && (!Number.isInteger(position) || position < 0))
+    return refused('position', 'must be a whole number')
+  if (Object.keys(words).length === 0) return refused('name', 'has no words in any language')
+  if (kind !== 'category') return { kind: 'words', owner: key, words }
+  if (!path.test(name))
+    return refused('key', 'a path has up to five parts of a to z, 0 to 9 and hyphens between slashes')
+  return { kind: 'category', line, path: name, words, position, raw }
+}
