@@ -1,4 +1,4 @@
-import type { Reader } from '../search/protocol.ts'
+import type { Reader } from '../../search/workers/messages.ts'
 import { findUser, hasAssortment, seesOwnAssortmentAlone } from './people-store.ts'
 import type { Caller, Services } from '../platform/services.ts'
 

@@ -5,7 +5,7 @@ import {
   type ListAnswer,
   type ListQuery,
   type ListRequest,
-} from '../../search/index.ts'
+} from '../../../search/index.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { productHits } from './hit-view.ts'
 import { readerOf } from '../../accounts/reader.ts'
