@@ -3,8 +3,8 @@
  * PostgreSQL's own full text search. `--held` names the worst of the half that was held back, too, `--second` those of the
  * later queries; `--alone` leaves PostgreSQL out.
  */
-import { languages, type Language } from '../api/search/languages.ts'
-import { understand } from '../api/search/phrase.ts'
+import { languages, type Language } from '../search/analysis/languages.ts'
+import { understand } from '../search/query/understand-query.ts'
 import { openJudgedCatalogue, type JudgedCatalogue } from './relevance/catalogue.ts'
 import { openComparator, type Comparator } from './relevance/comparator.ts'
 import { judgedIn, meanOf, parts, type Judged, type Part } from './relevance/halves.ts'

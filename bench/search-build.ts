@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildIndex } from '../api/search/build.ts'
+import { buildIndex } from '../search/index/build-index.ts'
 import { benchSource } from './search-source.ts'
 
 // Builds the index of the bench's catalogue in a process of its own, as the shop does from its store, and says what it

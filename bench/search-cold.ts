@@ -1,5 +1,5 @@
-import type { Search } from '../api/search/index.ts'
-import type { Index } from '../api/search/index-reader.ts'
+import type { Search } from '../search/index.ts'
+import type { Index } from '../search/index-reader.ts'
 import type { Comparator } from './search-postgres.ts'
 import { percentile } from './statistics.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from '../api/search/source.ts'
-import { indexedWords } from '../api/search/words.ts'
+import type { Source } from '../search/documents.ts'
+import { indexedWords } from '../search/analysis/tokenize.ts'
 import { benchProducts } from './search-source.ts'
 
 const clean = (text: string): string => text.replaceAll(/[\t\n\\]/gu, ' ')

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Source } from '../api/search/source.ts'
+import type { Source } from '../search/documents.ts'
 import { startPostgres } from '../tests/api/fixtures/postgres.ts'
 import { writeTables } from './search-postgres-load.ts'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { readColumns } from '../api/search/file.ts'
-import { openIndex, type Index } from '../api/search/index-reader.ts'
-import { languages, type Language } from '../api/search/languages.ts'
-import { listOf } from '../api/search/list.ts'
-import { readListQuery } from '../api/search/query.ts'
-import { quickOf } from '../api/search/quick.ts'
+import { readColumns } from '../search/index/index-file.ts'
+import { openIndex, type Index } from '../search/index-reader.ts'
+import { languages, type Language } from '../search/analysis/languages.ts'
+import { listOf } from '../search/requests/list.ts'
+import { readListQuery } from '../api/catalogue/search/list-query.ts'
+import { quickOf } from '../search/requests/quick.ts'
 
 // Whether any query string takes over 200 ms (reliability): strange ones of every shape, each asked of an index that
 // remembers nothing. Told is processor time, so that other work on the machine does not count.

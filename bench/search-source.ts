@@ -4,7 +4,7 @@ import { categories, categoryIdOf } from '../api/demo/categories.ts'
 import type { DemoProduct } from '../api/demo/product.ts'
 import { attributeRows } from '../api/demo/rows.ts'
 import { commonTexts, productDescription, productName } from '../api/demo/texts.ts'
-import type { Source, SourceProduct } from '../api/search/source.ts'
+import type { Source, SourceProduct } from '../search/documents.ts'
 
 const sourceProduct = (product: DemoProduct): SourceProduct => ({
   id: product.id,

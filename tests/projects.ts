@@ -30,7 +30,7 @@ const inNode = (name: string, include: string[], more: object = {}): TestProject
 })
 
 /** They put something else in the place of a module, which must not be there yet, nor stay. */
-const mocking = ['tests/api/search/pool.test.ts', 'tests/api/accounts/sign-in-guessing.test.ts']
+const mocking = ['tests/search/worker-pool.test.ts', 'tests/api/accounts/sign-in-guessing.test.ts']
 
 const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 

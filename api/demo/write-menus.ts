@@ -1,5 +1,5 @@
 import { siteKeys, sites, type SiteKey } from '../contract/index.ts'
-import { languageOf } from '../search/languages.ts'
+import { languageOf } from '../../search/analysis/languages.ts'
 import { shelfCategories } from '../sites/category-order.ts'
 import { labelledPath } from '../sites/menus.ts'
 import { insertRows, type Store } from '../platform/database/index.ts'

@@ -1,5 +1,5 @@
 import type { DirectOrderSuggestions } from '../contract/index.ts'
-import { readQuickPhrase, SearchUnavailable } from '../search/index.ts'
+import { readQuickPhrase, SearchUnavailable } from '../../search/index.ts'
 import { orderArticles } from './articles-store.ts'
 import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { articleWords, meaningsOf } from './resolve-numbers.ts'

@@ -1,6 +1,6 @@
 import { documentRoute, suppliedDocument } from '../documents/index.ts'
 import { pictureRoute, suppliedPicture } from './index.ts'
-import { fallbacks } from '../search/languages.ts'
+import { fallbacks } from '../../search/analysis/languages.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { ApiContext, RouteGroup } from '../platform/services.ts'
 

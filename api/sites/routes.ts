@@ -1,4 +1,4 @@
-import { megaMenuQuerySchema, publicAddressesQuerySchema, type SiteSettings } from '../contract/index.ts'
+import { megaMenuQuerySchema, type SiteSettings, publicAddressesQuerySchema } from '../contract/index.ts'
 import { readQuery } from '../platform/http/read-request.ts'
 import type { RouteGroup } from '../platform/services.ts'
 import { readMegaMenu } from './mega-menu.ts'

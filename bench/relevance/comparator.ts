@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { fallbacks, type Language } from '../../api/search/languages.ts'
-import type { Source, SourceProduct } from '../../api/search/source.ts'
+import { fallbacks, type Language } from '../../search/analysis/languages.ts'
+import type { Source, SourceProduct } from '../../search/documents.ts'
 import { startPostgres } from '../../tests/api/fixtures/postgres.ts'
 import { depth } from './measure.ts'
 

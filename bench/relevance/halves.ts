@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../../api/search/languages.ts'
+import type { Language } from '../../search/analysis/languages.ts'
 import type { JudgedCatalogue } from './catalogue.ts'
 import type { ArticleFacts } from './facts.ts'
 import { readQueries, type JudgedQuery } from './judgement.ts'

@@ -1,6 +1,6 @@
 import { demoProducts } from '../../api/demo/catalogue.ts'
 import type { DemoVariant } from '../../api/demo/product.ts'
-import type { SourceNumber } from '../../api/search/source.ts'
+import type { SourceNumber } from '../../search/documents.ts'
 
 /** A number as somebody writes it, the articles that have it, and whether they have it whole. */
 export interface NumberQuery {

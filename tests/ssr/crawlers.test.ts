@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sites, type SiteKey } from '@tradecounter/api/contract'
 import type { Api } from '../../ssr/server/api.ts'
 import { reservedHosts } from '../../api/sites/production-hosts.ts'
-import { openDemoShop, type DemoShop } from '../api/search/shop.ts'
+import { openDemoShop, type DemoShop } from '../api/catalogue/search/demo-shop.ts'
 import { type OpenHost, openHost } from './stand-ins.ts'
 import { openWholeHost, readHead } from './whole-shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDemoShop, type DemoShop } from '../api/search/shop.ts'
+import { openDemoShop, type DemoShop } from '../api/catalogue/search/demo-shop.ts'
 import type { OpenHost } from './stand-ins.ts'
 import { openWholeHost, sendBytes } from './whole-shop.ts'
 

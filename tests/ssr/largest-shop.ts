@@ -5,7 +5,7 @@ import { customerLines, visitorLines } from '../../api/carts/line-limits.ts'
 import { insertRows, type Store } from '../../api/platform/database/index.ts'
 import { widenProduct } from '../../bench/host/wide-product.ts'
 import { unlimited } from '../api/fixtures/shop.ts'
-import { openDemoShop } from '../api/search/shop.ts'
+import { openDemoShop } from '../api/catalogue/search/demo-shop.ts'
 import { HostBrowser } from './host-browser.ts'
 import { openWholeHost } from './whole-shop.ts'
 

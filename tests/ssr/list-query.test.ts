@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readListQuery as readByService } from '../../api/search/query.ts'
+import { readListQuery as readByService } from '../../api/catalogue/search/list-query.ts'
 import { readListQuery, writeListQuery } from '@tradecounter/shop/search'
 
 const pair = (name: string, value: string): string =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Locale, siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
 import { reservedHosts } from '../../api/sites/production-hosts.ts'
-import { openDemoShop, type DemoShop } from '../api/search/shop.ts'
+import { openDemoShop, type DemoShop } from '../api/catalogue/search/demo-shop.ts'
 import type { OpenHost } from './stand-ins.ts'
 import { openWholeHost, readHead } from './whole-shop.ts'
 

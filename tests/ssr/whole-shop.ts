@@ -20,7 +20,7 @@ import { renderFailure } from '../../ssr/pages/failure-body.tsx'
 import type { AnyPage } from '../../ssr/pages/page-context.ts'
 import type { Frame } from '../../ssr/server/frame.ts'
 import type { HostOptions } from '../../ssr/server/host.ts'
-import type { DemoShop } from '../api/search/shop.ts'
+import type { DemoShop } from '../api/catalogue/search/demo-shop.ts'
 import { openHost } from './stand-ins.ts'
 
 const definitions: { [P in PageId]: unknown } = {

@@ -5,7 +5,7 @@ import {
   type ListAnswer,
   type ListQuery,
   type ListRequest,
-} from '../../search/index.ts'
+} from '../../../search/index.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { productHits } from './hits-view.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { articleNumberSchema, type QuickSearchResult } from '../../contract/index.ts'
-import { readQuickPhrase } from '../../search/index.ts'
+import { readQuickPhrase } from '../../../search/index.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl, productHits } from './hits-view.ts'
 import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'

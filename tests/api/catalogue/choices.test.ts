@@ -10,7 +10,7 @@ import {
   type Facets,
 } from '../../../api/contract/index.ts'
 import { createSession } from '../../../api/accounts/sessions/store.ts'
-import { openDemoShop, type DemoShop } from '../search/shop.ts'
+import { openDemoShop, type DemoShop } from './search/demo-shop.ts'
 
 let shop: DemoShop
 /** Codes of the products that anna's customer has chosen for itself. */

@@ -6,7 +6,7 @@ import {
   type SearchResult,
   type VariantList,
 } from '../../../api/contract/index.ts'
-import { openDemoShop, type DemoShop } from '../search/shop.ts'
+import { openDemoShop, type DemoShop } from './search/demo-shop.ts'
 
 let shop: DemoShop
 beforeAll(async () => {

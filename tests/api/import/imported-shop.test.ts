@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDemoShop, type DemoShop } from '../search/shop.ts'
+import { openDemoShop, type DemoShop } from '../catalogue/search/demo-shop.ts'
 import { bmecatFile, codeOf } from './bmecat-file.ts'
 import { importBytes } from './run-import.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { siteKeys } from '../../../api/contract/index.ts'
 import { readSiteOverrides, SiteOverridesError } from '../../../api/sites/settings-files.ts'
 import { senderOf, siteSettingsOf } from '../../../api/sites/site-settings.ts'
-import { temporaryFolder } from '../search/opened.ts'
+import { temporaryFolder } from '../../search/open-index.ts'
 
 describe('what an operator settles of a site', () => {
   let kept: ReturnType<typeof temporaryFolder>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { siteKeys, siteSettingsSchema, sites } from '../../../api/contract/index.ts'
 import { myPages } from '../../../api/my-pages/rules.ts'
 import { phraseLink } from '../../../api/catalogue/search/list-view.ts'
-import { languages } from '../../../api/search/languages.ts'
+import { languages } from '../../../search/analysis/languages.ts'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { myPagePath, myPagesOf, pagesWithView } from '../../../api/my-pages/menu.ts'
 

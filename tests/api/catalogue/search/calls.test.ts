@@ -1,0 +1,284 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  categoryResultSchema,
+  megaMenuSchema,
+  productSchema,
+  quickSearchSchema,
+  searchResultSchema,
+  siteKeys,
+  sites,
+  siteSettingsSchema,
+  startPageSchema,
+  variantListSchema,
+  type SearchResult,
+} from '../../../../api/contract/index.ts'
+import { openDemoShop, type DemoShop } from './demo-shop.ts'
+
+let shop: DemoShop
+beforeAll(async () => {
+  shop = await openDemoShop()
+})
+afterAll(() => shop.close())
+
+async function read<S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  site?: string,
+  locale?: string,
+): Promise<v.InferOutput<S>> {
+  const { status, body } = await shop.get(path, site, locale)
+  expect([path, status, body]).toEqual([path, 200, body])
+  return v.parse(v.strictObject({ answer: schema }), { answer: body }).answer
+}
+const list = (query: string, site?: string, locale?: string): Promise<SearchResult> =>
+  read(searchResultSchema, `/api/search${query}`, site, locale)
+const aValve = async () => {
+  const { products } = await list('?parameters.SearchPhrase=kulventil')
+  const [first] = products
+  if (!first) throw new Error('The demo has no ball valve.')
+  return first
+}
+
+const firstInMenu = async (site: string) =>
+  (await read(megaMenuSchema, '/api/site/getmegamenu', site))[0]?.url
+
+describe('GET /api/search', () => {
+  it('lists products with facets, and no stock or price for anybody (SRCH-5, VAR-8)', async () => {
+    const result = await list('?parameters.SearchPhrase=kulventil')
+    expect(result.products.length).toBeGreaterThan(0)
+    expect(result.products[0]?.name).toMatch(/^Kulventil /u)
+    expect(result.products.every(({ variant }) => variant.stock === null && variant.price === null)).toBe(
+      true,
+    )
+    expect(result.facets.dynamicFacets.map(({ attributeId }) => attributeId)).toContain('dn')
+  })
+
+  it('leads straight to the article whose number is the whole phrase (SRCH-12)', async () => {
+    const { variant } = await aValve()
+    const result = await list(`?parameters.SearchPhrase=${variant.code}`)
+    expect(result.exactMatchUrl).toBe(variant.url)
+    expect(result.products[0]?.variant.code).toBe(variant.code)
+  })
+
+  it('offers what a misspelt phrase means (SRCH-4)', async () => {
+    const result = await list('?parameters.SearchPhrase=kulvetnil')
+    expect(result.didYouMean).toEqual({ text: 'kulventil', url: '/search?parameters.SearchPhrase=kulventil' })
+  })
+
+  it('gives each page the rows that follow those of the page before (SRCH-8)', async () => {
+    const first = await list('?parameters.Sort=AlphabeticalAsc')
+    const second = await list('?parameters.Sort=AlphabeticalAsc&parameters.page=2')
+    const names = [...first.products, ...second.products].map(({ name }) => name)
+    expect(first.products).toHaveLength(24)
+    expect(new Set([...first.products, ...second.products].map(({ code }) => code)).size).toBe(
+      first.products.length + second.products.length,
+    )
+    expect(names).toEqual(
+      names.toSorted(new Intl.Collator('sv', { numeric: true, sensitivity: 'base' }).compare),
+    )
+  })
+
+  it('narrows a list to as many as the facet said', async () => {
+    const all = await list('?parameters.SearchPhrase=ventil')
+    for (const facet of [...all.facets.globalFacets, ...all.facets.dynamicFacets]) {
+      const [value] = facet.values.filter(({ type }) => type !== 2)
+      if (!value) continue
+      const query = `&${encodeURIComponent(value.fieldName)}=${encodeURIComponent(value.value)}`
+      expect([facet.attributeId, (await list(`?parameters.SearchPhrase=ventil${query}`)).total]).toEqual([
+        facet.attributeId,
+        value.count,
+      ])
+    }
+  })
+
+  it('names the wrong parameter with 400', async () => {
+    const { status, body } = await shop.get('/api/search?parameters.page=0')
+    expect([status, body]).toMatchObject([400, { code: 'invalid', field: 'parameters.page' }])
+  })
+
+  it('answers no query string with a 500', async () => {
+    const names = [
+      'parameters.SearchPhrase',
+      'parameters.page',
+      'parameters.Sort',
+      'parameters.Facets[dn]',
+      'parameters.Facets[brand]',
+      'parameters.IntervalFacets[diameter].From',
+      'path',
+      'productCode',
+      'searchPhrase',
+      'site',
+    ]
+    const pair = fc.tuple(
+      fc.oneof(fc.constantFrom(...names), fc.string()),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('"', '*', 'name:a', 'AND', 'kul" OR "', '1/2"', '-', '^', '\0', '%'),
+      ),
+    )
+    const path = fc.constantFrom('/api/search', '/api/search/quick', '/api/search/variants', '/api/category')
+    await fc.assert(
+      fc.asyncProperty(path, fc.array(pair, { maxLength: 6 }), fc.boolean(), async (call, pairs, raw) => {
+        const query = pairs
+          .map(([name, value]) =>
+            raw
+              ? `${name}=${value}`
+              : `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
+          )
+          .join('&')
+        const { status, body } = await shop.get(`${call}?${query}`)
+        expect([200, 400, 404]).toContain(status)
+        if (status !== 200)
+          expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+      }),
+      { numRuns: 400 },
+    )
+    expect(shop.faults).toEqual([])
+  })
+})
+
+describe('GET /api/search/quick', () => {
+  it('gives suggestions, categories and cards with the links of the specification (SRCH-4)', async () => {
+    const result = await read(quickSearchSchema, '/api/search/quick?searchPhrase=kulv')
+    expect(result.productCards.length).toBeGreaterThan(0)
+    expect(result.suggestions[0]?.url).toMatch(/^\/search\?parameters\.SearchPhrase=/u)
+    expect(result.productCategories[0]?.url).toMatch(/^\/c\/.+\?parameters\.FullTextSearchPhrase=kulv$/u)
+    expect(result.categoryCards).toContainEqual(expect.objectContaining({ text: 'Kulventiler' }))
+    expect(result.hasOriginalSearchResults).toBe(true)
+  })
+
+  it('says so when nothing is found for what was written', async () => {
+    expect(await read(quickSearchSchema, '/api/search/quick?searchPhrase=qqqqwwww')).toMatchObject({
+      originalSearchPhrase: 'qqqqwwww',
+      hasOriginalSearchResults: false,
+      productCards: [],
+    })
+    expect(await read(quickSearchSchema, '/api/search/quick?searchPhrase=kulvetnil')).toMatchObject({
+      originalSearchPhrase: 'kulvetnil',
+      searchPhrase: 'kulventil',
+      didYouMean: { text: 'kulventil' },
+      hasOriginalSearchResults: false,
+    })
+  })
+})
+
+const asked = (phrase: string) =>
+  read(quickSearchSchema, `/api/search/quick?searchPhrase=${encodeURIComponent(phrase)}`)
+
+describe('hasOriginalSearchResults', () => {
+  it.each([
+    ['what is typed finds products', 'kulventil', true],
+    ['a beginning does', 'kulv', true],
+    ['a trade name does', 'vvb', true],
+    ['an article number does', 'T430001', true],
+    ['it is misspelt', 'kulvetnil', false],
+    ['a word of it is not known', 'kulventil xyzzyx', false],
+    ['nothing has all its words', 'kulventil arbetsjacka', false],
+    ['nothing is found', 'qqqqwwww', false],
+  ])('when %s (%s) is %s (SRCH-4)', async (_, phrase, isTrue) => {
+    const answer = await asked(phrase)
+    expect(answer.hasOriginalSearchResults).toBe(isTrue)
+    expect(answer.originalSearchPhrase).toBe(phrase)
+    expect(answer.searchPhrase === phrase).toBe(isTrue || answer.productCards.length === 0)
+  })
+
+  it('leads from a phrase that finds nothing to the part of it that does (SRCH-4)', async () => {
+    expect(await asked('kulventil arbetsjacka')).toMatchObject({
+      searchPhrase: 'kulventil',
+      didYouMean: null,
+      alternativeSearch: { text: 'kulventil', url: '/search?parameters.SearchPhrase=kulventil' },
+    })
+  })
+})
+
+describe('products and their variants', () => {
+  it('gives a product by its own code and by that of a variant (VAR-1)', async () => {
+    const { code, variant } = await aValve()
+    const product = await read(productSchema, `/api/product/${code}`)
+    expect(product.variantList.items.some((item) => item.isActiveVariant)).toBe(false)
+    const again = await read(productSchema, `/api/product/${variant.code}`)
+    expect(again.code).toBe(code)
+    expect(again.variantList.items.filter((item) => item.isActiveVariant).map((item) => item.code)).toEqual([
+      variant.code,
+    ])
+    expect(product.breadcrumbs.at(-1)?.text).toBe('Kulventiler')
+    expect(product.documents.length).toBeGreaterThan(0)
+    expect(product.warrantyText).toMatch(/garanti/u)
+  })
+
+  it('has a column for each attribute that the variants differ in (VAR-2)', async () => {
+    const { code } = await aValve()
+    const variants = await read(variantListSchema, `/api/search/variants?productCode=${code}`)
+    for (const key of Object.keys(variants.settings.headers)) {
+      expect(new Set(variants.items.map((item) => item.attributes[key]?.value)).size).toBeGreaterThan(
+        variants.items.length > 1 ? 1 : 0,
+      )
+    }
+  })
+
+  it('answers 404 for unknown codes and for configurations (VAR-13)', async () => {
+    const { code } = await aValve()
+    expect((await shop.get('/api/product/nosuch')).status).toBe(404)
+    expect((await shop.get(`/api/product/${code}/configuration`)).status).toBe(404)
+    expect((await shop.get('/api/search/variants?productCode=nosuch')).status).toBe(404)
+  })
+})
+
+describe('pictures and documents', () => {
+  it('draws the picture that a row names, and answers 404 for others', async () => {
+    const { imageUrl } = await aValve()
+    const { status, body } = await shop.get(imageUrl)
+    expect([status, body]).toEqual([200, expect.stringContaining('<svg')])
+    expect((await shop.get('/pictures/ball-valve/nonsense.svg')).status).toBe(404)
+  })
+
+  it('writes the documents that a product names', async () => {
+    const { code } = await aValve()
+    const { documents } = await read(productSchema, `/api/product/${code}`)
+    const [first] = documents
+    const { status, body } = await shop.get(first?.url ?? '')
+    expect([status, String(body).slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await shop.get(`/documents/${code}/nothing.pdf`)).status).toBe(404)
+  })
+})
+
+describe('categories and the site', () => {
+  it('gives a category its list, its way and what is below it (SRCH-9)', async () => {
+    const category = await read(categoryResultSchema, '/api/category?path=valves/shut-off-valves')
+    expect(category.breadcrumbs.map(({ url }) => url)).toEqual(['/c/valves', '/c/valves/shut-off-valves'])
+    expect(category.subCategories.reduce((sum, { count }) => sum + count, 0)).toBe(category.result.total)
+    expect((await shop.get('/api/category?path=nowhere')).status).toBe(404)
+  })
+
+  it.each(siteKeys.flatMap((site) => sites[site].offeredLocales.map((locale) => [site, locale] as const)))(
+    'speaks on %s in %s: settings, menu and start page (SITE-6)',
+    async (site, locale) => {
+      await read(siteSettingsSchema, '/api/site/settings', site, locale)
+      const menu = await read(megaMenuSchema, '/api/site/getmegamenu', site, locale)
+      expect(menu).toHaveLength(12)
+      expect(menu.every(({ name, url }) => name !== '' && name !== url)).toBe(true)
+      const start = await read(startPageSchema, '/api/site/start', site, locale)
+      expect(start.categories.map(({ url }) => url)).toEqual(menu.map(({ url }) => url))
+      expect(start.shelves.length).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('leaves the levels away that were not asked for', async () => {
+    const row = await read(megaMenuSchema, '/api/site/getmegamenu?depth=1', 'se')
+    const tree = await read(megaMenuSchema, '/api/site/getmegamenu', 'se')
+    expect(tree.some(({ subCategories }) => subCategories.length > 0)).toBe(true)
+    // What editors write comes with the levels alone.
+    expect(row).toEqual(tree.map(({ name, url }) => ({ name, url, subCategories: [] })))
+  })
+
+  it('puts first what the site is for (SITE-1)', async () => {
+    expect([
+      await firstInMenu('workwear'),
+      await firstInMenu('gelia-se'),
+      await firstInMenu('prevex'),
+      await firstInMenu('se'),
+    ]).toEqual(['/c/workwear', '/c/electrical', '/c/drainage', '/c/pipe'])
+  })
+})

@@ -1,0 +1,209 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSearchOf, usualPollMs, type Search } from '../../../../search/index.ts'
+import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
+import type { Catalogue } from '../../../../search/documents.ts'
+import { assembleApi } from '../../../api/index.ts'
+import {
+  announceChanges,
+  insertRows,
+  openStore,
+  type Queries,
+  type Store,
+} from '../../../../api/platform/database/index.ts'
+import type { ChangeKind } from '../../../../api/catalogue/change-kinds.ts'
+import { insertCatalogue } from '../../fixtures/catalogue.ts'
+import { databases, type TestStore } from '../../fixtures/databases.ts'
+import { insertPeople, testCost } from '../../fixtures/people.ts'
+import { hostSecret } from '../../fixtures/shop.ts'
+import { PatientVisitor } from '../../fixtures/patient-visitor.ts'
+import { temporaryFolder } from '../../../search/open-index.ts'
+
+/** How old a list may be (spec §5), and what of that is left for feeding and answering. */
+const oldestMs = 2000
+const workMs = 1000
+/** A change may come while a question is under way: the next one has it. */
+const mostPolls = 2
+
+/** A catalogue that counts how often it is asked what has changed, and notes at which question a change was told. */
+function counted(catalogue: Catalogue) {
+  const polls = { asked: 0, toldAt: new Map<number, number>() }
+  const own: Catalogue = {
+    ...catalogue,
+    async state() {
+      polls.asked += 1
+      return catalogue.state()
+    },
+    async changes(after, most) {
+      const changes = await catalogue.changes(after, most)
+      for (const { number } of changes) polls.toldAt.set(number, polls.asked)
+      return changes
+    },
+  }
+  return { polls, own }
+}
+
+/** One copy of the service, as a process of its own has it: its connection, its index, its handler. */
+interface Copy {
+  search: Search
+  polls: ReturnType<typeof counted>['polls']
+  buyer: PatientVisitor
+}
+
+describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
+  const ends: Array<() => Promise<void> | void> = []
+  let test: TestStore
+  let copies: Copy[]
+  let number = 0
+
+  const openCopy = async (store: Store): Promise<Copy> => {
+    const { folder, remove } = temporaryFolder()
+    const { polls, own } = counted(storeCatalogue(store))
+    const search = await openSearchOf(own, { dataDir: folder })
+    const api = assembleApi({
+      store,
+      search,
+      settings: { keyFile: join(folder, 'key.pem'), hostSecret, passwordCost: testCost },
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    })
+    ends.push(
+      remove,
+      () => search.close(),
+      () => api.close(),
+    )
+    const buyer = new PatientVisitor(api)
+    await buyer.signIn('buyer')
+    return { search, polls, buyer }
+  }
+
+  beforeAll(async () => {
+    test = await open()
+    await insertCatalogue(test.store)
+    await insertPeople(test.store)
+    const other = await openStore(test.settings)
+    ends.push(() => other.close())
+    copies = [await openCopy(test.store), await openCopy(other)]
+  })
+  afterAll(async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+    await test.remove()
+  })
+
+  /** Changes product 1 or another one in a transaction that announces it; gives what the polls were at its end. */
+  const change = async (kind: ChangeKind, write: (trx: Queries) => Promise<unknown>, id = 1) => {
+    await test.store.db.transaction().execute(async (trx) => {
+      await write(trx)
+      await announceChanges(trx, kind, [id])
+    })
+    number += 1
+    return copies.map(({ polls }) => polls.asked)
+  }
+
+  /** Waits until every copy answers with the change that was announced, and sees that none asked for it too late. */
+  const shown = async (before: readonly number[]): Promise<void> => {
+    for (const [at, { search, polls }] of copies.entries()) {
+      await vi.waitFor(() => expect(search.state().revision).toBe(`1.${number}`), {
+        timeout: 60_000,
+        interval: 10,
+      })
+      // Each poll asks twice: for another catalogue, and for changes.
+      const later = Math.ceil(((polls.toldAt.get(number) ?? Infinity) - (before[at] ?? 0)) / 2)
+      expect(later).toBeLessThanOrEqual(mostPolls)
+    }
+    expect(mostPolls * usualPollMs).toBeLessThanOrEqual(oldestMs - workMs)
+  }
+
+  /** What a buyer sees of a phrase everywhere: products in the list, in their category and brand, and cards of quick search. */
+  const seen = ({ buyer }: Copy, phrase: string) =>
+    Promise.all([
+      buyer.get(`/api/search?parameters.SearchPhrase=${encodeURIComponent(phrase)}`),
+      buyer.get('/api/search'),
+      buyer.get(`/api/search/quick?searchPhrase=${encodeURIComponent(phrase)}`),
+    ]).then(([list, all, quick]) => ({
+      found: list.body.total,
+      brands: all.body.facets.globalFacets[0].values.map(
+        (each: { text: string; count: number }) => `${each.text} ${each.count}`,
+      ),
+      total: all.body.total,
+      cards: quick.body.productCards.map((card: { text: string }) => card.text),
+    }))
+  const everywhere = (phrase: string) => Promise.all(copies.map((copy) => seen(copy, phrase)))
+  const twice = <T>(one: T): T[] => copies.map(() => one)
+
+  const nothing = { found: 0, brands: ['Vento 1'], total: 1, cards: [] }
+
+  /** The price and the stock of an article as a buyer sees them. */
+  const told = () =>
+    Promise.all(
+      copies.map(async ({ buyer }) => {
+        const { body } = await buyer.post('/api/variants/stockprices', { items: ['VALVE'] })
+        const [{ price, stock }] = body.items
+        return { price, stock: stock.quantity }
+      }),
+    )
+
+  it('of a price or a stock is in the next answer of every copy, without waiting', async () => {
+    const [first] = await told()
+    await change('price', (trx) =>
+      trx.updateTable('prices').set({ amount: 77_00 }).where('variantId', '=', 1).execute(),
+    )
+    expect(await told()).toEqual(twice({ ...first, price: 77_00 }))
+    await change('stock', (trx) =>
+      trx.updateTable('stock').set({ quantity: 3 }).where('variantId', '=', 1).execute(),
+    )
+    expect(await told()).toEqual(twice({ price: 77_00, stock: 3 }))
+  })
+
+  it('that adds a product, and one that removes it, is counted by every copy within two seconds', async () => {
+    const added = await change(
+      'added',
+      async (trx) => {
+        const product = await trx
+          .selectFrom('products')
+          .selectAll()
+          .where('id', '=', 1)
+          .executeTakeFirstOrThrow()
+        const variant = await trx
+          .selectFrom('variants')
+          .selectAll()
+          .where('id', '=', 1)
+          .executeTakeFirstOrThrow()
+        await insertRows(trx, 'products', [{ ...product, id: 2, code: 'P2', slug: 'pump' }])
+        await insertRows(trx, 'variants', [{ ...variant, id: 20, code: 'PUMP', productId: 2 }])
+        await insertRows(trx, 'texts', [
+          { owner: 'product:2', field: 'name', language: 'sv', text: 'Cirkulationspump' },
+        ])
+      },
+      2,
+    )
+    await shown(added)
+    const there = { found: 1, brands: ['Vento 2'], total: 2, cards: ['Cirkulationspump'] }
+    expect(await everywhere('cirkulationspump')).toEqual(twice(there))
+    const removed = await change(
+      'removed',
+      async (trx) => {
+        await trx.deleteFrom('variants').where('id', '=', 20).execute()
+        await trx.deleteFrom('products').where('id', '=', 2).execute()
+      },
+      2,
+    )
+    await shown(removed)
+    expect(await everywhere('cirkulationspump')).toEqual(twice(nothing))
+  })
+
+  it('of its words is in lists, counts and quick search of every copy within two seconds', async () => {
+    expect(await everywhere('flödesregulator')).toEqual(twice(nothing))
+    const before = await change('text', async (trx) => {
+      await trx
+        .updateTable('texts')
+        .set({ text: 'Flödesregulator' })
+        .where('owner', '=', 'product:1')
+        .execute()
+      await trx.updateTable('products').set({ brand: 'Flux' }).where('id', '=', 1).execute()
+    })
+    await shown(before)
+    const renamed = { found: 1, brands: ['Flux 1'], total: 1, cards: ['Flödesregulator'] }
+    expect(await everywhere('flödesregulator')).toEqual(twice(renamed))
+    expect(await everywhere('kulventil')).toEqual(twice({ ...nothing, brands: ['Flux 1'] }))
+  })
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editDistance } from '../../search/analysis/edit-distance.ts'
+import { compareSizes } from '../../search/analysis/compare-sizes.ts'
+import { fold, indexedWords, wordsOf } from '../../search/analysis/tokenize.ts'
+
+const terms = (text: string) => wordsOf(text).map((word) => word.term)
+
+describe('words of a phrase', () => {
+  it.each([
+    ['15 mm', '15mm'],
+    ['15mm', '15mm'],
+    ['1,5 cm', '15mm'],
+    ['DN15', 'dn15'],
+    ['dn 15', 'dn15'],
+    ['1/2"', '1f2in'],
+    ['½"', '1f2in'],
+    ['1/2 tum', '1f2in'],
+    ['G 1/2', '1f2in'],
+    ['G1/2', '1f2in'],
+    ['1 1/4"', '1p1f4in'],
+    ['G 1 1/4', '1p1f4in'],
+    ['G 1', '1in'],
+    ['R15', 'dn15'],
+    ['r 20', 'dn20'],
+    ['XXL', '2xl'],
+    ['Constructor', 'constructor'],
+    ['2XL', '2xl'],
+    ['50 litres', '50l'],
+    ['1½ tum', '1p1f2in'],
+    ['2"', '2in'],
+    ['Ø22', '22mm'],
+    ['PN 16', 'pn16'],
+    ['IP44', 'ip44'],
+    ['M8 x 40', 'm8x40'],
+    ['M8×40 mm', 'm8x40'],
+    ['3G1,5 mm²', '3x1d5'],
+    ['1,50 m', '1d5m'],
+    ['230 V', '230v'],
+  ])('reads the unit habit %s (SRCH-12)', (written, term) => {
+    expect(terms(written)).toEqual([term])
+  })
+
+  it('does not take the start of a word for a unit', () => {
+    expect(terms('15 muffar')).toEqual(['15', 'muffar'])
+  })
+
+  it('folds å ä ö æ ø so that neighbours read each other', () => {
+    expect(terms('RÖR rør Mässing messing Ståhl')).toEqual(['ror', 'ror', 'massing', 'messing', 'stahl'])
+  })
+
+  it('keeps a number by itself beside the letter before it', () => {
+    expect(indexedWords('C52').map((word) => word.term)).toEqual(['c52', '52'])
+    expect(wordsOf('C16')[0]?.split?.map((word) => word.term)).toEqual(['c', '16'])
+  })
+
+  it('keeps a hyphened word whole and in parts', () => {
+    expect(indexedWords('T-rör').map((word) => word.term)).toEqual(['tror', 't', 'ror'])
+  })
+
+  it('makes only letters and digits of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const word of indexedWords(text)) expect(word.term).toMatch(/^[\p{L}\p{N}]*$/u)
+      }),
+    )
+  })
+
+  it('folds what is folded to itself', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
+  })
+})
+
+describe('edit distance', () => {
+  it('counts a swap of neighbours as one edit', () => {
+    expect(editDistance('kulvetnil', 'kulventil', 2)).toBe(1)
+  })
+
+  it('is the same both ways, zero only for equals, and never below what lengths tell', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const distance = editDistance(a, b, 20)
+        expect(distance).toBe(editDistance(b, a, 20))
+        expect(distance === 0).toBe(a === b)
+        expect(distance).toBeGreaterThanOrEqual(Math.abs(a.length - b.length))
+        expect(editDistance(a, b, 1)).toBe(Math.min(distance, 2))
+      }),
+    )
+  })
+})
+
+describe('the order of sizes', () => {
+  const collator = new Intl.Collator('sv', { numeric: true })
+  const sorted = (values: string[]) => values.toSorted((a, b) => compareSizes(a, b, collator))
+
+  it.each([
+    [['10', '6', '22', '15']],
+    [['G 1', 'G 1/2', 'G 1 1/4', 'G 3/4']],
+    [['XL', 'S', '3XL', 'M', 'XXL', 'L', 'XS']],
+    [['2,5', '16', '1,5']],
+    [['M10', 'M6', 'M8']],
+  ])('sorts %j as people do', (values) => {
+    const wanted: Record<string, string[]> = {
+      '10': ['6', '10', '15', '22'],
+      'G 1': ['G 1/2', 'G 3/4', 'G 1', 'G 1 1/4'],
+      XL: ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'],
+      '2,5': ['1,5', '2,5', '16'],
+      M10: ['M6', 'M8', 'M10'],
+    }
+    expect(sorted(values)).toEqual(wanted[values[0] ?? ''])
+  })
+
+  it('is one order whatever it starts from', () => {
+    const value = fc.oneof(
+      fc.constantFrom('S', 'XL', 'XXL', '2XL', '1/2"', 'G 3/4', 'röd', ''),
+      fc.integer({ min: 0, max: 99 }).map(String),
+    )
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 12 }), (values) => {
+        const once = sorted(values)
+        const again = sorted(values.toReversed())
+        expect(once.map((each, index) => compareSizes(each, again[index] ?? '', collator))).toEqual(
+          once.map(() => 0),
+        )
+      }),
+    )
+  })
+})

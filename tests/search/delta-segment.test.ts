@@ -1,0 +1,238 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Facet } from '../../api/contract/index.ts'
+import type { Index } from '../../search/index-reader.ts'
+import { quickOf } from '../../search/requests/quick.ts'
+import type { Feed, Source, SourceProduct } from '../../search/documents.ts'
+import { listFor, openedIndex } from './open-index.ts'
+import { shelf, tradeShelf, type ShelfProduct } from './products.ts'
+
+const word = fc.constantFrom('Kulventil', 'Ventil', 'Ventilkoppling', 'Kopparrör', 'Rör', 'Jacka', 'Ärmjacka')
+const value = fc.constantFrom('15', '20', '25', 'brass', 'stainless', 'egen')
+const item: fc.Arbitrary<ShelfProduct> = fc.record({
+  names: fc
+    .array(word, { minLength: 1, maxLength: 2 })
+    .map((words) => ({ sv: words.join(' '), en: words[0] ?? '' })),
+  description: fc.constantFrom('', 'Passar kulventil', 'Mjuk och varm'),
+  brand: fc.constantFrom('Vattna', 'Kallvik', 'Ny'),
+  category: fc.constantFrom('valves/ball-valves', 'valves', 'pipe', 'workwear'),
+  labels: fc.uniqueArray(fc.constantFrom(1, 15), { maxLength: 1 }),
+  variants: fc.array(
+    fc.record(
+      { dn: value, material: value, length: fc.integer({ min: 1, max: 4 }) },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<Record<string, number | string>>,
+    { minLength: 1, maxLength: 3 },
+  ),
+})
+
+const asked = [
+  '',
+  'parameters.Sort=AlphabeticalAsc',
+  'parameters.Sort=AlphabeticalDesc&parameters.Facets[dn]=15',
+  'parameters.Facets[material]=brass&parameters.Facets[material]=egen&parameters.IntervalFacets[length].From=2',
+  'parameters.Facets[brand]=Ny&parameters.Facets[myAssortment]=true',
+  ...[
+    'ventil',
+    'kulventil brass',
+    'kopparrör',
+    'kulvetnil',
+    'jacka',
+    'varm',
+    'kul ventil',
+    '15',
+    '100101',
+    'MIN-77',
+    'ny',
+  ].map((phrase) => `parameters.SearchPhrase=${encodeURIComponent(phrase)}`),
+]
+
+/** The source of some products of a shelf. */
+const sourceOf = (all: Source, products: readonly SourceProduct[]): Source => ({
+  ...all,
+  products: async function* () {
+    yield [...products]
+  },
+})
+
+async function everyOf<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = []
+  for await (const rows of pieces) all.push(...rows)
+  return all
+}
+const productsOf = (source: Source): Promise<SourceProduct[]> => everyOf(source.products())
+
+/** What is told when products of a source have changed. */
+async function feedOf(
+  source: Source,
+  ids: readonly number[],
+  there: readonly SourceProduct[],
+): Promise<Feed> {
+  const products = there.filter(({ id }) => ids.includes(id))
+  const numbers = await everyOf(source.customerNumbers())
+  const choices = await everyOf(source.assortments())
+  return {
+    ids,
+    products,
+    names: source.names,
+    customerNumbers: numbers.filter(({ variantId }) =>
+      products.some(({ variants }) => variants.some(({ id }) => id === variantId)),
+    ),
+    assortments: choices.filter(({ productId }) => ids.includes(productId)),
+  }
+}
+
+/** A chosen value that no product has any more may be known or not: both say that it finds nothing. */
+const found = (facets: readonly Facet[]): Facet[] =>
+  facets
+    .map((facet) => ({
+      ...facet,
+      values: facet.values.filter(({ selected, count }) => !selected || count > 0),
+    }))
+    .filter(({ values }) => values.length > 0)
+
+const begun = ['kul', 'ventil', 'kopp', 'jack', 'kulvetnil', 'ny', '1001']
+
+/** What quick search finds. Which form of a word it suggests is decided by how much it is used, counted at each build. */
+const quickFor = (index: Index, phrase: string, customer: string) => {
+  const { suggestions: _, ...answer } = quickOf(index, { phrase, language: 'sv', customer })
+  return answer
+}
+
+/** Everything that an index says. */
+const allOf = (index: Index) =>
+  asked.flatMap((search) =>
+    ['', 'c1'].map((customer) => {
+      const { hits, total, facets, categories, exactVariantId, corrected } = listFor(index, search, {
+        customer,
+      })
+      const { topCategoryFacets, globalFacets, dynamicFacets, myAssortment } = facets
+      const shown = found([...topCategoryFacets, ...globalFacets, ...dynamicFacets])
+      return { search, customer, hits, total, exactVariantId, corrected, myAssortment, shown, categories }
+    }),
+  )
+
+/** A product whose first variant has another number. */
+const lettered = (product: SourceProduct, code: string): SourceProduct => ({
+  ...product,
+  variants: product.variants.map((each, at) => (at === 0 ? { ...each, code } : each)),
+})
+
+describe('an index that is fed', () => {
+  const open: Array<Index & { remove: () => void }> = []
+  const openOver = async (source: Source) => {
+    const index = await openedIndex(source)
+    open.push(index)
+    return index
+  }
+  afterEach(() => {
+    for (const index of open.splice(0)) index.remove()
+  })
+
+  it('answers as one that was built of the same catalogue does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(item, { minLength: 2, maxLength: 6 }),
+        fc.array(
+          fc.array(fc.record({ place: fc.nat(7), now: fc.option(item, { nil: null }) }), {
+            minLength: 1,
+            maxLength: 3,
+          }),
+          { minLength: 1, maxLength: 3 },
+        ),
+        async (items, changes) => {
+          const before = shelf(items)
+          const index = await openOver(before)
+          const now = new Map((await productsOf(before)).map((product) => [product.id, product]))
+          let all = before
+          for (const change of changes) {
+            const shelved = items.concat(
+              Array.from({ length: 8 }, () => items[0]).filter((each) => each !== undefined),
+            )
+            for (const { place, now: other } of change) if (other) shelved[place] = other
+            all = shelf(shelved)
+            const made = await productsOf(all)
+            const ids = [...new Set(change.map(({ place }) => (place + 1) * 3))]
+            for (const id of ids) now.delete(id)
+            for (const { place, now: other } of change) {
+              const product = made[place]
+              if (other && product) now.set(product.id, product)
+              else now.delete((place + 1) * 3)
+            }
+            index.feed(await feedOf(all, ids, [...now.values()]))
+          }
+          const built = await openOver(
+            sourceOf(
+              all,
+              [...now.values()].toSorted((a, b) => a.id - b.id),
+            ),
+          )
+          expect(allOf(index)).toEqual(allOf(built))
+          for (const phrase of begun) {
+            for (const customer of ['', 'c1'])
+              expect(quickFor(index, phrase, customer)).toEqual(quickFor(built, phrase, customer))
+          }
+          for (const each of open.splice(0)) each.remove()
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('knows a new word at once, and not any more when nobody has it', async () => {
+    const items: ShelfProduct[] = [
+      { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
+      { names: { sv: 'Skyddshjälm' }, category: 'pipe', variants: [{ dn: '15' }] },
+    ]
+    const before = shelf(items)
+    const index = await openOver(before)
+    const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: '' })
+    const second = { names: { sv: 'Membranpump' }, category: 'pipe', variants: [{ dn: '15' }] }
+    const after = shelf([...items.slice(0, 1), second])
+    index.feed(await feedOf(after, [6], await productsOf(after)))
+    expect(quick('membr').suggestions).toEqual(['membranpump'])
+    expect(quick('membranpunp').corrected).toBe('membranpump')
+    expect(quick('skyddshjälm').hits).toEqual([])
+    index.feed(await feedOf(after, [6], []))
+    expect(quick('membr')).toMatchObject({ suggestions: [], hits: [] })
+    expect(quick('membranpunp').corrected).toBeNull()
+  })
+
+  it('finds numbers of letters alone, those that were built and those that were fed', async () => {
+    const source = shelf(tradeShelf)
+    const [first, second] = await productsOf(source)
+    const [variant] = second?.variants ?? []
+    if (!first || !second || !variant) throw new Error('The shelf is empty.')
+    const index = await openOver(sourceOf(source, [lettered(first, 'BUILT'), second]))
+    const exact = (phrase: string, customer = '') =>
+      listFor(index, `parameters.SearchPhrase=${phrase}`, { customer }).exactVariantId
+    expect([exact('built'), exact('fe-ed'), exact('mine', 'c9')]).toEqual([first.variants[0]?.id, null, null])
+    index.feed({
+      ids: [second.id],
+      products: [lettered(second, 'FEED')],
+      names: source.names,
+      customerNumbers: [{ customer: 'c9', variantId: variant.id, code: 'Mine' }],
+      assortments: [],
+    })
+    expect([exact('built'), exact('fe-ed'), exact('mine', 'c9'), exact('mine')]).toEqual([
+      first.variants[0]?.id,
+      variant.id,
+      variant.id,
+      null,
+    ])
+  })
+
+  it('stays as it was when it has no room for more', async () => {
+    const items: ShelfProduct[] = [
+      { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
+    ]
+    const before = shelf(items)
+    const index = await openOver(before)
+    const was = allOf(index)
+    const variants = Array.from({ length: 70_000 }, () => ({ dn: '20' }))
+    const after = shelf([{ names: { sv: 'Membranpump' }, category: 'valves', variants }])
+    const feed = await feedOf(after, [3], await productsOf(after))
+    expect(() => index.feed(feed)).toThrow('full')
+    expect(allOf(index)).toEqual(was)
+  })
+})

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Facet } from '../../api/contract/index.ts'
+import type { Index } from '../../search/index-reader.ts'
+import { passingOf } from '../../search/requests/variants.ts'
+import { readListQuery } from '../../api/catalogue/search/list-query.ts'
+import { listFor, openedIndex } from './open-index.ts'
+import { shelf, type ShelfProduct } from './products.ts'
+
+const value = fc.constantFrom('a', 'b', 'c')
+const variantOf = fc.record(
+  { dn: value, thread: value, length: fc.integer({ min: 1, max: 4 }) },
+  { requiredKeys: [] },
+)
+const product: fc.Arbitrary<ShelfProduct> = fc.record({
+  names: fc.constant({ sv: 'Ventil' }),
+  brand: fc.constantFrom('Vattna', 'Kallvik', 'Rostra'),
+  category: fc.constantFrom('valves/ball-valves', 'pipe', 'workwear'),
+  labels: fc.uniqueArray(fc.constantFrom(1, 5, 15), { maxLength: 2 }),
+  variants: fc.array(variantOf as fc.Arbitrary<Record<string, number | string>>, {
+    minLength: 1,
+    maxLength: 4,
+  }),
+})
+const chosen = fc.record({
+  dn: fc.uniqueArray(fc.constantFrom('a', 'b', 'nobody'), { maxLength: 2 }),
+  thread: fc.uniqueArray(value, { maxLength: 2 }),
+  brand: fc.uniqueArray(fc.constantFrom('Vattna', 'Kallvik'), { maxLength: 2 }),
+  label: fc.uniqueArray(fc.constantFrom('1', '15'), { maxLength: 1 }),
+  length: fc.option(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })), {
+    nil: undefined,
+  }),
+  category: fc.uniqueArray(fc.constantFrom('valves', 'valves/ball-valves', 'workwear'), { maxLength: 2 }),
+  mine: fc.boolean(),
+})
+type Chosen = typeof chosen extends fc.Arbitrary<infer T> ? T : never
+
+/** What a value of an attribute is for one variant of a product, as the catalogue says it. */
+const has = (item: ShelfProduct, variant: Record<string, number | string>, key: string): string[] => {
+  if (key === 'brand') return [item.brand ?? '']
+  if (key === 'label') return (item.labels ?? []).map(String)
+  // A category holds what is below it, too.
+  if (key === 'category') return item.category.split('/').map((_, at, all) => all.slice(0, at + 1).join('/'))
+  return variant[key] === undefined ? [] : [String(variant[key])]
+}
+
+/** Whether a variant passes all filters, but for the one that is left out. */
+function passes(
+  item: ShelfProduct,
+  variant: Record<string, number | string>,
+  filters: Chosen,
+  except: string,
+): boolean {
+  const keys = (['dn', 'thread', 'brand', 'label', 'category'] as const).filter(
+    (key) => key !== except && filters[key].length > 0,
+  )
+  if (!keys.every((key) => has(item, variant, key).some((each) => (filters[key] as string[]).includes(each))))
+    return false
+  if (except === 'length' || !filters.length) return true
+  const [from, to] = filters.length
+  return Number(variant['length']) >= from && Number(variant['length']) <= to
+}
+
+// The shelf's customer c1 has the first and the third product.
+const isMine = (index: number) => index === 0 || index === 2
+
+function expectedCount(items: ShelfProduct[], filters: Chosen, key: string, wanted: string): number {
+  return items.filter(
+    (item, index) =>
+      (!filters.mine || isMine(index)) &&
+      item.variants.some(
+        (variant) => has(item, variant, key).includes(wanted) && passes(item, variant, filters, key),
+      ),
+  ).length
+}
+
+/** Products of which some variant has a length, whichever was asked for. */
+const expectedLengths = (items: ShelfProduct[], filters: Chosen): number =>
+  items.filter(
+    (item, index) =>
+      (!filters.mine || isMine(index)) &&
+      item.variants.some(
+        (variant) => variant['length'] !== undefined && passes(item, variant, filters, 'length'),
+      ),
+  ).length
+
+const addressOf = (filters: Chosen): string =>
+  [
+    ...(['dn', 'thread', 'brand', 'label', 'category'] as const).flatMap((key) =>
+      filters[key].map((each) => `parameters.Facets[${key}]=${each}`),
+    ),
+    ...(filters.length
+      ? [
+          `parameters.IntervalFacets[length].From=${filters.length[0]}&parameters.IntervalFacets[length].To=${filters.length[1]}`,
+        ]
+      : []),
+    ...(filters.mine ? ['parameters.Facets[myAssortment]=true'] : []),
+  ].join('&')
+
+describe('facet counts', () => {
+  let index: (Index & { remove: () => void }) | undefined
+  afterEach(() => {
+    index?.remove()
+    index = undefined
+  })
+
+  it('are those of a count by hand, other values of a facet keeping their own (FILT-8)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: 1, maxLength: 8 }),
+        fc.array(chosen, { minLength: 4, maxLength: 8 }),
+        async (items, asked) => {
+          index = await openedIndex(shelf(items))
+          for (const filters of asked) {
+            const { facets, total } = listFor(index, addressOf(filters), { customer: 'c1' })
+            expect(total).toBe(
+              items.filter(
+                (item, place) =>
+                  (!filters.mine || isMine(place)) &&
+                  item.variants.some((variant) => passes(item, variant, filters, '')),
+              ).length,
+            )
+            expect(facets.myAssortment?.values[0]?.count).toBe(
+              items.filter(
+                (item, place) =>
+                  isMine(place) && item.variants.some((variant) => passes(item, variant, filters, '')),
+              ).length,
+            )
+            const shown: Facet[] = [
+              ...facets.topCategoryFacets,
+              ...facets.globalFacets,
+              ...facets.dynamicFacets.filter(({ attributeId }) => attributeId !== 'length'),
+            ]
+            for (const { values } of facets.dynamicFacets.filter(
+              ({ attributeId }) => attributeId === 'length',
+            ))
+              expect(values.map(({ count }) => count)).toEqual([expectedLengths(items, filters)])
+            for (const { attributeId, values } of shown) {
+              for (const each of values) {
+                expect([attributeId, each.value, each.count]).toEqual([
+                  attributeId,
+                  each.value,
+                  expectedCount(items, filters, attributeId, each.value),
+                ])
+              }
+            }
+          }
+          index.remove()
+          index = undefined
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('marks what cannot be chosen any more instead of taking it away (FILT-1)', async () => {
+    index = await openedIndex(
+      shelf([
+        { names: { sv: 'A' }, category: 'pipe', variants: [{ dn: 'a', thread: 'a' }] },
+        { names: { sv: 'B' }, category: 'pipe', variants: [{ dn: 'b', thread: 'b' }] },
+      ]),
+    )
+    const { facets } = listFor(index, 'parameters.Facets[dn]=a')
+    const of = (id: string) => facets.dynamicFacets.find(({ attributeId }) => attributeId === id)?.values
+    expect(of('dn')).toMatchObject([
+      { value: 'a', selected: true, disabled: false, count: 1 },
+      { value: 'b', selected: false, disabled: false, count: 1 },
+    ])
+    expect(of('thread')).toMatchObject([
+      { value: 'a', disabled: false, count: 1 },
+      { value: 'b', disabled: true, count: 0 },
+    ])
+    expect(facets.activeFacets).toMatchObject([
+      { attributeId: 'dn', values: [{ value: 'a', selected: true }] },
+    ])
+  })
+
+  it('leave of a product the variants that pass every filter, and say how many with its row', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: 1, maxLength: 4 }),
+        fc.array(chosen, { minLength: 4, maxLength: 8 }),
+        async (items, asked) => {
+          index = await openedIndex(shelf(items))
+          for (const filters of asked) {
+            const { query, fault } = readListQuery(addressOf(filters))
+            if (fault) throw new Error(fault.message)
+            const { hits } = listFor(index, addressOf(filters), { customer: 'c1' })
+            for (const [place, item] of items.entries()) {
+              const productId = (place + 1) * 3
+              const left = item.variants.flatMap((variant, at) =>
+                passes(item, variant, filters, '') ? (place + 1) * 100 + at : [],
+              )
+              expect(passingOf(index, { ...query, productId })).toEqual(left)
+              const hit = hits.find((each) => each.productId === productId)
+              if (hit) expect(hit.passing ?? item.variants.length).toBe(left.length)
+            }
+            expect(passingOf(index, { ...query, productId: 1 })).toBeNull()
+          }
+          index.remove()
+          index = undefined
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})

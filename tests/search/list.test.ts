@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Index } from '../../search/index-reader.ts'
+import { quickOf } from '../../search/requests/quick.ts'
+import { listFor, listForPhrase, openedIndex } from './open-index.ts'
+import { codeOf, shelf, tradeShelf, type ShelfProduct } from './products.ts'
+
+let index: Index & { remove: () => void }
+beforeAll(async () => {
+  index = await openedIndex(shelf(tradeShelf))
+})
+afterAll(() => index.remove())
+
+// Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
+const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
+const found = (phrase: string, more: Parameters<typeof listForPhrase>[2] = {}) =>
+  listForPhrase(index, phrase, more).hits.map((hit) => hit.productId)
+
+const sortedBy = (sort: string) => listFor(index, `parameters.Sort=${sort}`).hits.map((hit) => hit.productId)
+const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: 'c1' })
+
+describe('finding by article number (SRCH-12)', () => {
+  it.each([
+    ['the own number', codeOf(1, 1), 201],
+    ['the own number with spaces', '10 01 02', 201],
+    ["the maker's number", 'KV-0.19', 101],
+    ["the maker's number without marks", 'kv019', 101],
+    ['the EAN', '7350000000001', 101],
+  ])('%s leads straight to the article', (_, phrase, variant) => {
+    const answer = listForPhrase(index, phrase)
+    expect(answer.exactVariantId).toBe(variant)
+    expect(answer.hits[0]?.variantId).toBe(variant)
+  })
+
+  it("finds the customer's own number for that customer alone", () => {
+    expect(listForPhrase(index, 'MIN 77', { customer: 'c1' }).exactVariantId).toBe(200)
+    expect(listForPhrase(index, 'MIN 77').exactVariantId).toBeNull()
+    expect(listForPhrase(index, 'MIN 77', { customer: 'c2' }).exactVariantId).toBeNull()
+  })
+
+  it('finds what begins with a number, without calling it exact', () => {
+    expect(listForPhrase(index, '1001')).toMatchObject({
+      exactVariantId: null,
+      hits: [{ productId: steelValve }],
+    })
+  })
+})
+
+describe('finding by words (SRCH-12)', () => {
+  it.each([
+    ['a word', 'kulventil'],
+    ['its plural', 'kulventiler'],
+    ['the end of a compound', 'ventil'],
+    ['a compound in two', 'kul ventil'],
+    ['swapped letters', 'kulvetnil'],
+    ['a missing letter', 'kulventl'],
+  ])('finds ball valves by %s, those named so before those that mention them', (_, phrase) => {
+    expect(found(phrase)).toEqual([brassValve, steelValve, pipe])
+  })
+
+  it('reads a compound that the catalogue writes apart', () => {
+    expect(found('mässingskulventil')).toEqual([brassValve])
+  })
+
+  it('says what it took a misspelt phrase for', () => {
+    expect(listForPhrase(index, 'kopparör').corrected).toBe('kopparrör')
+    expect(listForPhrase(index, 'kopparrör').corrected).toBeNull()
+  })
+
+  it('does not guess at numbers', () => {
+    expect(found('99999')).toEqual([])
+  })
+
+  it.each([
+    ['fi', 'palloventtiilit', [brassValve, steelValve]],
+    ['fi', 'kupariputkea', [pipe]],
+    ['nn', 'røyr', [pipe]],
+    ['nn', 'kobberrør', [pipe]],
+    ['nn', 'kobberrör', [pipe]],
+    ['da', 'kuglehaner', [brassValve, steelValve]],
+    ['en', 'ball valves', [brassValve, steelValve]],
+    ['en', 'jackets', [jacket]],
+  ] as const)('finds in %s: %s', (language, phrase, products) => {
+    expect(found(phrase, { language })).toEqual(products)
+  })
+
+  it.each([
+    ['kopparrör 15 mm', 300],
+    ['kopparrör 15mm', 300],
+    ['kopparrör 22', 303],
+    ['kulventil DN20', 101],
+    ['kulventil 1"', 102],
+    ['kulventil 1 1/4"', 200],
+    ['jacka XL', 400],
+    ['jacka L', 403],
+  ])('shows the variant that %s means', (phrase, variant) => {
+    expect(listForPhrase(index, phrase).hits[0]?.variantId).toBe(variant)
+  })
+
+  it('finds a nominal width by its thread and back', () => {
+    expect(found('dn15')).toEqual(found('1/2"'))
+  })
+
+  it('falls back to some of the words when none has them all', () => {
+    expect(found('kulventil xyzzyx')).toContain(brassValve)
+  })
+})
+
+const namesOf = async (phrase: string, items: Array<Partial<ShelfProduct> & { name: string }>) => {
+  const ordered = await openedIndex(
+    shelf(
+      items.map(({ name, ...more }) => ({
+        names: { sv: name },
+        category: 'pipe',
+        variants: [{ dn: '15' }],
+        ...more,
+      })),
+    ),
+  )
+  const places = listForPhrase(ordered, phrase).hits.map((hit) => items[hit.productId / 3 - 1]?.name)
+  ordered.remove()
+  return places
+}
+
+it.each([
+  ['Vattenlås i koppar', 'Koparröyr'],
+  ['Klammer för rör av koppar', 'Klammer för rör av koppar'],
+])(
+  'takes a compound for a misspelling where no product has its parts: beside %s (SRCH-12)',
+  async (name, meant) => {
+    const category = 'valves'
+    const names = ['Koparröyr', name, 'Tång för rör']
+    expect(
+      await namesOf(
+        'kopparrör',
+        names.map((each) => ({ name: each, category })),
+      ),
+    ).toEqual([meant])
+  },
+)
+
+describe('what comes first', () => {
+  it('ranks a name over an attribute over a text', async () => {
+    const items = [
+      { name: 'Rörmuff', description: 'Passar mässing och koppar.' },
+      { name: 'Vinkel', variants: [{ material: 'brass' }] },
+      { name: 'Mässing i stång' },
+    ]
+    expect(await namesOf('mässing', items)).toEqual(['Mässing i stång', 'Vinkel', 'Rörmuff'])
+  })
+
+  it('ranks the word over its forms, those over its kinds, and those over what only holds it', async () => {
+    const items = [
+      { name: 'Blandarfäste' },
+      { name: 'Duschblandare' },
+      { name: 'Två blandarna' },
+      { name: 'En blandare' },
+    ]
+    expect(await namesOf('blandare', items)).toEqual([
+      'En blandare',
+      'Två blandarna',
+      'Duschblandare',
+      'Blandarfäste',
+    ])
+  })
+})
+
+describe('the order of a list (SRCH-6)', () => {
+  it('sorts by name both ways', () => {
+    expect(sortedBy('AlphabeticalAsc')).toEqual([pipe, brassValve, steelValve, jacket])
+    expect(sortedBy('AlphabeticalDesc')).toEqual([jacket, steelValve, brassValve, pipe])
+  })
+
+  it('sorts values of a facet by size', () => {
+    const { facets } = listFor(index, 'parameters.SearchPhrase=varseljacka')
+    expect(facets.dynamicFacets[0]?.values.map(({ text }) => text)).toEqual(['S', 'M', 'L', 'XL'])
+  })
+
+  it('gives an interval its bounds over the whole list', () => {
+    const { facets, total } = listFor(index, 'parameters.IntervalFacets[length].From=3', {
+      categoryPath: 'pipe',
+    })
+    expect(total).toBe(1)
+    expect(facets.dynamicFacets.find(({ attributeId }) => attributeId === 'length')?.values).toMatchObject([
+      { type: 2, min: 2.5, max: 5, selected: true },
+    ])
+  })
+})
+
+describe('quick search', () => {
+  it('finds while a word is being written', () => {
+    expect(quick('kulv').hits.map((hit) => hit.productId)).toEqual(
+      expect.arrayContaining([brassValve, steelValve]),
+    )
+    expect(quick('kulv').suggestions).toContain('kulventil')
+  })
+
+  it('knows what is in the assortment of the customer (SRCH-3)', () => {
+    const hits = new Map(quick('kulv').hits.map((hit) => [hit.productId, hit.mine]))
+    expect([hits.get(brassValve), hits.get(steelValve)]).toEqual([true, false])
+  })
+
+  it('gives categories by name with their parents', () => {
+    expect(quick('kulv').categories).toEqual([
+      { path: 'valves/ball-valves', name: 'Kulventiler', parentName: 'Ventiler' },
+    ])
+  })
+
+  it('corrects a misspelt phrase and searches for that', () => {
+    expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil' })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { remembered } from '../../search/memoize.ts'
+
+function counting(room: number, weigh?: (answer: string) => number) {
+  const asked: string[] = []
+  const ask = remembered(
+    room,
+    String,
+    (question: string) => {
+      asked.push(question)
+      return question.toUpperCase()
+    },
+    weigh,
+  )
+  return { ask, asked }
+}
+
+describe('remembered answers', () => {
+  it('are not asked for again', () => {
+    const { ask, asked } = counting(10)
+    expect([ask('a'), ask('b'), ask('a')]).toEqual(['A', 'B', 'A'])
+    expect(asked).toEqual(['a', 'b'])
+  })
+
+  it('remember that there is nothing', () => {
+    let times = 0
+    const ask = remembered(10, String, () => {
+      times += 1
+      return null
+    })
+    expect([ask('a'), ask('a'), times]).toEqual([null, null, 1])
+  })
+
+  it('are forgotten when there is no more room, the oldest first', () => {
+    const { ask, asked } = counting(4, (answer) => answer.length)
+    for (const question of ['aa', 'bb', 'cc', 'bb', 'aa']) ask(question)
+    expect(asked).toEqual(['aa', 'bb', 'cc', 'aa'])
+  })
+
+  it('are none without room, and none of what is larger than the room', () => {
+    const none = counting(0)
+    none.ask('a')
+    none.ask('a')
+    expect(none.asked).toEqual(['a', 'a'])
+    const small = counting(2, (answer) => answer.length)
+    expect([small.ask('aaa'), small.ask('aaa')]).toEqual(['AAA', 'AAA'])
+    expect(small.asked).toEqual(['aaa', 'aaa'])
+  })
+})

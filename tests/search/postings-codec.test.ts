@@ -1,0 +1,101 @@
+import { array, assert, constantFrom, integer, property, uniqueArray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addBit,
+  addBits,
+  dropBits,
+  hasBit,
+  keepBits,
+  noBits,
+  rowsOf,
+  type Bits,
+} from '../../search/index/bit-set.ts'
+import { addRows } from '../../search/index/postings-codec.ts'
+import { rowLists } from '../../search/index/postings-buffer.ts'
+
+const room = 70_000
+/** Rows that stand close together, far apart, or both. */
+const rows = constantFrom(40, 3000, room).chain((most) =>
+  uniqueArray(integer({ min: 0, max: most - 1 }), { maxLength: 400 }),
+)
+const ascending = (some: readonly number[]): number[] => some.toSorted((a, b) => a - b)
+const setOf = (some: readonly number[]): Bits => {
+  const bits = noBits(room)
+  for (const row of some) addBit(bits, row)
+  return bits
+}
+
+const read = (code: Uint8Array): number[] => {
+  const bits = noBits(room)
+  addRows(bits, code)
+  return [...rowsOf(bits)]
+}
+
+describe('a set of products', () => {
+  it('has the rows that were added, ascending, in stretches too', () => {
+    assert(
+      property(rows, integer({ min: 0, max: room >>> 5 }), (some, from) => {
+        const bits = setOf(some)
+        expect([...rowsOf(bits)]).toEqual(ascending(some))
+        expect([...rowsOf(bits.subarray(from), from)]).toEqual(
+          ascending(some).filter((row) => row >>> 5 >= from),
+        )
+        expect(some.every((row) => hasBit(bits, row))).toBe(true)
+      }),
+    )
+  })
+
+  it('is joined with another, kept to it, and freed of it', () => {
+    assert(
+      property(rows, rows, (some, others) => {
+        const after = (change: (bits: Bits, other: Bits) => void): number[] => {
+          const bits = setOf(some)
+          change(bits, setOf(others))
+          return [...rowsOf(bits)]
+        }
+        expect(after(addBits)).toEqual(ascending([...new Set([...some, ...others])]))
+        expect(after(keepBits)).toEqual(ascending(some.filter((row) => others.includes(row))))
+        expect(after(dropBits)).toEqual(ascending(some.filter((row) => !others.includes(row))))
+      }),
+    )
+  })
+})
+
+describe('rows in the file', () => {
+  it('are read back from lists that grew side by side, and a row that comes twice is there once', () => {
+    assert(
+      property(array(rows, { minLength: 1, maxLength: 5 }), (all) => {
+        const lists = rowLists()
+        const added = all.flatMap((some, list) => some.map((row) => ({ list, row })))
+        for (const { list, row } of added.toSorted((a, b) => a.row - b.row)) {
+          lists.add(list, row)
+          lists.add(list, row)
+        }
+        for (const [list, some] of all.entries()) {
+          expect(lists.count(list)).toBe(some.length)
+          if (some.length > 0) expect(read(lists.code(list))).toEqual(ascending(some))
+        }
+      }),
+    )
+  })
+
+  it('take a bit each at most', () => {
+    const lists = rowLists()
+    for (let row = 0; row < room; row++) lists.add(0, row)
+    for (let row = 0; row < room; row += 50) lists.add(1, row)
+    expect(lists.code(0).byteLength).toBeLessThanOrEqual(room / 8 + 8)
+    expect(lists.code(1).byteLength).toBeLessThanOrEqual(room / 50 + 8)
+    expect(read(lists.code(0))).toHaveLength(room)
+  })
+
+  it('that a set has no room for are left out', () => {
+    const lists = rowLists()
+    for (const row of [1, 31, 32, 5000]) lists.add(0, row)
+    for (let row = 0; row < 64; row++) lists.add(1, row)
+    for (const list of [0, 1]) {
+      const bits = noBits(32)
+      addRows(bits, lists.code(list))
+      expect(rowsOf(bits).length).toBe(list === 0 ? 2 : 32)
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { assert, constantFrom, integer, letrec, array, property, uniqueArray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addBit, dropBits, hasBit, noBits, type Bits } from '../../search/index/bit-set.ts'
+import { openPostings } from '../../search/matching/postings.ts'
+import type { Tables } from '../../search/index/segment.ts'
+import type { Wanted } from '../../search/matching/boolean-query.ts'
+
+const rows = 20_000
+const words = ['ball', 'valve', 'brass', 'steel']
+
+/** Rows all over a catalogue, or close together far behind its beginning. */
+const some = constantFrom(0, 15_000).chain((from) =>
+  uniqueArray(integer({ min: from, max: rows - 1 }), { maxLength: 300 }),
+)
+const setOf = (all: readonly number[]): Bits => {
+  const bits = noBits(rows)
+  for (const row of all) addBit(bits, row)
+  return bits
+}
+
+/** What an index says of some words; `dead` are products that are gone. */
+function tablesOf(lists: readonly number[][], dead: Bits): Tables {
+  const add = (bits: Bits, isAsked: (word: string) => boolean) => {
+    for (const [at, word] of words.entries())
+      if (isAsked(word)) for (const row of lists[at] ?? []) addBit(bits, row)
+  }
+  return {
+    prepare: () => ({ get: () => undefined, all: () => [] }),
+    prepareFirst: () => () => ({ items: [], isAll: true }),
+    rows,
+    addRows: (bits, terms) => add(bits, (word) => terms.includes(word)),
+    addBegun: (bits, start) => add(bits, (word) => word.startsWith(start)),
+    stands: () => true,
+    living(bits, first = 0) {
+      const alive = bits.slice()
+      dropBits(alive, dead.subarray(first))
+      return alive
+    },
+    isDead: (row) => hasBit(dead, row),
+  }
+}
+
+const { wanted } = letrec<{ wanted: Wanted; leaf: Wanted; branch: Wanted }>((tie) => ({
+  leaf: constantFrom<Wanted>(...words.map((word) => ({ terms: [word] })), { begins: 'b' }, { terms: words }),
+  branch: array(tie('wanted'), { maxLength: 3 }).chain((parts) =>
+    constantFrom<Wanted>({ all: parts }, { any: parts }),
+  ),
+  wanted: constantFrom(true, true, false).chain((isLeaf) => tie(isLeaf ? 'leaf' : 'branch')),
+}))
+
+/** What is wanted, row by row. */
+function has(each: Wanted, row: number, lists: readonly number[][]): boolean {
+  if ('all' in each) return each.all.length > 0 && each.all.every((part) => has(part, row, lists))
+  if ('any' in each) return each.any.some((part) => has(part, row, lists))
+  return words.some(
+    (word, at) =>
+      ('terms' in each ? each.terms.includes(word) : word.startsWith(each.begins)) &&
+      lists[at]?.includes(row) === true,
+  )
+}
+
+describe('products of words', () => {
+  const lists = array(some, { minLength: words.length, maxLength: words.length })
+
+  it('are those that are wanted and not gone, all of them or the first few', () => {
+    assert(
+      property(lists, some, wanted, integer({ min: 1, max: 400 }), (all, gone, each, limit) => {
+        const dead = setOf(gone)
+        const { find, findFirst } = openPostings(tablesOf(all, dead))
+        const expected = [...new Set(all.flat())]
+          .toSorted((a, b) => a - b)
+          .filter((row) => has(each, row, all) && !hasBit(dead, row))
+        expect([...find(each)]).toEqual(expected)
+        expect([...findFirst(limit, each)]).toEqual(expected.slice(0, limit))
+      }),
+    )
+  })
+})

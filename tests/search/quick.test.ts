@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Index } from '../../search/index-reader.ts'
+import { quickOf } from '../../search/requests/quick.ts'
+import { openedIndex } from './open-index.ts'
+import { shelf, tradeShelf } from './products.ts'
+
+let index: Index & { remove: () => void }
+beforeAll(async () => {
+  index = await openedIndex(shelf(tradeShelf))
+})
+afterAll(() => index.remove())
+
+const quick = (phrase: string, more: object = {}) =>
+  quickOf(index, { phrase, language: 'sv', customer: '', ...more })
+const products = (phrase: string) => quick(phrase).hits.map(({ productId }) => productId)
+
+describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
+  it('is for the phrase as it is written when that finds something', () => {
+    expect(quick('kulventil')).toMatchObject({ phrase: 'kulventil', corrected: null, loosened: null })
+    expect(quick('kulv')).toMatchObject({ phrase: 'kulv', corrected: null, loosened: null })
+  })
+
+  it('is for the nearest words of a misspelt phrase', () => {
+    expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil', loosened: null })
+  })
+
+  it('is for the words that are known when one is not', () => {
+    expect(quick('kulventil xyzzyx')).toMatchObject({
+      phrase: 'kulventil',
+      corrected: null,
+      loosened: 'kulventil',
+    })
+  })
+
+  it('is for a phrase without one word when nothing has them all', () => {
+    const answer = quick('kulventil varseljacka')
+    expect(answer).toMatchObject({ phrase: 'kulventil', loosened: 'kulventil', corrected: null })
+    expect(answer.hits.map(({ productId }) => productId)).toEqual([3, 6])
+  })
+
+  it('is for the words that are left of a misspelt phrase', () => {
+    expect(quick('kulvetnil xyzzyx')).toMatchObject({ phrase: 'kulventil', loosened: 'kulventil' })
+  })
+
+  it('is empty, and for the phrase itself, when no word is known', () => {
+    expect(quick('qqqqwwww')).toEqual({
+      phrase: 'qqqqwwww',
+      corrected: null,
+      loosened: null,
+      suggestions: [],
+      hits: [],
+      productCategories: [],
+      categories: [],
+    })
+  })
+
+  it('shows the article that the phrase names, the best first', () => {
+    expect(quick('kulventil dn20').hits[0]).toMatchObject({ productId: 3, variantId: 101 })
+    expect(quick('jacka xl').hits[0]).toMatchObject({ productId: 12, variantId: 400 })
+  })
+
+  it('shows an article whose number begins so before it is written out, and nothing else then', () => {
+    expect(quick('1001 01')).toMatchObject({ hits: [{ variantId: 200 }], suggestions: [] })
+  })
+
+  it('knows the trade names of the phrase', () => {
+    const synonyms = [{ asked: 'grunka', means: ['jacka'] }]
+    expect(quick('grunka')).toMatchObject({ hits: [] })
+    expect(quick('grunka', { synonyms })).toMatchObject({
+      phrase: 'grunka',
+      loosened: null,
+      hits: [{ productId: 12 }],
+    })
+  })
+})
+
+describe('suggestions (SRCH-3)', () => {
+  it('complete the last word, one form of each', () => {
+    expect(quick('kulv').suggestions).toEqual(['kulventil'])
+    expect(quick('kulventil').suggestions).toEqual([])
+  })
+
+  it('lead somewhere together with the words before', () => {
+    expect(quick('kulventil mäs').suggestions).toEqual(['kulventil mässing'])
+    expect(quick('varseljacka mäs').suggestions).toEqual([])
+  })
+
+  it('are no words that lead nowhere together with those before', async () => {
+    const few = ['Ventil röd', 'Muff rödgods'].map((name) => ({
+      names: { sv: name },
+      category: 'pipe',
+      variants: [{ dn: '15' }],
+    }))
+    const own = await openedIndex(shelf(few))
+    const suggested = (phrase: string) => quickOf(own, { phrase, language: 'sv', customer: '' }).suggestions
+    expect(suggested('muff röd')).toEqual(['muff rödgods'])
+    expect(suggested('ventil röd')).toEqual([])
+    own.remove()
+  })
+
+  it('stand beside the categories of what was found', () => {
+    expect(quick('kulv').productCategories).toEqual([
+      expect.objectContaining({ path: 'valves/ball-valves', name: 'Kulventiler' }),
+    ])
+    expect(products('kulv')).toEqual([3, 6])
+  })
+})

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Index } from '../../search/index-reader.ts'
+import { listOf } from '../../search/requests/list.ts'
+import { quickOf } from '../../search/requests/quick.ts'
+import { readListQuery } from '../../api/catalogue/search/list-query.ts'
+import type { Synonym } from '../../search/analysis/synonyms.ts'
+import { openedIndex } from './open-index.ts'
+import { shelf, tradeShelf, type ShelfProduct } from './products.ts'
+
+type Opened = Index & { remove: () => void }
+
+/** Ids of what a phrase finds, in order, with the variant that is shown of the first. */
+function ask(index: Index, phrase: string, synonyms: Synonym[] = []) {
+  const { query } = readListQuery(`parameters.SearchPhrase=${encodeURIComponent(phrase)}`)
+  if (!query) throw new Error('The query is refused.')
+  const answer = listOf(index, { ...query, language: 'sv', customer: '', synonyms })
+  return {
+    ids: answer?.hits.map(({ productId }) => productId) ?? [],
+    first: answer?.hits[0]?.variantId,
+    answer,
+  }
+}
+
+// Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
+const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
+
+describe('what people say instead (SRCH-12)', () => {
+  let index: Opened
+  beforeAll(async () => {
+    index = await openedIndex(shelf(tradeShelf))
+  })
+  afterAll(() => index.remove())
+
+  it('finds by a trade name what the catalogue calls otherwise', () => {
+    expect(ask(index, 'grunka').ids).toEqual([])
+    const { ids, answer } = ask(index, 'grunka', [{ asked: 'grunka', means: ['kulventil'] }])
+    expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
+    expect(answer?.corrected).toBeNull()
+  })
+
+  it('finds by a trade name of several words, or meaning several', () => {
+    const means = [
+      { asked: 'plagg', means: ['jacka'] },
+      { asked: 'långa kupolsak', means: ['koppar rör'] },
+    ]
+    expect(ask(index, 'kupolsak', means).ids).toEqual([])
+    expect(ask(index, 'långa kupolsaker', means).ids).toEqual([pipe])
+    expect(ask(index, 'plagg', means).ids).toEqual([jacket])
+  })
+
+  it.each([
+    ['kulventil R20', 101],
+    ['kulventil 20 mm', 101],
+    ['kulventil r 25', 102],
+    ['jacka storlek XL', 400],
+  ])('shows the variant that %s means', (phrase, variant) => {
+    expect(ask(index, phrase).first).toBe(variant)
+  })
+
+  it('finds a nominal width by the millimetres that people say, which are a diameter elsewhere', () => {
+    expect(ask(index, 'kopparrör 15 mm').ids).toEqual([pipe])
+    expect(ask(index, 'kulventil 15 mm').ids).toEqual([brassValve, pipe])
+  })
+
+  it('finds what an unknown compound ends in, and says that it is not the whole', () => {
+    const { ids, answer } = ask(index, 'kylrumsventil')
+    expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
+    expect(answer?.corrected).toBeNull()
+  })
+})
+
+const item = (name: string, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
+  names: { sv: name },
+  category: 'pipe',
+  variants: [{ dn: '15' }],
+  ...more,
+})
+async function orderOf(phrase: string, items: ShelfProduct[], synonyms: Synonym[] = []): Promise<string[]> {
+  const index = await openedIndex(shelf(items))
+  const names = ask(index, phrase, synonyms).ids.map((id) => items[id / 3 - 1]?.names['sv'] ?? '')
+  index.remove()
+  return names
+}
+
+describe('words that the catalogue has in other words (SRCH-12)', () => {
+  it.each([
+    ['a slip in the end of compounds', 'hjäml', ['Skyddshjälm']],
+    ['letters written out', 'baeltesfaeste', ['Bältesfäste']],
+    ['a size in its other habit', 'tröja XXL', ['Tröja']],
+    ['a number without its letter', 'byxa 52', ['Byxa']],
+    ['a curve and a current as one', 'brytare C16', ['Brytare']],
+  ])('finds %s', async (_, phrase, names) => {
+    const items = [
+      item('Skyddshjälm'),
+      item('Bältesfäste'),
+      item('Tröja', { variants: [{ size: '2XL' }] }),
+      item('Tröja som är lång', { variants: [{ size: 'XL' }] }),
+      item('Byxa', { variants: [{ size: 'C52' }] }),
+      item('Brytare', { variants: [{ size: 'C', length: 16 }] }),
+    ]
+    expect(await orderOf(phrase, items)).toEqual(names)
+  })
+
+  it('finds what a trade name means behind what is called so itself', async () => {
+    const items = [item('Tröja'), item('Jacka')]
+    expect(await orderOf('jacka', items, [{ asked: 'jacka', means: ['tröja'] }])).toEqual(['Jacka', 'Tröja'])
+  })
+
+  it('takes a slip of one letter for the nearest word, not for a compound that nobody writes', async () => {
+    const items = [item('Ventil för säkerhet'), item('Säkerhetsventil')]
+    expect(await orderOf('säkerhetventil', items)).toEqual(['Säkerhetsventil'])
+  })
+
+  it('puts the product of which one article has both measures before one that has them in two', async () => {
+    const items = [
+      item('Skruv A', {
+        variants: [
+          { dn: '15', size: 'L' },
+          { dn: '20', size: 'M' },
+        ],
+      }),
+      item('Skruv B', { variants: [{ dn: '15', size: 'M' }] }),
+    ]
+    expect(await orderOf('skruv dn15 M', items)).toEqual(['Skruv B', 'Skruv A'])
+  })
+
+  it('puts what a thing is before a measure in its name', async () => {
+    const items = [item('Bult M10 till mutter'), item('Mutter', { variants: [{ size: 'M10' }] })]
+    expect((await orderOf('m10 mutter', items))[0]).toBe('Mutter')
+  })
+})
+
+describe('a trade name that is still being written (SRCH-12)', () => {
+  const grunka = [{ asked: 'kuulaventil', means: ['ventil'] }]
+
+  it('leads to what it means, and is no misspelling of another word', async () => {
+    const items = [item('Krage kaula'), item('Ventil')]
+    expect(await orderOf('kuula', items)).toEqual(['Krage kaula'])
+    expect(await orderOf('kuula', items, grunka)).toEqual(['Ventil'])
+    expect(await orderOf('kuulavent dn15', items, grunka)).toEqual(['Ventil'])
+  })
+
+  it('stands behind what is called so, and is nothing where the word is whole', async () => {
+    const items = [item('Ventil'), item('Kuulalager')]
+    expect(await orderOf('kuula', items, grunka)).toEqual(['Kuulalager', 'Ventil'])
+    expect(await orderOf('kuula', [item('Ventil'), item('Kuula')], grunka)).toEqual(['Kuula'])
+  })
+
+  it('may have several words, also in the search field', async () => {
+    const index = await openedIndex(shelf([item('Krage lång'), item('Ventil')]))
+    const synonyms = [{ asked: 'lång kupolsak', means: ['ventil'] }]
+    expect(ask(index, 'lång kup', synonyms).ids).toEqual([6])
+    const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: '', synonyms })
+    expect(quick('lång ku').hits.map(({ productId }) => productId)).toEqual([6])
+    expect(quick('lång').hits.map(({ productId }) => productId)).toEqual([3])
+    index.remove()
+  })
+})
+
+describe('what is meant of words that say more than one thing (SRCH-12)', () => {
+  it('are the things that are called so, before those that only begin so or tell of them', async () => {
+    const servants = [item('Servantbatteri'), item('Servant')]
+    expect(await orderOf('servan', servants)).toEqual(['Servant', 'Servantbatteri'])
+    const ducts = [item('Huv', { description: 'Med spiral-kanal.' }), item('Spiral kanal')]
+    expect(await orderOf('spiral kanal', ducts)).toEqual(['Spiral kanal', 'Huv'])
+    const stainless = [
+      item('Rör', { description: 'Skarvas med muff.', variants: [{ material: 'stainless' }] }),
+      item('Muff'),
+    ]
+    expect(await orderOf('rostfri muff', stainless)).toEqual(['Muff'])
+    expect(await orderOf('rostfritt rör', stainless)).toEqual(['Rör'])
+  })
+
+  it('is of equally near words the one that things are called by', async () => {
+    const items = [
+      item('Krage', { description: 'Tyg for flera.' }),
+      item('Muff', { description: 'Tyg for flera.' }),
+      item('Floor'),
+    ]
+    expect(await orderOf('flor', items)).toEqual(['Floor'])
+  })
+
+  it('is of an unknown compound the part that is a word, or a trade name', async () => {
+    const items = [item('Toilet'), item('Rörskål'), item('Ventil')]
+    expect(await orderOf('toiletskål', items)).toEqual(['Toilet'])
+    expect(await orderOf('stoppkran', items, [{ asked: 'kran', means: ['ventil'] }])).toEqual(['Ventil'])
+  })
+})
