@@ -1,6 +1,6 @@
 // `renderToString` of the search page's markup and nothing else: what the host's page is measured against.
 import type { PageData } from '../../ssr/pages/page-context.ts'
-import { createFrames } from '../../ssr/server/frame.ts'
+import { createFrames } from '../../ssr/server/pages/page-template.ts'
 
 const port = Number(process.argv[2])
 const address = process.argv[3] ?? '/'

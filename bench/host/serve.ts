@@ -1,11 +1,11 @@
 // A production host for the benches, in a process of its own: says its port and its memory to its parent. With
 // `--plain` it has one page more, which is a heading and nothing else: what a browser takes for any page at all.
-import { createFrames } from '../../ssr/server/frame.ts'
+import { createFrames } from '../../ssr/server/pages/page-template.ts'
 import { createHost } from '../../ssr/server/host.ts'
-import { openAssets } from '../../ssr/server/assets.ts'
-import { createLog } from '../../ssr/server/log.ts'
+import { openAssets } from '../../ssr/server/pages/assets/assets.ts'
+import { createLog } from '../../ssr/server/operations/log.ts'
 import { openApi } from '../../ssr/server/open-api.ts'
-import { listen, makeServer } from '../../ssr/server/serve.ts'
+import { listen, makeServer } from '../../ssr/server/http-server.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
 const cached = process.argv.includes('--cached')

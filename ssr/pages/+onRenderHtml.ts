@@ -1,7 +1,7 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { answerPage, renderBody } from './answer-page.tsx'
-import { renderFailure } from './failure-body.tsx'
-import { frameMarks } from './frame-marks.ts'
+import { renderFailure } from './failure-page.tsx'
+import { frameMarks } from './template-marks.ts'
 import type { HostPageContext, PageData, PageRequest } from './page-context.ts'
 
 /**

@@ -9,12 +9,12 @@ import {
 } from '@tradecounter/shop/core'
 import { aheadWords, shellNeeds, shellWords } from '@tradecounter/shop/shell'
 import { renderToString } from 'react-dom/server'
-import { contextScript, scriptJson } from './script-json.ts'
+import { contextScript, scriptJson } from './context-json.ts'
 import { FailedView } from './failed-view.tsx'
 import type { AnyPage, Bytes, Need, PageData, PageOutcome, PageRequest } from './page-context.ts'
 import { PageInShell } from './page-in-shell.tsx'
-import { markupAhead } from './markup-ahead.tsx'
-import { standingParts } from './standing-markup.ts'
+import { markupAhead } from './consent-markup.tsx'
+import { standingParts } from './fragment-cache.ts'
 
 const isRefusal = ({ status }: Need): boolean => status >= 400 && status < 500 && status !== 429
 const failure = (need: Need): boolean => need.status >= 500 || need.status === 429

@@ -2,7 +2,7 @@ import { createShopStore, loadUntilThere } from '@tradecounter/shop/core'
 import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { PageInShell } from './page-in-shell.tsx'
-import { watchGoneFiles } from './gone-files.ts'
+import { watchGoneFiles } from './missing-files.ts'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
 /** Takes a rendered page over in the browser, with the data that it was rendered from. */

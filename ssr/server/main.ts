@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { openAssets } from './assets.ts'
-import { createFrames } from './frame.ts'
+import { openAssets } from './pages/assets/assets.ts'
+import { createFrames } from './pages/page-template.ts'
 import { createHost } from './host.ts'
-import { signTags } from './integrity.ts'
-import { openSecondPort } from './internal.ts'
-import { startKeeping } from './kept-assets.ts'
-import { createLog } from './log.ts'
+import { signTags } from './pages/assets/integrity.ts'
+import { openSecondPort } from './operations/operator-port.ts'
+import { startKeeping } from './pages/assets/asset-archive.ts'
+import { createLog } from './operations/log.ts'
 import { openApi } from './open-api.ts'
-import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
+import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './http-server.ts'
 import { settle } from './settings.ts'
 import { explain } from './start-failure.ts'
-import { createProxyCheck } from './trusted-proxies.ts'
-import { openWords } from './words.ts'
+import { createProxyCheck } from './context/trusted-proxies.ts'
+import { openWords } from './translations/translations.ts'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     behindProxy: settings.TRUSTED_PROXIES.length > 0,
     isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
   })
-  if (developing) answer = (await (await import('./develop.ts')).openVite(server)).before(listener)
+  if (developing) answer = (await (await import('./dev-server.ts')).openVite(server)).before(listener)
   port = await listen(server, settings.PORT, { host: settings.HOST })
   second?.serving({ health, server })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileS
 import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
-import { type Api, remoteApi } from './api.ts'
+import { type Api, remoteApi } from './bff/api-client.ts'
 import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
 import { checkOutsideLocal } from './outside-local.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from './operations/log.ts'
 import type { Settings } from './settings.ts'
 import { StartFailure } from './start-failure.ts'
 

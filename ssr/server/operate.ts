@@ -8,7 +8,7 @@ import type { Asked } from './operate-command.ts'
 import { commands } from './operate-commands.ts'
 import { tokenKeyFile } from './open-api.ts'
 import { settle, type Settings } from './settings.ts'
-import { canonicalOrigin } from './site-hosts.ts'
+import { canonicalOrigin } from './context/site-hosts.ts'
 import { explain, StartFailure } from './start-failure.ts'
 
 const keysCommand = 'makes a new key for access tokens; the shop takes it up while it runs'

@@ -1,6 +1,6 @@
 import { catalogueVersion, hasUsers, type Store } from '@tradecounter/api'
 import { findDemoPeople } from '@tradecounter/api/demo/stored-people'
-import type { Logger } from './log.ts'
+import type { Logger } from './operations/log.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The command that makes the first administrator, with what it takes. */

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
 import { spellingOf } from '@tradecounter/api/contract'
-import { createHealth } from './health.ts'
-import { createLog } from './log.ts'
+import { createHealth } from './operations/health.ts'
+import { createLog } from './operations/log.ts'
 import { keepHostSecret, openHere } from './open-api.ts'
-import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './serve.ts'
+import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './http-server.ts'
 import { settle } from './settings.ts'
 import { explain } from './start-failure.ts'
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { environments } from '@tradecounter/api/contract'
 import * as v from 'valibot'
-import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './session-limits.ts'
-import { readSiteHosts } from './site-names.ts'
+import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './context/session-limits.ts'
+import { readSiteHosts } from './context/production-hosts.ts'
 import { StartFailure } from './start-failure.ts'
 
 const isOrigin = (value: string): boolean => {

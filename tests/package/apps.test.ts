@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type PluginOption } from 'vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { entries } from '../../bin/pack/folders.ts'
-import { contentSecurityPolicy, freshNonce } from '../../ssr/server/headers.ts'
+import { contentSecurityPolicy, freshNonce } from '../../ssr/server/pages/headers/security-headers.ts'
 import { makeConsumer } from './consumer.ts'
 import { expectBrand, expectDeskWorks, openChromium, serve } from './open.ts'
 

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type RequestListener, type Server } from
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen, makeServer } from '../../ssr/server/serve.ts'
+import { listen, makeServer } from '../../ssr/server/http-server.ts'
 
 // Every address of 127.0.0.0/8 is this machine: each stands for another client.
 const [proxy, attacker, second, honest] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSettings } from '../../ssr/server/settings.ts'
-import { reservedHosts } from '../../ssr/server/site-names.ts'
+import { reservedHosts } from '../../ssr/server/context/production-hosts.ts'
 
 it('needs nothing', () => {
   expect(readSettings({})).toMatchObject({

@@ -8,10 +8,10 @@ import {
 import { sites, type SiteSettings } from '@tradecounter/api/contract'
 import pino from 'pino'
 import { Writable } from 'node:stream'
-import { renderFailure } from '../../ssr/pages/failure-body.tsx'
+import { renderFailure } from '../../ssr/pages/failure-page.tsx'
 import type { PageAnswer, PageRequest } from '../../ssr/pages/page-context.ts'
-import type { Api } from '../../ssr/server/api.ts'
-import type { Frame } from '../../ssr/server/frame.ts'
+import type { Api } from '../../ssr/server/bff/api-client.ts'
+import type { Frame } from '../../ssr/server/pages/page-template.ts'
 import { createHost, type HostOptions } from '../../ssr/server/host.ts'
 import { readSettings, type Settings } from '../../ssr/server/settings.ts'
 

@@ -1,3 +1,3 @@
-import { belongsTo } from '../belongs-to.ts'
+import { belongsTo } from '../route-match.ts'
 
 export default belongsTo('checkout')

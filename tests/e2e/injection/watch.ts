@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { headScript } from '../../../ssr/server/head-script.ts'
+import { headScript } from '../../../ssr/server/pages/document/head-script.ts'
 import { patience } from '../../setup/chromium.ts'
 
 /** What ran or was kept from running since the page was opened. */

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteKey } from '@tradecounter/api/contract'
+import { type Logger, plain, sessionMark } from './log.ts'
+import { type Measures, noMeasures } from './metrics.ts'
+import { routeName } from './route-name.ts'
+import { traceIdOf, traceparentOf, type Visit } from '../context/request-context.ts'
+
+/** What is written down of a request. */
+export interface Recordable {
+  requestId: string
+  traceparent: string
+  site: SiteKey
+  path: string
+  session: string | null
+}
+
+/** The same of a visit. */
+export const recordOf = ({ requestId, traceparent, siteHost, path, session }: Visit): Recordable => ({
+  requestId,
+  traceparent,
+  site: siteHost.site.key,
+  path,
+  session,
+})
+
+/** The same of a visitor's request that came with or without a mark of its own. */
+export const recordable = (
+  request: Pick<Recordable, 'requestId' | 'site' | 'path'> & { traceparent: string | undefined },
+): Recordable => ({ ...request, traceparent: traceparentOf(request.traceparent), session: null })
+
+/** Writes requests into the log and counts them, each when its answer is over. */
+export function createRecorder(log: Logger, measures: Measures) {
+  const writes = (): boolean => log.isLevelEnabled('info')
+  const counts = measures !== noMeasures
+
+  return {
+    /** Whether anybody wants to know: nothing needs to be put together otherwise. */
+    listens: (): boolean => counts || writes(),
+    record: (request: Recordable, { method = '' }: IncomingMessage, outgoing: ServerResponse): void => {
+      const began = performance.now()
+      outgoing.once('close', () => {
+        const took = performance.now() - began
+        const finished = outgoing.writableFinished
+        if (counts) {
+          const status = finished ? outgoing.statusCode : 499
+          measures.request(routeName(request.path, status), method, status, took / 1000)
+        }
+        if (!writes()) return
+        log.info(
+          {
+            requestId: request.requestId,
+            traceId: traceIdOf(request.traceparent),
+            site: request.site,
+            method,
+            path: plain(request.path),
+            status: outgoing.statusCode,
+            ms: Math.round(took * 10) / 10,
+            ...(request.session === null ? {} : { session: sessionMark(request.session) }),
+          },
+          finished ? 'request' : 'request aborted',
+        )
+      })
+    },
+  }
+}
+export type Recorder = ReturnType<typeof createRecorder>
