@@ -7,10 +7,10 @@ import { PageError } from '@tradecounter/ui/page-error'
 import { renderToString } from 'react-dom/server'
 
 /** What has failed: a page, which can be tried again, or the service's part of a sign-out, of which the browser has done its own. */
-export type FailureTold = { told: 'failed'; status: number; href: string } | { told: 'half-signed-out' }
+export type FailureKind = { kind: 'failed'; status: number; href: string } | { kind: 'half-signed-out' }
 
 /** What a page of a fault is drawn from: nothing that the api would have to be asked for. */
-export type FailureInput = FailureTold & {
+export type FailureInput = FailureKind & {
   /** Of the groups `common` and `account`. */
   words: ShopContext['words']
   brand: ShopContext['brand']
@@ -22,12 +22,12 @@ export type FailureInput = FailureTold & {
 }
 
 /** The calm page in place of one that failed (SHELL-10). It needs no script. */
-export function renderFailure(input: FailureInput): { title: string; body: string } {
+export function renderFailurePage(input: FailureInput): { title: string; body: string } {
   const { words, brand, siteName, homeHref, requestId } = input
-  const status = input.told === 'failed' ? input.status : 503
-  const again = input.told === 'failed' ? input.href : null
+  const status = input.kind === 'failed' ? input.status : 503
+  const again = input.kind === 'failed' ? input.href : null
   const [title = String(status), text = ''] =
-    input.told === 'failed'
+    input.kind === 'failed'
       ? [words['common.failed.title'], words['common.failed.text']]
       : [words['account.half-signed-out.title'], words['account.half-signed-out.text']]
   const body = renderToString(

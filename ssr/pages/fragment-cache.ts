@@ -1,21 +1,21 @@
-import type { ShopContext, StandingParts } from '@tradecounter/shop/core'
+import type { FragmentCache, ShopContext } from '@tradecounter/shop/core'
 import { LRUCache } from 'lru-cache'
 import type { Bytes } from './page-context.ts'
 
-/** Markup of parts that do not change from page to page, encoded. */
-const kept = new LRUCache<string, Bytes>({
+/** Encoded markup of fragments that many pages share. */
+const cache = new LRUCache<string, Bytes>({
   maxSize: 1.5 * 1024 * 1024,
-  sizeCalculation: (part, key) => part.length + 2 * key.length,
+  sizeCalculation: (markup, key) => markup.length + 2 * key.length,
 })
 
-/** Opens a mark. Nobody outside knows it, so that nothing typed can be taken for one. */
+/** Opens a mark. It is random, so that nothing that a visitor types can be taken for one. */
 const markStart = `\u0001${crypto.randomUUID()}`
 const markEnd = '\u0002'
 
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** A number for an object that stays the same for long. */
+/** A number for an object that many pages share. */
 function idOf(thing: object): number {
   const known = ids.get(thing)
   if (known !== undefined) return known
@@ -23,29 +23,28 @@ function idOf(thing: object): number {
   return lastId
 }
 
-/** The kept parts of one page, and the way to take its rendered body apart where they stand. */
-export interface PageParts {
-  parts: StandingParts
-  /** The body in pieces: its own text, and kept parts as bytes. */
+/** The fragment cache for one page. */
+export interface PageFragments {
+  fragments: FragmentCache
+  /** Cuts the rendered body at the marks: its own text, and cached fragments as bytes. */
   cut(body: string): (string | Bytes)[]
 }
 
-/** For one rendering of one page. */
-export function standingParts(context: ShopContext): PageParts {
+/** Use once for each rendering. */
+export function fragmentsOf(context: ShopContext): PageFragments {
   // Two brands may share a site: the fifth has the content of se and a logo of its own (spec §2).
   const { site, brand, siteName, locale, environment, flags, settings, words } = context
   const scope = `${site} ${brand} ${siteName} ${locale} ${environment} ${flags.join(',')} ${idOf(settings)} ${idOf(words)}`
-  const found = new Map<string, { key: string; part: Bytes | undefined }>()
-  let marks = 0
+  const places = new Map<string, { key: string; markup: Bytes | undefined }>()
 
   return {
-    parts: {
+    fragments: {
       place: (name, by) => {
-        const mark = `${markStart}${(marks += 1)}${markEnd}`
+        const mark = `${markStart}${places.size}${markEnd}`
         const key = `${scope} ${name} ${by}`
-        const part = kept.get(key)
-        found.set(mark, { key, part })
-        return part ? { instead: mark } : { before: mark, behind: mark }
+        const markup = cache.get(key)
+        places.set(mark, { key, markup })
+        return markup ? { instead: mark } : { before: mark, behind: mark }
       },
     },
     cut: (body) => {
@@ -53,18 +52,18 @@ export function standingParts(context: ShopContext): PageParts {
       let from = 0
       for (let at = body.indexOf(markStart); at >= 0; at = body.indexOf(markStart, from)) {
         const mark = body.slice(at, body.indexOf(markEnd, at) + 1)
-        const place = found.get(mark)
+        const place = places.get(mark)
         if (!place) throw new Error('A mark of another page')
         pieces.push(body.slice(from, at))
         from = at + mark.length
-        if (place.part) {
-          pieces.push(place.part)
+        if (place.markup) {
+          pieces.push(place.markup)
           continue
         }
         const end = body.indexOf(mark, from)
-        const part = Buffer.from(body.slice(from, end))
-        kept.set(place.key, part)
-        pieces.push(part)
+        const markup = Buffer.from(body.slice(from, end))
+        cache.set(place.key, markup)
+        pieces.push(markup)
         from = end + mark.length
       }
       pieces.push(body.slice(from))

@@ -22,7 +22,7 @@ function mayReload(): boolean {
 }
 
 /** Loads the page again, once, when the server no longer has a file of it: a later release has other files. */
-export async function reloadWhenGone(reason: unknown): Promise<void> {
+export async function reloadWhenMissing(reason: unknown): Promise<void> {
   const file = fileOf(reason)
   if (file === undefined) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
@@ -30,6 +30,6 @@ export async function reloadWhenGone(reason: unknown): Promise<void> {
 }
 
 /** Watches all files of this page that are loaded later. */
-export function watchGoneFiles(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => void reloadWhenGone(payload))
+export function watchMissingFiles(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadWhenMissing(payload))
 }

@@ -1,8 +1,8 @@
 import type { PageId } from '@tradecounter/shop/core'
-import type { FrameInput } from './page-context.ts'
+import type { TemplateInput } from './page-context.ts'
 
 /** The host has read the address already: a page only says which route it is for. */
-export const belongsTo =
+export const matchesPage =
   (page: PageId) =>
-  ({ route }: FrameInput): boolean =>
+  ({ route }: TemplateInput): boolean =>
     route.page === page

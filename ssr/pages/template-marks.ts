@@ -1,2 +1,2 @@
 /** Where the host cuts a frame. */
-export const frameMarks = { head: '<!--frame:head-->', body: '<!--frame:body-->' } as const
+export const templateMarks = { head: '<!--frame:head-->', body: '<!--frame:body-->' } as const

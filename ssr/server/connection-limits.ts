@@ -29,7 +29,7 @@ export const connectionLimits: ConnectionLimits = {
 const sweepEvery = 1000
 
 /** An answer that is on its way to a client. */
-interface Sending {
+interface PendingResponse {
   socket: Socket
   outgoing: ServerResponse
   since: number
@@ -39,7 +39,7 @@ interface Sending {
 
 interface Client {
   sockets: Set<Socket>
-  sending: Set<Sending>
+  sending: Set<PendingResponse>
 }
 
 /** Says which address a connection or a request counts for; null for one that nobody is to be held to. */
@@ -130,7 +130,7 @@ export function watchConnections(
     return bytes
   }
 
-  const everySending = new Set<Sending>()
+  const everySending = new Set<PendingResponse>()
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const each of everySending) {
@@ -154,7 +154,7 @@ export function watchConnections(
         (client.sending.size >= limits.perAddress || unreadOf(client) > limits.unreadBytes)
       )
         return false
-      const sending: Sending = { socket, outgoing, since: performance.now(), timed: false }
+      const sending: PendingResponse = { socket, outgoing, since: performance.now(), timed: false }
       everySending.add(sending)
       client?.sending.add(sending)
       busy.add(socket)

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
  * Vite inside the host: it serves modules and styles, and reloads them as they change. Its socket goes through the
  * host's own port, so that several shops can be developed on one machine.
  */
-export async function openVite(server: Server) {
+export async function startVite(server: Server) {
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },
     appType: 'custom',

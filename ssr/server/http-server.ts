@@ -47,7 +47,7 @@ interface ServerOptions {
 const connectionsOf = new WeakMap<Server, Connections>()
 
 /** A server with the limits of reliability 4.4. */
-export function makeServer(
+export function createHttpServer(
   listener: RequestListener,
   { behindProxy = false, isProxy = () => false, limits }: ServerOptions = {},
 ): Server {
@@ -114,7 +114,7 @@ export async function listen(
 }
 
 /** Throws as `listen` does when the port is not to be had: found out before minutes of work are done for nothing. */
-export async function ensureFree(port: number, host?: string): Promise<void> {
+export async function ensurePortFree(port: number, host?: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, { host })
   await promisify(probe.close.bind(probe))()

@@ -7,9 +7,9 @@ import { NoSuchMail, NoSuchUser, OperatorMistake, recordAction, rotateKeys } fro
 import type { Asked } from './operate-command.ts'
 import { commands } from './operate-commands.ts'
 import { tokenKeyFile } from './open-api.ts'
-import { settle, type Settings } from './settings.ts'
+import { loadSettings, type Settings } from './settings.ts'
 import { canonicalOrigin } from './context/site-hosts.ts'
-import { explain, StartFailure } from './start-failure.ts'
+import { explainStartFailure, StartFailure } from './start-failure.ts'
 
 const keysCommand = 'makes a new key for access tokens; the shop takes it up while it runs'
 
@@ -84,8 +84,8 @@ const isSentence = (failure: unknown): failure is Error =>
 
 try {
   const asked = readWords(process.argv.slice(2))
-  await run(settle(), asked)
+  await run(loadSettings(), asked)
 } catch (failure) {
-  process.stderr.write(`${isSentence(failure) ? failure.message : explain(failure)}\n`)
+  process.stderr.write(`${isSentence(failure) ? failure.message : explainStartFailure(failure)}\n`)
   process.exitCode = 1
 }

@@ -3,22 +3,22 @@ import { spellingOf } from '@tradecounter/api/contract'
 import { createHealth } from './operations/health.ts'
 import { createLog } from './operations/log.ts'
 import { keepHostSecret, openHere } from './open-api.ts'
-import { closeInOrder, drain, ensureFree, listen, makeServer, stopOnSignal } from './http-server.ts'
-import { settle } from './settings.ts'
-import { explain } from './start-failure.ts'
+import { closeInOrder, drain, ensurePortFree, listen, createHttpServer, stopOnSignal } from './http-server.ts'
+import { loadSettings } from './settings.ts'
+import { explainStartFailure } from './start-failure.ts'
 
 /** The commerce service alone, behind a port of its own, for hosts that name it in `API_ORIGIN`. */
 async function start(): Promise<void> {
-  const settings = settle()
+  const settings = loadSettings()
   // Whoever reaches the service directly is behind no host: only this machine does unless the operator says otherwise.
   const { HOST: host = '127.0.0.1' } = settings
   const log = createLog(settings.LOG_LEVEL)
-  await ensureFree(settings.PORT, host)
+  await ensurePortFree(settings.PORT, host)
   const { api } = await openHere(settings, log, keepHostSecret(settings.DATA_DIR))
   const health = createHealth(api)
   const answer = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false })
   // Its clients are hosts, each with the requests of many people.
-  const server = makeServer(
+  const server = createHttpServer(
     (incoming, outgoing) => {
       const target = incoming.url ?? '/'
       if (health.answer(target, incoming, outgoing)) return
@@ -43,6 +43,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (failure) {
-  process.stderr.write(`${explain(failure)}\n`)
+  process.stderr.write(`${explainStartFailure(failure)}\n`)
   process.exit(1)
 }

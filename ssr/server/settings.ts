@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { environments } from '@tradecounter/api/contract'
 import * as v from 'valibot'
 import { areSessionLimits, readSessionLimits, sessionLimitsRule } from './context/session-limits.ts'
-import { readSiteHosts } from './context/production-hosts.ts'
+import { parseSiteHosts } from './context/production-hosts.ts'
 import { StartFailure } from './start-failure.ts'
 
 const isOrigin = (value: string): boolean => {
@@ -106,6 +106,7 @@ const settingsSchema = v.object({
       'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     ),
   ),
+  PAGE_CACHE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ACCESS_TOKENS: v.optional(v.picklist(['browser', 'host'], 'must be browser or host'), 'browser'),
   SESSION_LIMITS: v.pipe(
     v.optional(v.string(), ''),
@@ -115,7 +116,7 @@ const settingsSchema = v.object({
   SITE_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.rawTransform(({ dataset, addIssue }) => {
-      const { hosts, mistakes } = readSiteHosts(dataset.value)
+      const { hosts, mistakes } = parseSiteHosts(dataset.value)
       for (const message of mistakes) addIssue({ message })
       return hosts
     }),
@@ -199,7 +200,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** The settings of this process. Throws with every mistake at once. */
-export function settle(): Settings {
+export function loadSettings(): Settings {
   const reading = readSettings(process.env)
   if ('mistakes' in reading) throw new StartFailure(reading.mistakes.join('\n'))
   return reading.settings

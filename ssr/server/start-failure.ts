@@ -20,7 +20,7 @@ const sentences: Record<string, (failure: SystemFailure) => string> = {
 }
 
 /** Why the host could not start, without a stack for what is the surroundings' fault. */
-export function explain(failure: unknown): string {
+export function explainStartFailure(failure: unknown): string {
   if (failure instanceof StartFailure) return failure.message
   if (!(failure instanceof Error)) return String(failure)
   const code = 'code' in failure && typeof failure.code === 'string' ? failure.code : ''

@@ -2,7 +2,7 @@ import type { SearchState, StorageState } from '@tradecounter/api'
 import type { Brand, Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import { escapeJson } from '../../pages/escape.ts'
-import type { Need } from '../../pages/page-context.ts'
+import type { ApiAnswer } from '../../pages/page-context.ts'
 
 /** The commerce service: in this process or behind `API_ORIGIN`. */
 export interface Api {
@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** Who asks: decides whose answer it is. */
-export interface Asker {
+export interface ApiCaller {
   site: SiteKey
   /** What the site is dressed in. */
   brand: Brand
@@ -32,16 +32,16 @@ export interface Asker {
 export const apiBase = 'http://api.internal'
 
 /** What every call says of who asks. */
-export function askerHeaders(asker: Asker): Headers {
+export function callerHeaders(caller: ApiCaller): Headers {
   const headers = new Headers({
     Accept: 'application/json',
-    'X-Language': asker.locale,
-    'X-Site': asker.site,
-    'X-Brand': asker.brand,
-    'X-Request-Id': asker.requestId,
-    traceparent: asker.traceparent,
+    'X-Language': caller.locale,
+    'X-Site': caller.site,
+    'X-Brand': caller.brand,
+    'X-Request-Id': caller.requestId,
+    traceparent: caller.traceparent,
   })
-  if (asker.bearer !== null) headers.set('Authorization', `Bearer ${asker.bearer}`)
+  if (caller.bearer !== null) headers.set('Authorization', `Bearer ${caller.bearer}`)
   return headers
 }
 
@@ -89,13 +89,13 @@ export function remoteApi(origin: string, patience = 3): Api {
   }
 }
 
-const nothing = Buffer.from('null')
-const unreachable: Need = { status: 503, json: null, script: nothing }
+const nullScript = Buffer.from('null')
+const unreachable: ApiAnswer = { status: 503, json: null, script: nullScript }
 
-async function readNeed(response: Response): Promise<Need> {
+async function readAnswer(response: Response): Promise<ApiAnswer> {
   const text = await response.text()
   if (text.length > tooLarge || !(response.headers.get('Content-Type') ?? '').includes('json')) {
-    return { status: response.ok ? 502 : response.status, json: null, script: nothing }
+    return { status: response.ok ? 502 : response.status, json: null, script: nullScript }
   }
   try {
     return {
@@ -109,81 +109,86 @@ async function readNeed(response: Response): Promise<Need> {
 }
 
 /** For so long the last good answer stands in for one that the api fails to give: as long as caches may (`stale-if-error`). */
-const goodFor = 86_400_000
+const staleIfErrorMs = 86_400_000
 /** A failing api is asked again after this. */
-const pause = 1000
+const retryAfterMs = 1000
 
 /**
  * Asks the api on behalf of pages. A visitor's answers are shared for a short while, and stand in for a day while the api
  * fails, so that pages keep their frame; a customer's never.
  */
-export function createAsking(api: Api, sharedFor = 30_000) {
-  const shared = new LRUCache<string, { need: Need; until: number; staleAt: number }>({
+export function createApiClient(api: Api, sharedFor = 30_000) {
+  const shared = new LRUCache<string, { answer: ApiAnswer; until: number; staleAt: number }>({
     maxSize: 8 * 1024 * 1024,
-    sizeCalculation: ({ need }) => need.script.length * 4 + 256,
+    sizeCalculation: ({ answer }) => answer.script.length * 4 + 256,
   })
-  const asked = new Map<string, Promise<Need>>()
+  const asked = new Map<string, Promise<ApiAnswer>>()
   let generation = 0
 
-  const send = (address: string, asker: Asker, more: RequestInit = {}): Promise<Response> =>
-    api.fetch(new Request(apiBase + address, { headers: askerHeaders(asker), ...more }))
+  const send = (address: string, caller: ApiCaller, more: RequestInit = {}): Promise<Response> =>
+    api.fetch(new Request(apiBase + address, { headers: callerHeaders(caller), ...more }))
 
-  const askAlone = async (address: string, asker: Asker): Promise<Need> => {
+  const fetchAnswer = async (address: string, caller: ApiCaller): Promise<ApiAnswer> => {
     try {
-      return await readNeed(await send(address, asker))
+      return await readAnswer(await send(address, caller))
     } catch {
       return unreachable
     }
   }
 
   /** The value that POST calls of a session carry, whoever sends them (reliability C4); undefined while there is none. */
-  const antiForgery = async (asker: Asker): Promise<string | undefined> => {
+  const antiForgery = async (caller: ApiCaller): Promise<string | undefined> => {
     try {
-      const answer = await send('/api/site/getAntiForgeryToken', asker)
+      const answer = await send('/api/site/getAntiForgeryToken', caller)
       return answer.ok ? await answer.text() : undefined
     } catch {
       return undefined
     }
   }
 
-  const postAlone = async (address: string, body: object, value: string, asker: Asker): Promise<Need> => {
+  const postAlone = async (
+    address: string,
+    body: object,
+    value: string,
+    caller: ApiCaller,
+  ): Promise<ApiAnswer> => {
     try {
-      const headers = askerHeaders(asker)
+      const headers = callerHeaders(caller)
       headers.set('Content-Type', 'application/json')
       headers.set('X-CSRF-Token', value)
-      return await readNeed(
-        await send(address, asker, { method: 'POST', headers, body: JSON.stringify(body) }),
+      return await readAnswer(
+        await send(address, caller, { method: 'POST', headers, body: JSON.stringify(body) }),
       )
     } catch {
       return unreachable
     }
   }
 
-  const askShared = (address: string, asker: Asker): Promise<Need> => {
-    const key = `${asker.site} ${asker.locale} ${address}`
+  const fetchShared = (address: string, caller: ApiCaller): Promise<ApiAnswer> => {
+    const key = `${caller.site} ${caller.locale} ${address}`
     const known = shared.get(key)
     const now = performance.now()
-    if (known && known.until > now) return Promise.resolve(known.need)
+    if (known && known.until > now) return Promise.resolve(known.answer)
     const running = asked.get(key)
     if (running) return running
     const begun = generation
-    const need = askAlone(address, asker).then((answer) => {
+    const answer = fetchAnswer(address, caller).then((answer) => {
       // What was asked before everything was forgotten is old.
       if (begun !== generation) return answer
       asked.delete(key)
       if (answer.status === 200)
-        shared.set(key, { need: answer, until: now + sharedFor, staleAt: now + goodFor })
+        shared.set(key, { answer: answer, until: now + sharedFor, staleAt: now + staleIfErrorMs })
       if (answer.status < 500 || known === undefined || known.staleAt < now) return answer
-      known.until = performance.now() + pause
-      return known.need
+      known.until = performance.now() + retryAfterMs
+      return known.answer
     })
-    asked.set(key, need)
-    return need
+    asked.set(key, answer)
+    return answer
   }
 
   return {
-    ask: (address: string, asker: Asker): Promise<Need> =>
-      asker.bearer === null ? askShared(address, asker) : askAlone(address, asker),
+    ask: (address: string, caller: ApiCaller): Promise<ApiAnswer> =>
+      caller.bearer === null ? fetchShared(address, caller) : fetchAnswer(address, caller),
     antiForgery,
     /** For what is asked with a body and an anti-forgery value. Nothing is shared: it is asked for somebody who is signed in. */
     post: postAlone,
@@ -200,4 +205,4 @@ export function createAsking(api: Api, sharedFor = 30_000) {
     },
   }
 }
-export type Asking = ReturnType<typeof createAsking>
+export type ApiClient = ReturnType<typeof createApiClient>

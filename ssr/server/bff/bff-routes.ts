@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono'
 import type { TokenAnswer, TokenFacts } from '@tradecounter/api/contract'
-import type { HostEnv } from '../context/hono-env.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
 import { escapeHtml } from '../../pages/escape.ts'
 import { signOutTicket } from '../context/cookies.ts'
-import { documentHeaders, freshNonce } from '../pages/headers/security-headers.ts'
+import { documentHeaders } from '../pages/headers/security-headers.ts'
 import { localPath } from './local-path.ts'
-import { forgetPages, type PassThrough, refuse } from './api-proxy.ts'
-import type { Pages } from '../pages/page-renderer.ts'
-import { cookiesAfter } from '../context/user-context.ts'
+import { clearAll, type ApiProxy, refuse } from './api-proxy.ts'
+import type { PageRenderer } from '../pages/page-renderer.ts'
+import { cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions } from '../context/sessions.ts'
-import type { Visit } from '../context/request-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 
 /** Bytes that a sign-in may have. */
 export const loginLimit = 4 * 1024
@@ -27,15 +27,15 @@ const isWish = (headers: Headers): boolean => {
 }
 
 /** Asks whoever was led here by another page whether they wish to sign out. */
-const confirmPage = (c: Context<HostEnv>, href: string, label: string): Response =>
+const confirmPage = (c: Context<HonoEnv>, href: string, label: string): Response =>
   c.html(
-    `<!DOCTYPE html><html lang="${c.env.visit.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.visit.siteHost.name}</title></head><body><p><a href="${href}">${escapeHtml(label)}</a></p></body></html>`,
+    `<!DOCTYPE html><html lang="${c.env.context.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.context.siteHost.name}</title></head><body><p><a href="${href}">${escapeHtml(label)}</a></p></body></html>`,
     200,
     { 'Cache-Control': 'private, no-store' },
   )
 
 /** The calls of an app with the methods that they take. */
-function onlyWith(app: Hono<HostEnv>): Array<{ path: string; methods: string[] }> {
+function onlyWith(app: Hono<HonoEnv>): Array<{ path: string; methods: string[] }> {
   const paths = [...new Set(app.routes.map((route) => route.path))]
   return paths.map((path) => {
     const methods = app.routes.filter((route) => route.path === path).map((route) => route.method)
@@ -48,19 +48,19 @@ const antiForgeryCheck = '/api/site/checkAntiForgeryToken'
 
 /** The calls that the host answers for itself, because they are about the session cookie. */
 export function bffRoutes(
-  passThrough: PassThrough,
+  proxy: ApiProxy,
   sessions: Sessions,
-  pages: Pages,
+  pages: PageRenderer,
   tokens: 'browser' | 'host',
-): Hono<HostEnv> {
-  const app = new Hono<HostEnv>()
+): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>()
 
   /** A call of the api's under a name of the host's. */
-  const as = (address: string, limit: number) => async (c: Context<HostEnv>) => {
-    const body = await passThrough.readWrite(c, limit)
+  const as = (address: string, limit: number) => async (c: Context<HonoEnv>) => {
+    const body = await proxy.readWrite(c, limit)
     if (body instanceof Response) return body
     const call = { method: 'POST', path: address, address, headers: c.req.raw.headers, body }
-    return passThrough.carry(call, c.env.visit, c.req.raw.signal)
+    return proxy.carry(call, c.env.context, c.req.raw.signal)
   }
 
   app.post('/bff/login', as('/api/user/login', loginLimit))
@@ -69,14 +69,14 @@ export function bffRoutes(
   app.post('/bff/menu/my-pages', as('/api/my-pages/menu', 64 * 1024))
 
   app.post('/oauth2/token', async (c) => {
-    const body = await passThrough.readWrite(c, loginLimit)
+    const body = await proxy.readWrite(c, loginLimit)
     if (body instanceof Response) return body
-    const { visit } = c.env
-    const standing =
-      visit.session === null ? null : await sessions.standingOf(visit.session, visit.siteHost.site.key)
-    for (const line of cookiesAfter(visit, standing)) c.header('Set-Cookie', line, { append: true })
+    const { context } = c.env
+    const status =
+      context.session === null ? null : await sessions.statusOf(context.session, context.siteHost.site.key)
+    for (const line of cookiesForStatus(context, status)) c.header('Set-Cookie', line, { append: true })
     c.header('Cache-Control', 'no-store')
-    if (standing === null || typeof standing === 'string')
+    if (status === null || typeof status === 'string')
       return c.json({ code: 'session', message: 'There is no session.' }, 401)
     const check = {
       method: 'POST',
@@ -85,10 +85,10 @@ export function bffRoutes(
       headers: c.req.raw.headers,
       body,
     }
-    const checked = await passThrough.carry(check, visit, c.req.raw.signal)
+    const checked = await proxy.carry(check, context, c.req.raw.signal)
     if (!checked.ok) return checked
-    const { bearer, userId, customerId } = standing
-    const left = sessions.secondsLeft(standing)
+    const { bearer, userId, customerId } = status
+    const left = sessions.secondsLeft(status)
     if (tokens === 'host') {
       const exp = Math.floor(Date.now() / 1000) + left
       return c.json({ exp, userId, customerId } satisfies TokenFacts)
@@ -97,42 +97,42 @@ export function bffRoutes(
   })
 
   app.get('/bff/logout', async (c) => {
-    const { visit } = c.env
+    const { context } = c.env
     const { headers } = c.req.raw
     c.header('Vary', 'Sec-Fetch-Site, Sec-Fetch-User')
     if (isSpeculative(headers))
       return refuse(c, { status: 403, code: 'speculative', message: 'Signing out is never done ahead.' })
-    const to = localPath(c.req.query('logout_redirect_uri'), visit.origin)
+    const to = localPath(c.req.query('logout_redirect_uri'), context.origin)
     const callback =
       c.req.query('callback_url') === postLogout
         ? `${postLogout}?logout_redirect_uri=${encodeURIComponent(to)}`
         : to
-    const ticket = visit.session === null ? null : signOutTicket(visit.session)
+    const ticket = context.session === null ? null : signOutTicket(context.session)
     if (!isWish(headers) && (ticket === null || c.req.query('ticket') !== ticket)) {
       const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}${ticket === null ? '' : `&ticket=${ticket}`}`
-      return confirmPage(c, again, await pages.logoutLabel(visit))
+      return confirmPage(c, again, await pages.logoutLabel(context))
     }
-    const ended = visit.session === null || (await endSession(visit, c.req.raw.signal))
+    const ended = context.session === null || (await endSession(context, c.req.raw.signal))
     const answer = ended ? c.redirect(callback, 302) : await halfSignedOut(c)
     answer.headers.set('Cache-Control', 'private, no-store')
-    answer.headers.set('Clear-Site-Data', forgetPages)
-    for (const line of passThrough.endedCookies(visit)) answer.headers.append('Set-Cookie', line)
+    answer.headers.set('Clear-Site-Data', clearAll)
+    for (const line of proxy.endedCookies(context)) answer.headers.append('Set-Cookie', line)
     return answer
   })
 
-  const halfSignedOut = async (c: Context<HostEnv>): Promise<Response> => {
-    const { visit } = c.env
-    const answer = c.html(await pages.halfSignedOut(visit), 503, { 'Retry-After': '1' })
-    const own = documentHeaders(freshNonce(), visit.secure)
+  const halfSignedOut = async (c: Context<HonoEnv>): Promise<Response> => {
+    const { context } = c.env
+    const answer = c.html(await pages.renderHalfSignedOut(context), 503, { 'Retry-After': '1' })
+    const own = documentHeaders(context.secure)
     for (let at = 0; at < own.length; at += 2) answer.headers.set(own[at] ?? '', own[at + 1] ?? '')
     return answer
   }
 
   /** Ends the session at the service; answers whether it is gone. The browser forgets it in any case. */
-  const endSession = async (visit: Visit, signal: AbortSignal): Promise<boolean> => {
+  const endSession = async (context: RequestContext, signal: AbortSignal): Promise<boolean> => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
-      passThrough.carry({ method, path: address, address, headers, body }, visit, signal)
+      proxy.carry({ method, path: address, address, headers, body }, context, signal)
     try {
       const token = await call('GET', '/api/site/getAntiForgeryToken', null)
       // Without a value the service would refuse the sign-out, as it does when there is nobody to sign out.
@@ -144,16 +144,16 @@ export function bffRoutes(
     } catch {
       return false
     } finally {
-      if (visit.session !== null) sessions.forget(visit.session)
+      if (context.session !== null) sessions.forget(context.session)
     }
   }
 
   // The pages that used to stand between the sign-in and the shop: they only lead on.
   app.get(postLogout, (c) =>
-    c.redirect(localPath(c.req.query('logout_redirect_uri'), c.env.visit.origin), 302),
+    c.redirect(localPath(c.req.query('logout_redirect_uri'), c.env.context.origin), 302),
   )
   app.get('/bff/post-login-callback', (c) =>
-    c.redirect(localPath(c.req.query('login_redirect_uri'), c.env.visit.origin), 302),
+    c.redirect(localPath(c.req.query('login_redirect_uri'), c.env.context.origin), 302),
   )
 
   for (const { path, methods } of onlyWith(app)) {

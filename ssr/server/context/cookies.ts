@@ -18,7 +18,7 @@ export const cookieNames = (secure: boolean): CookieNames =>
     : { session: 'sid', write: 'w', device: 'dev', secure }
 
 /** Ids are 32 random bytes in base64url; anything else is none. */
-const anId = /^[A-Za-z0-9_-]{43}$/u
+const sessionIdPattern = /^[A-Za-z0-9_-]{43}$/u
 
 /** The values that one cookie name has in a `Cookie` header. */
 export function cookieValues(header: string | null | undefined, name: string): string[] {
@@ -34,7 +34,7 @@ export function cookieValues(header: string | null | undefined, name: string): s
 function readId(header: string | null | undefined, name: string): string | null {
   const values = cookieValues(header, name)
   const [value] = values
-  return values.length === 1 && value !== undefined && anId.test(value) ? value : null
+  return values.length === 1 && value !== undefined && sessionIdPattern.test(value) ? value : null
 }
 
 /** The session of a request; null when there is none, when it is malformed, or when there are two. */
@@ -78,7 +78,7 @@ export const sessionCookies = (session: string, names: CookieNames): string[] =>
 ]
 
 /** `Set-Cookie` lines that end a session in the browser. */
-export const endedCookies = (names: CookieNames): string[] => [
+export const expiredCookies = (names: CookieNames): string[] => [
   `${names.session}=; Max-Age=0; ${attributes('Lax', names)}`,
   `${names.write}=; Max-Age=0; ${attributes('Strict', names)}`,
 ]

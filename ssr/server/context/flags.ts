@@ -39,8 +39,8 @@ export const flags = {
   },
 } as const satisfies Readonly<Record<string, Flag>>
 
-const known: readonly (readonly [string, Flag])[] = Object.entries(flags)
-const switchable = known.filter(([, { visitorSwitchable }]) => visitorSwitchable)
+const allFlags: readonly (readonly [string, Flag])[] = Object.entries(flags)
+const switchable = allFlags.filter(([, { visitorSwitchable }]) => visitorSwitchable)
 
 const family = 'featureToggle'
 const prefix = `${family}_`
@@ -49,7 +49,7 @@ const prefix = `${family}_`
 const keptFor = 30 * 24 * 60 * 60
 
 /** What the toggles of a request make of the flags. */
-export interface Toggled {
+export interface FlagChoice {
   /** Names of the flags that are on, in a fixed order so that they can be part of a cache key. */
   flags: readonly string[]
   /** `Set-Cookie` lines that keep what the address has switched (SHELL-3). */
@@ -57,21 +57,24 @@ export interface Toggled {
 }
 
 /** What is on for somebody who has switched nothing. */
-const standing: Toggled = { flags: known.flatMap(([name, { on }]) => (on ? [name] : [])), cookies: [] }
+const defaultFlags: FlagChoice = {
+  flags: allFlags.flatMap(([name, { on }]) => (on ? [name] : [])),
+  cookies: [],
+}
 
-const keeping = (name: string, on: boolean, secure: boolean): string =>
+const toggleCookie = (name: string, on: boolean, secure: boolean): string =>
   `${prefix}${name}=${on ? 'true' : 'false'}; Path=/; Max-Age=${keptFor}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
 /** False for a query or a `Cookie` header that switches nothing for certain. */
-export const maySwitch = (text: string): boolean => text.includes(family)
+export const mayToggle = (text: string): boolean => text.includes(family)
 
 /** Reads the toggles of a query and of a `Cookie` header. `true` switches on, any other value off; the query is first. */
-export function readToggles(query: string, cookies: string | undefined, secure: boolean): Toggled {
-  if (!maySwitch(query) && !maySwitch(cookies ?? '')) return standing
+export function readToggles(query: string, cookies: string | undefined, secure: boolean): FlagChoice {
+  if (!mayToggle(query) && !mayToggle(cookies ?? '')) return defaultFlags
   const parameters = new URLSearchParams(query)
   const asked = (name: string): string | null => parameters.get(prefix + name)
   return {
-    flags: known.flatMap(([name, flag]) => {
+    flags: allFlags.flatMap(([name, flag]) => {
       const chosen = flag.visitorSwitchable
         ? (asked(name) ?? cookieValues(cookies, prefix + name)[0])
         : undefined
@@ -79,14 +82,14 @@ export function readToggles(query: string, cookies: string | undefined, secure: 
     }),
     cookies: switchable.flatMap(([name]) => {
       const chosen = asked(name)
-      return chosen === null ? [] : [keeping(name, chosen === 'true', secure)]
+      return chosen === null ? [] : [toggleCookie(name, chosen === 'true', secure)]
     }),
   }
 }
 
 /** A query without feature toggles, otherwise as it was written. */
 export const withoutToggles = (query: string): string =>
-  maySwitch(query)
+  mayToggle(query)
     ? query
         .split('&')
         .filter((part) => !part.startsWith(family))

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Visit } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
-/** What every handler of the host finds in `c.env`. */
-export interface HostEnv {
-  Bindings: HttpBindings & { visit: Visit }
+/** Types of `c.env` in every handler of the host. */
+export interface HonoEnv {
+  Bindings: HttpBindings & { context: RequestContext }
 }

@@ -9,7 +9,7 @@ import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
 import { createProxyCheck } from './trusted-proxies.ts'
 
 /** One request, as the host understands it. */
-export interface Visit {
+export interface RequestContext {
   siteHost: SiteHost
   /** Canonical origin of the site; never what the request itself claims. */
   origin: string
@@ -28,13 +28,13 @@ export interface Visit {
   session: string | null
   secure: boolean
   /** Network address of the visitor, null when it cannot be told (`client-address.ts`). */
-  client: () => string | null
+  clientAddress: () => string | null
   requestId: string
   traceparent: string
 }
 
 /** What the request says for itself. */
-export interface Arrival {
+export interface RawRequest {
   target: string
   host: string
   cookies: string | undefined
@@ -42,11 +42,11 @@ export interface Arrival {
   forwardedFor: string | undefined
   traceparent: string | undefined
   /** Address of the peer of the connection. */
-  peer: string | undefined
+  remoteAddress: string | undefined
 }
 
 /** A visit, or where the address should have pointed, or null for a host that is not served. */
-export type Reception = { visit: Visit; elsewhere: string | null } | null
+export type ContextResolution = { context: RequestContext; redirectTo: string | null } | null
 
 const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
 
@@ -64,17 +64,17 @@ const splitLocale = (
 }
 
 /** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
-export function createReception(settings: Settings, port: () => number) {
+export function createContextResolver(settings: Settings, port: () => number) {
   const hosts = openSiteHosts(settings)
   const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
   const local = settings.SITE_ENV === 'local'
 
-  const isSecure = ({ forwardedProto, peer }: Arrival): boolean => {
+  const isSecure = ({ forwardedProto, remoteAddress: peer }: RawRequest): boolean => {
     if (!local) return true
     return forwardedProto === 'https' && isProxy(peer ?? '')
   }
 
-  return (arrival: Arrival): Reception => {
+  return (arrival: RawRequest): ContextResolution => {
     const host = normaliseHost(arrival.host)
     if (host === null) return null
     const siteHost = hosts.find(host)
@@ -90,7 +90,7 @@ export function createReception(settings: Settings, port: () => number) {
     )
     const toggled = readToggles(query, arrival.cookies, secure)
     return {
-      visit: {
+      context: {
         siteHost,
         origin: secure ? `https://${siteHost.host}` : `http://${siteHost.host}:${port()}`,
         locale,
@@ -103,11 +103,11 @@ export function createReception(settings: Settings, port: () => number) {
         cookieNames: names,
         session: readSession(arrival.cookies, names),
         secure,
-        client: () => clientAddress(arrival.peer, arrival.forwardedFor, isProxy),
+        clientAddress: () => clientAddress(arrival.remoteAddress, arrival.forwardedFor, isProxy),
         requestId: randomText(12, 'base64url'),
         traceparent: traceparentOf(arrival.traceparent),
       },
-      elsewhere: offered ? null : path + (query === '' ? '' : `?${query}`),
+      redirectTo: offered ? null : path + (query === '' ? '' : `?${query}`),
     }
   }
 }

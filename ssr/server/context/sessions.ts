@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { type Api, apiBase } from '../bff/api-client.ts'
 
 /** A session that lives: its access token, whose it is, and the id that the browser is to show from now on. */
-export interface LiveSession {
+export interface ActiveSession {
   bearer: string
   userId: string
   customerId: string
@@ -15,14 +15,14 @@ export interface LiveSession {
 }
 
 /** What an id stands for. `replaced`: it had a successor a moment ago, which the browser may already hold. */
-export type Standing = LiveSession | 'replaced' | 'gone'
+export type SessionStatus = ActiveSession | 'replaced' | 'gone'
 
 /** Milliseconds: a token is not used in the last minute of its life (spec §9), nor an id for longer than a minute unasked. */
 const renewBefore = 60_000
 const askAgainAfter = 60_000
 
-interface Held {
-  session: LiveSession
+interface CachedSession {
+  session: ActiveSession
   site: SiteKey
   until: number
 }
@@ -44,8 +44,8 @@ export function createSessions(
   now: () => number = () => performance.now(),
 ) {
   // Nothing that another copy of the host would miss: tokens can be had again at any time.
-  const held = new LRUCache<string, Held>({ max: 20_000 })
-  const asked = new Map<string, Promise<Standing>>()
+  const cache = new LRUCache<string, CachedSession>({ max: 20_000 })
+  const pending = new Map<string, Promise<SessionStatus>>()
 
   const call = (site: SiteKey, session: string): Promise<Response> =>
     api.fetch(
@@ -56,7 +56,7 @@ export function createSessions(
       }),
     )
 
-  const ask = async (id: string, site: SiteKey): Promise<Standing> => {
+  const ask = async (id: string, site: SiteKey): Promise<SessionStatus> => {
     const began = now()
     const response = await call(site, id)
     const body: unknown = await response.json().catch(() => null)
@@ -70,32 +70,32 @@ export function createSessions(
     const { access_token: bearer, expires_in: life, userId, customerId } = answer.output
     const expiresAt = began + life * 1000
     const session = { bearer, userId, customerId, expiresAt, renewed: response.headers.get('X-Session') }
-    held.set(keyOf(id), { session, site, until: Math.min(expiresAt - renewBefore, began + askAgainAfter) })
+    cache.set(keyOf(id), { session, site, until: Math.min(expiresAt - renewBefore, began + askAgainAfter) })
     return session
   }
 
   return {
     /** What an id stands for on a site. One question for any number of callers. Throws when the api is away. */
-    standingOf: (id: string, site: SiteKey): Promise<Standing> => {
+    statusOf: (id: string, site: SiteKey): Promise<SessionStatus> => {
       const key = keyOf(id)
-      const known = held.get(key)
+      const known = cache.get(key)
       if (known && known.site === site && known.until > now()) return Promise.resolve(known.session)
       // A session holds on one site only: two sites that ask for the same at once must not share an answer.
       const asking = `${site} ${key}`
-      const running = asked.get(asking)
+      const running = pending.get(asking)
       if (running) return running
-      const started = ask(id, site).finally(() => asked.delete(asking))
-      asked.set(asking, started)
+      const started = ask(id, site).finally(() => pending.delete(asking))
+      pending.set(asking, started)
       return started
     },
 
     /** Whole seconds that a token still lives. */
-    secondsLeft: (session: LiveSession): number =>
+    secondsLeft: (session: ActiveSession): number =>
       Math.max(0, Math.floor((session.expiresAt - now()) / 1000)),
 
     /** Forgets the token of a session that has ended or that the api no longer takes. */
     forget: (id: string): void => {
-      held.delete(keyOf(id))
+      cache.delete(keyOf(id))
     },
   }
 }

@@ -1,12 +1,12 @@
 import { miniCartSchema, type User, userSchema } from '@tradecounter/api/contract'
 import * as v from 'valibot'
-import type { Asker, Asking } from '../bff/api-client.ts'
-import { endedCookies, sessionCookies } from './cookies.ts'
-import type { Sessions, Standing } from './sessions.ts'
-import type { Visit } from './request-context.ts'
+import type { ApiCaller, ApiClient } from '../bff/api-client.ts'
+import { expiredCookies, sessionCookies } from './cookies.ts'
+import type { Sessions, SessionStatus } from './sessions.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** Who visits: what a page must know of them before it is rendered. */
-export interface Person {
+export interface UserContext {
   bearer: string | null
   user: User | null
   /** Null when the cart could not be asked for. */
@@ -18,33 +18,33 @@ export interface Person {
 }
 
 /** Somebody without a session. */
-export const visitor: Person = { bearer: null, user: null, cartCount: 0, cookies: [] }
+export const anonymousUser: UserContext = { bearer: null, user: null, cartCount: 0, cookies: [] }
 
 /** Whether this person's page is everybody's page. */
-export const isAnybody = ({ user, cartCount, unknown }: Person): boolean =>
+export const isAnonymous = ({ user, cartCount, unknown }: UserContext): boolean =>
   user === null && cartCount === 0 && unknown !== true
 
 /** Who asks the api on a visit. */
-export const askerOf = (visit: Visit, bearer: string | null): Asker => ({
-  site: visit.siteHost.site.key,
-  brand: visit.siteHost.brand,
-  locale: visit.locale,
+export const callerOf = (context: RequestContext, bearer: string | null): ApiCaller => ({
+  site: context.siteHost.site.key,
+  brand: context.siteHost.brand,
+  locale: context.locale,
   bearer,
-  requestId: visit.requestId,
-  traceparent: visit.traceparent,
+  requestId: context.requestId,
+  traceparent: context.traceparent,
 })
 
 const cartCountSchema = v.pick(miniCartSchema, ['lineCount'])
 
 /** The cookies that follow from what a session stands for. */
-export function cookiesAfter(visit: Visit, standing: Standing | null): readonly string[] {
-  if (standing === null || standing === 'replaced') return []
-  if (standing === 'gone') return endedCookies(visit.cookieNames)
-  return standing.renewed === null ? [] : sessionCookies(standing.renewed, visit.cookieNames)
+export function cookiesForStatus(context: RequestContext, status: SessionStatus | null): readonly string[] {
+  if (status === null || status === 'replaced') return []
+  if (status === 'gone') return expiredCookies(context.cookieNames)
+  return status.renewed === null ? [] : sessionCookies(status.renewed, context.cookieNames)
 }
 
 /** Somebody with a session of which nothing could be learned. */
-const unknownPerson = (cookies: readonly string[] = []): Person => ({
+const unknownUser = (cookies: readonly string[] = []): UserContext => ({
   bearer: null,
   user: null,
   cartCount: null,
@@ -56,30 +56,30 @@ const unknownPerson = (cookies: readonly string[] = []): Person => ({
  * Finds out who visits. A session that is no more leaves a visitor; one that the api cannot be asked about leaves an
  * unknown person, who is not told that they are signed out.
  */
-export function createPeople(sessions: Sessions, asking: Asking) {
-  return async (visit: Visit): Promise<Person> => {
-    if (visit.session === null) return visitor
-    const standing = await sessions
-      .standingOf(visit.session, visit.siteHost.site.key)
+export function createUserResolver(sessions: Sessions, apiClient: ApiClient) {
+  return async (context: RequestContext): Promise<UserContext> => {
+    if (context.session === null) return anonymousUser
+    const status = await sessions
+      .statusOf(context.session, context.siteHost.site.key)
       .catch(() => 'unreachable' as const)
-    if (standing === 'unreachable') return unknownPerson()
-    const cookies = cookiesAfter(visit, standing)
-    if (typeof standing === 'string') return { ...visitor, cookies }
-    const { bearer, userId } = standing
-    const asker = askerOf(visit, bearer)
+    if (status === 'unreachable') return unknownUser()
+    const cookies = cookiesForStatus(context, status)
+    if (typeof status === 'string') return { ...anonymousUser, cookies }
+    const { bearer, userId } = status
+    const caller = callerOf(context, bearer)
     const [user, cart] = await Promise.all([
-      asking.ask('/api/user/current', asker),
-      asking.ask('/api/cart/getminicart', asker),
+      apiClient.ask('/api/user/current', caller),
+      apiClient.ask('/api/cart/getminicart', caller),
     ])
     if (user.status === 401 || cart.status === 401) {
-      sessions.forget(visit.session)
-      return visitor
+      sessions.forget(context.session)
+      return anonymousUser
     }
     const userReading = v.safeParse(v.nullable(userSchema), user.json)
     const cartReading = v.safeParse(cartCountSchema, cart.json)
     const isRead = user.status === 200 && userReading.success
     // A visitor's session is nobody's, whatever the call says.
-    if (!isRead && userId !== '') return unknownPerson(cookies)
+    if (!isRead && userId !== '') return unknownUser(cookies)
     return {
       bearer,
       cookies,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import { chooseCoding } from '../pages/assets/assets.ts'
-import type { HostEnv } from '../context/hono-env.ts'
+import { chooseCoding } from '../pages/content-coding.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
 import type { Logger } from './log.ts'
-import type { Coding } from '../pages/page-cache/splice.ts'
+import type { Coding } from '../pages/content-coding.ts'
 import type { Sitemap, Sitemaps } from './sitemaps.ts'
-import { traceIdOf, type Visit } from '../context/request-context.ts'
+import { traceIdOf, type RequestContext } from '../context/request-context.ts'
 
 /** Search engines may show what they have read for this long without asking again. */
 const cacheControl = 'public, max-age=3600'
 
 /** What crawlers may read: pages in production, nothing anywhere else. */
-export function robotsOf({ origin, siteHost }: Visit): string {
+export function robotsOf({ origin, siteHost }: RequestContext): string {
   const rules =
     siteHost.environment === 'prd'
       ? ['Disallow: /api/', 'Disallow: /bff/', 'Disallow: /oauth2/']
@@ -21,9 +21,9 @@ export function robotsOf({ origin, siteHost }: Visit): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-const nothing = (c: Context<HostEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
+const nothing = (c: Context<HonoEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
-const isKnown = (c: Context<HostEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
+const isKnown = (c: Context<HonoEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
 
 const compressor = (coding: Coding): Transform =>
   coding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip()
@@ -53,16 +53,16 @@ function streamOf(
 }
 
 /** `/robots.txt`, `/sitemap.xml` and the files that it names. They know no language of the reader's and no session. */
-export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HostEnv> {
-  const routes = new Hono<HostEnv>()
+export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>()
 
-  const tell = ({ env: { visit } }: Context<HostEnv>, failure: unknown): void =>
+  const tell = ({ env: { context } }: Context<HonoEnv>, failure: unknown): void =>
     log.error(
-      { requestId: visit.requestId, traceId: traceIdOf(visit.traceparent), err: failure },
+      { requestId: context.requestId, traceId: traceIdOf(context.traceparent), err: failure },
       'sitemap failed',
     )
 
-  const send = (c: Context<HostEnv>, { etag, pieces }: Sitemap): Response => {
+  const send = (c: Context<HonoEnv>, { etag, pieces }: Sitemap): Response => {
     const headers = { 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' }
     if (isKnown(c, etag)) return c.body(null, 304, headers)
     const coding = chooseCoding(c.req.header('accept-encoding'))
@@ -81,7 +81,7 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HostEnv> {
     )
   }
 
-  const answer = async (c: Context<HostEnv>, sitemap: Promise<Sitemap | null>): Promise<Response> => {
+  const answer = async (c: Context<HonoEnv>, sitemap: Promise<Sitemap | null>): Promise<Response> => {
     try {
       const made = await sitemap
       return made === null ? nothing(c) : send(c, made)
@@ -92,19 +92,19 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HostEnv> {
   }
 
   routes.get('/robots.txt', (c) => {
-    const text = robotsOf(c.env.visit)
+    const text = robotsOf(c.env.context)
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const headers = { 'Cache-Control': cacheControl, ETag: etag }
     return isKnown(c, etag) ? c.body(null, 304, headers) : c.text(text, 200, headers)
   })
 
-  routes.get('/sitemap.xml', (c) => answer(c, sitemaps.index(c.env.visit)))
+  routes.get('/sitemap.xml', (c) => answer(c, sitemaps.index(c.env.context)))
 
   routes.get('/sitemaps/:name', (c) => {
     const [, language, number] = /^([A-Za-z-]{2,5})-([1-9]\d{0,3})\.xml$/u.exec(c.req.param('name')) ?? []
     return language === undefined
       ? nothing(c)
-      : answer(c, sitemaps.file(c.env.visit, language, Number(number)))
+      : answer(c, sitemaps.file(c.env.context, language, Number(number)))
   })
 
   return routes

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { reportPath } from '../pages/headers/security-headers.ts'
-import type { HostEnv } from '../context/hono-env.ts'
-import { type Logger, plain } from './log.ts'
-import type { Measures } from './metrics.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
+import { type Logger, redactText } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import { readLimited } from '../bff/write-guard.ts'
 
 const bodyLimit = 16 * 1024
@@ -58,7 +58,7 @@ const directives = new Set(
 
 /** An address without what may be somebody's: scheme, host and path, or a keyword such as `inline`. */
 const withoutQuery = (address: string | null): string =>
-  plain((address ?? '').split(/[?#]/u)[0] ?? '').slice(0, 200)
+  redactText((address ?? '').split(/[?#]/u)[0] ?? '').slice(0, 200)
 
 function makeReport(
   directive: string | null,
@@ -113,10 +113,10 @@ const mediaTypes = new Set(['application/csp-report', 'application/reports+json'
 
 /** Takes browsers' reports: counts each, logs each kind once, and never more than a bounded number. */
 export function cspReportRoutes(
-  { log, measures }: { log: Logger; measures: Measures },
+  { log, metrics }: { log: Logger; metrics: Metrics },
   now: () => number = Date.now,
-): Hono<HostEnv> {
-  const app = new Hono<HostEnv>()
+): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>()
   const told = new Set<string>()
   let minute = 0
   let inMinute = 0
@@ -125,9 +125,9 @@ export function cspReportRoutes(
     const thisMinute = Math.floor(now() / 60_000)
     if (thisMinute !== minute) [minute, inMinute] = [thisMinute, 0]
     inMinute += 1
-    if (inMinute > mostPerMinute) return measures.cspReport('dropped')
-    if (isExtension(report)) return measures.cspReport('extension')
-    measures.cspReport(report.directive)
+    if (inMinute > mostPerMinute) return metrics.cspReport('dropped')
+    if (isExtension(report)) return metrics.cspReport('extension')
+    metrics.cspReport(report.directive)
     const { directive, blocked, source } = report
     const kind = `${directive} ${blocked} ${source}`
     if (told.has(kind) || told.size >= mostKinds) return
@@ -142,7 +142,7 @@ export function cspReportRoutes(
     if (body === null) return c.body(null, 413, { 'Cache-Control': 'no-store' })
     const reports = readReports(new TextDecoder().decode(body))
     if (reports === null) {
-      measures.cspReport('malformed')
+      metrics.cspReport('malformed')
       return c.body(null, 400, { 'Cache-Control': 'no-store' })
     }
     for (const report of reports) take(report)

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { HostEnv } from '../context/hono-env.ts'
-import { type Measures, noMeasures } from './metrics.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
+import { type Metrics, noMetrics } from './metrics.ts'
 
 const answerSchema = v.object({ success: v.picklist(['true', 'locked', 'false']) })
 
 /** Counts how sign-ins end. Who tried is nobody's business here (reliability L8). */
-export const measureLogins =
-  (measures: Measures): MiddlewareHandler<HostEnv> =>
+export const countLogins =
+  (metrics: Metrics): MiddlewareHandler<HonoEnv> =>
   async (c, next) => {
     await next()
-    if (measures === noMeasures) return
+    if (metrics === noMetrics) return
     const json: unknown = c.res.ok
       ? await c.res
           .clone()
@@ -18,5 +18,5 @@ export const measureLogins =
           .catch(() => null)
       : null
     const answer = v.safeParse(answerSchema, json)
-    measures.login(answer.success ? answer.output.success : c.res.ok ? 'false' : 'refused')
+    metrics.login(answer.success ? answer.output.success : c.res.ok ? 'false' : 'refused')
   }

@@ -1,5 +1,5 @@
 /** What the host counts while it serves. The same calls lead nowhere when nobody has asked for figures. */
-export interface Measures {
+export interface Metrics {
   /** One answered request; `seconds` from its first byte to the end of the answer. */
   request(route: string, method: string, status: number, seconds: number): void
   /** One page made: api answers, markup and document. */
@@ -13,7 +13,7 @@ export interface Measures {
 }
 
 /** Counts nothing. */
-export const noMeasures: Measures = {
+export const noMetrics: Metrics = {
   request: () => {},
   rendered: () => {},
   page: () => {},

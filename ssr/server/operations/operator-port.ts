@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { degradedHeader, type Health } from './health.ts'
-import type { Measures } from './metrics.ts'
-import type { Metrics } from './prometheus.ts'
+import type { Metrics } from './metrics.ts'
+import type { PrometheusMetrics } from './prometheus.ts'
 import { listen } from '../http-server.ts'
 
 /** What the second port knows: nothing but the process itself until the shop serves. */
-export interface Inside {
+export interface OperatorSources {
   /** Null until the shop serves. */
   health(): Health | null
-  metrics: Pick<Metrics, 'contentType' | 'text'>
+  metrics: Pick<PrometheusMetrics, 'contentType' | 'text'>
 }
 
 const send = (
@@ -34,7 +34,7 @@ const json = 'application/json; charset=utf-8'
  * Answers the second port, which only operators reach: `/livez`, `/readyz` with what it waits for, `/startupz` and
  * `/metrics`.
  */
-export function createInside({ health, metrics }: Inside) {
+export function createOperatorHandler({ health, metrics }: OperatorSources) {
   const answer = async (path: string, outgoing: ServerResponse): Promise<void> => {
     const now = health()
     switch (path) {
@@ -71,28 +71,28 @@ export function createInside({ health, metrics }: Inside) {
 }
 
 /** The second port of a running copy. */
-export interface SecondPort {
+export interface OperatorPort {
   port: number
-  measures: Measures
+  metrics: Metrics
   /** From now on the shop serves. */
   serving(shop: { health: Health; server: Server }): void
   close(): Promise<void>
 }
 
 /** Listens on a second port from before the shop serves, so that `/startupz` has somebody to ask. */
-export async function openSecondPort(port: number, host?: string): Promise<SecondPort> {
+export async function openOperatorPort(port: number, host?: string): Promise<OperatorPort> {
   // Who asks for no figures does not pay for the library.
-  const { createMetrics } = await import('./prometheus.ts')
+  const { createPrometheusMetrics } = await import('./prometheus.ts')
   let shop: { health: Health; server: Server } | null = null
-  const metrics = createMetrics({
+  const metrics = createPrometheusMetrics({
     sockets: async () => (shop === null ? 0 : promisify(shop.server.getConnections.bind(shop.server))()),
     ready: async () => (await shop?.health.state())?.ready ?? false,
   })
-  const server = createServer(createInside({ health: () => shop?.health ?? null, metrics }))
+  const server = createServer(createOperatorHandler({ health: () => shop?.health ?? null, metrics }))
   const opened = await listen(server, port, { host, setting: 'METRICS_PORT' })
   return {
     port: opened,
-    measures: metrics,
+    metrics: metrics,
     serving: (started) => {
       shop = started
     },

@@ -1,18 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Measures } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Seconds: fine below the goal of a page (400 ms), coarse above it. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4, 1, 2.5, 10]
 
 /** The figures of one copy for Prometheus: its own, and those of the process (heap, event loop, collections). */
-export interface Metrics extends Measures {
+export interface PrometheusMetrics extends Metrics {
   contentType: string
   /** Everything in Prometheus' text format. */
   text(): Promise<string>
 }
 
 /** Starts counting. `live` tells the figures that are looked up when they are asked for. */
-export function createMetrics(live: { sockets(): Promise<number>; ready(): Promise<boolean> }): Metrics {
+export function createPrometheusMetrics(live: {
+  sockets(): Promise<number>
+  ready(): Promise<boolean>
+}): PrometheusMetrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteKey } from '@tradecounter/api/contract'
-import { type Logger, plain, sessionMark } from './log.ts'
-import { type Measures, noMeasures } from './metrics.ts'
+import { type Logger, redactText, sessionMark } from './log.ts'
+import { type Metrics, noMetrics } from './metrics.ts'
 import { routeName } from './route-name.ts'
-import { traceIdOf, traceparentOf, type Visit } from '../context/request-context.ts'
+import { traceIdOf, traceparentOf, type RequestContext } from '../context/request-context.ts'
 
 /** What is written down of a request. */
-export interface Recordable {
+export interface RequestRecord {
   requestId: string
   traceparent: string
   site: SiteKey
@@ -15,7 +15,13 @@ export interface Recordable {
 }
 
 /** The same of a visit. */
-export const recordOf = ({ requestId, traceparent, siteHost, path, session }: Visit): Recordable => ({
+export const recordOf = ({
+  requestId,
+  traceparent,
+  siteHost,
+  path,
+  session,
+}: RequestContext): RequestRecord => ({
   requestId,
   traceparent,
   site: siteHost.site.key,
@@ -24,26 +30,26 @@ export const recordOf = ({ requestId, traceparent, siteHost, path, session }: Vi
 })
 
 /** The same of a visitor's request that came with or without a mark of its own. */
-export const recordable = (
-  request: Pick<Recordable, 'requestId' | 'site' | 'path'> & { traceparent: string | undefined },
-): Recordable => ({ ...request, traceparent: traceparentOf(request.traceparent), session: null })
+export const recordOfAnonymous = (
+  request: Pick<RequestRecord, 'requestId' | 'site' | 'path'> & { traceparent: string | undefined },
+): RequestRecord => ({ ...request, traceparent: traceparentOf(request.traceparent), session: null })
 
 /** Writes requests into the log and counts them, each when its answer is over. */
-export function createRecorder(log: Logger, measures: Measures) {
+export function createRequestLog(log: Logger, metrics: Metrics) {
   const writes = (): boolean => log.isLevelEnabled('info')
-  const counts = measures !== noMeasures
+  const counts = metrics !== noMetrics
 
   return {
     /** Whether anybody wants to know: nothing needs to be put together otherwise. */
-    listens: (): boolean => counts || writes(),
-    record: (request: Recordable, { method = '' }: IncomingMessage, outgoing: ServerResponse): void => {
+    isEnabled: (): boolean => counts || writes(),
+    record: (request: RequestRecord, { method = '' }: IncomingMessage, outgoing: ServerResponse): void => {
       const began = performance.now()
       outgoing.once('close', () => {
         const took = performance.now() - began
         const finished = outgoing.writableFinished
         if (counts) {
           const status = finished ? outgoing.statusCode : 499
-          measures.request(routeName(request.path, status), method, status, took / 1000)
+          metrics.request(routeName(request.path, status), method, status, took / 1000)
         }
         if (!writes()) return
         log.info(
@@ -52,7 +58,7 @@ export function createRecorder(log: Logger, measures: Measures) {
             traceId: traceIdOf(request.traceparent),
             site: request.site,
             method,
-            path: plain(request.path),
+            path: redactText(request.path),
             status: outgoing.statusCode,
             ms: Math.round(took * 10) / 10,
             ...(request.session === null ? {} : { session: sessionMark(request.session) }),
@@ -63,4 +69,4 @@ export function createRecorder(log: Logger, measures: Measures) {
     },
   }
 }
-export type Recorder = ReturnType<typeof createRecorder>
+export type RequestLog = ReturnType<typeof createRequestLog>

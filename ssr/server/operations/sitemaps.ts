@@ -4,9 +4,9 @@ import { localHref } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
 import { escapeHtml } from '../../pages/escape.ts'
 import { hreflangsOf, prefixOf } from '../pages/document/alternates.ts'
-import { type Api, apiBase, askerHeaders } from '../bff/api-client.ts'
-import { askerOf } from '../context/user-context.ts'
-import type { Visit } from '../context/request-context.ts'
+import { type Api, apiBase, callerHeaders } from '../bff/api-client.ts'
+import { callerOf } from '../context/user-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
 
 /** Addresses in one file. Five languages of each stay well below the 50 MB and 50,000 addresses that are allowed. */
 export const addressesPerFile = 10_000
@@ -31,7 +31,7 @@ const filesFor = (total: number): number => Math.max(1, Math.ceil(total / addres
 const text = (value: string): string => escapeHtml(value)
 
 /** One address in one language, with the same in all languages of the site. */
-function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: Visit): string {
+function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: RequestContext): string {
   const own = localHref(path, { localePrefix: prefixOf(locale, site) })
   const others = hreflangsOf(path, site).map(
     ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${text(origin + href)}"/>`,
@@ -41,7 +41,7 @@ function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: 
 
 /** Changes with the catalogue, and with what the registry says of the site. */
 function etagOf(
-  { origin, siteHost: { site } }: Visit,
+  { origin, siteHost: { site } }: RequestContext,
   { version, total }: PublicAddresses,
   name: string,
 ): string {
@@ -52,29 +52,32 @@ function etagOf(
 /** Where one file of a language is. */
 export const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
 
-async function* indexPieces(visit: Visit, { total, changedAt }: PublicAddresses): AsyncGenerator<string> {
+async function* indexPieces(
+  context: RequestContext,
+  { total, changedAt }: PublicAddresses,
+): AsyncGenerator<string> {
   const changed = changedAt === null ? '' : `<lastmod>${text(changedAt)}</lastmod>`
   yield head + ofFiles
-  for (const locale of visit.siteHost.site.offeredLocales) {
+  for (const locale of context.siteHost.site.offeredLocales) {
     for (let number = 1; number <= filesFor(total); number += 1)
-      yield `<sitemap><loc>${text(`${visit.origin}${sitemapPath(locale, number)}`)}</loc>${changed}</sitemap>\n`
+      yield `<sitemap><loc>${text(`${context.origin}${sitemapPath(locale, number)}`)}</loc>${changed}</sitemap>\n`
   }
   yield '</sitemapindex>\n'
 }
 
 /** Files for search engines, of one copy of the api. They throw when the api does not answer. */
 export function createSitemaps(api: Api) {
-  const read = async (visit: Visit, from: number, count: number): Promise<PublicAddresses> => {
+  const read = async (context: RequestContext, from: number, count: number): Promise<PublicAddresses> => {
     const address = `/api/site/addresses?from=${from}&count=${count}`
     const answer = await api.fetch(
-      new Request(apiBase + address, { headers: askerHeaders(askerOf(visit, null)) }),
+      new Request(apiBase + address, { headers: callerHeaders(callerOf(context, null)) }),
     )
     if (!answer.ok) throw new Error(`The addresses could not be read: ${answer.status}`)
     return v.parse(publicAddressesSchema, await answer.json())
   }
 
   async function* filePieces(
-    visit: Visit,
+    context: RequestContext,
     locale: Locale,
     from: number,
     first: PublicAddresses,
@@ -83,30 +86,30 @@ export function createSitemaps(api: Api) {
     yield head + ofUrls
     let part = first.addresses
     for (let at = from; part.length > 0;) {
-      yield part.map((path) => urlEntry(path, locale, visit)).join('')
+      yield part.map((path) => urlEntry(path, locale, context)).join('')
       at += part.length
       if (at >= end) break
-      part = (await read(visit, at, Math.min(addressesPerCall, end - at))).addresses
+      part = (await read(context, at, Math.min(addressesPerCall, end - at))).addresses
     }
     yield '</urlset>\n'
   }
 
   return {
     /** The list of a site's files, in every language that it offers. */
-    index: async (visit: Visit): Promise<Sitemap> => {
-      const first = await read(visit, 0, 1)
-      return { etag: etagOf(visit, first, 'index'), pieces: indexPieces(visit, first) }
+    index: async (context: RequestContext): Promise<Sitemap> => {
+      const first = await read(context, 0, 1)
+      return { etag: etagOf(context, first, 'index'), pieces: indexPieces(context, first) }
     },
     /** One file; null when the site has none of that language and number. */
-    file: async (visit: Visit, language: string, number: number): Promise<Sitemap | null> => {
-      const locale = visit.siteHost.site.offeredLocales.find((offered) => offered === language)
+    file: async (context: RequestContext, language: string, number: number): Promise<Sitemap | null> => {
+      const locale = context.siteHost.site.offeredLocales.find((offered) => offered === language)
       if (locale === undefined) return null
       const from = (number - 1) * addressesPerFile
-      const first = await read(visit, from, addressesPerCall)
+      const first = await read(context, from, addressesPerCall)
       if (number > filesFor(first.total)) return null
       return {
-        etag: etagOf(visit, first, `${locale} ${number}`),
-        pieces: filePieces(visit, locale, from, first),
+        etag: etagOf(context, first, `${locale} ${number}`),
+        pieces: filePieces(context, locale, from, first),
       }
     },
   }

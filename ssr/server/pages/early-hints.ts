@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Brand } from '@tradecounter/api/contract'
 import { fontAddresses } from './document/font-preloads.ts'
-import type { Frame } from './page-template.ts'
-import type { Visit } from '../context/request-context.ts'
+import type { PageTemplate } from './page-template.ts'
+import type { RequestContext } from '../context/request-context.ts'
 
 const tags = /<(?:link|script)\b[^>]*>/gu
 const attributeOf = (tag: string, name: string): string | undefined =>
@@ -26,14 +26,15 @@ function hintOf(tag: string): string[] {
   ]
 }
 
-const known = new WeakMap<Frame, readonly string[]>()
+const known = new WeakMap<PageTemplate, readonly string[]>()
 
 /** `Link` values of a page's style sheets and of its entry script, and of the fonts of the brand. */
-export function hintsOf(frame: Frame, brand: Brand): readonly string[] {
+export function earlyHintsOf(template: PageTemplate, brand: Brand): readonly string[] {
   const made =
-    known.get(frame) ?? [...`${frame.assets}${frame.tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag))
-  known.set(frame, made)
-  const fonts = fontAddresses(frame, brand).map(
+    known.get(template) ??
+    [...`${template.assets}${template.tail}`.matchAll(tags)].flatMap(([tag]) => hintOf(tag))
+  known.set(template, made)
+  const fonts = fontAddresses(template, brand).map(
     (address) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   )
   return [...made, ...fonts]
@@ -43,8 +44,8 @@ export function hintsOf(frame: Frame, brand: Brand): readonly string[] {
  * Whether a 103 is of use: to somebody who goes to a page, over a connection on which browsers heed it. They do so on
  * HTTP/2 and later, which stands in front of this host where there is TLS.
  */
-export const takesHints = (incoming: IncomingMessage, visit: Visit): boolean =>
-  visit.secure &&
+export const acceptsEarlyHints = (incoming: IncomingMessage, context: RequestContext): boolean =>
+  context.secure &&
   incoming.method === 'GET' &&
   incoming.httpVersion === '1.1' &&
   incoming.headers['sec-fetch-mode'] === 'navigate'

@@ -2,28 +2,27 @@ import { siteSettingsSchema } from '@tradecounter/api/contract'
 import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
 import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
-import type { FailureTold } from '../../pages/failure-page.tsx'
-import type { PageOutcome, WordSource } from '../../pages/page-context.ts'
+import type { FailureKind } from '../../pages/failure-page.tsx'
+import type { Bytes, PageResult, TranslationSource } from '../../pages/page-context.ts'
+import type { ApiClient } from '../bff/api-client.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { anonymousUser, callerOf, isAnonymous, type UserContext } from '../context/user-context.ts'
+import { type Metrics, noMetrics } from '../operations/metrics.ts'
 import { alternatesOf } from './document/alternates.ts'
-import type { Asking } from '../bff/api-client.ts'
-import { type CutDocument, failureDocument, makeDocument } from './document/document.ts'
-import { hintsOf } from './early-hints.ts'
-import type { Frame } from './page-template.ts'
-import { type Measures, noMeasures } from '../operations/metrics.ts'
-import { createPageCache, keepPage, type KeptPage } from './page-cache/entry.ts'
-import { askerOf, isAnybody, type Person, visitor } from '../context/user-context.ts'
-import { createRenderQueue, type RenderLimits, TooBusy } from './render-queue.ts'
-import type { Visit } from '../context/request-context.ts'
+import { failureDocument, makeDocument } from './document/document.ts'
+import { earlyHintsOf } from './early-hints.ts'
+import { type CachedPage, createCachedPage } from './page-cache/entry.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import type { PageTemplate } from './page-template.ts'
+import { createRenderQueue, QueueFullError, type RenderLimits } from './render-queue.ts'
 
-/** A rendered page of one person, or one that anybody may be sent. */
-export type PageResult =
-  { kept: KeptPage } | { status: number; document: CutDocument } | { elsewhere: string } | { failed: number }
-
-interface Rendered {
+interface RenderedPage {
   status: number
-  document: CutDocument
-  complete: boolean
+  document: Bytes
 }
+
+/** A page from the cache, a page of one user, the path of another page, or the status of a failure. */
+export type HostPage = { cached: CachedPage } | RenderedPage | { redirectTo: string } | { failed: number }
 
 const languages: Record<ShopContext['locale'], Language> = {
   'sv-SE': 'sv',
@@ -35,7 +34,7 @@ const languages: Record<ShopContext['locale'], Language> = {
   'en-GB': 'en-GB',
 }
 
-/** Thrown inside the cache so that nothing of a failed page is kept. */
+/** Thrown through the page cache, which keeps nothing then. */
 class PageFailure extends Error {
   readonly status: number
   constructor(status: number) {
@@ -44,192 +43,200 @@ class PageFailure extends Error {
   }
 }
 
-/** Thrown inside the cache: where somebody is led to is found out each time. */
-class PageElsewhere extends Error {
-  readonly elsewhere: string
-  constructor(elsewhere: string) {
-    super('The page leads on')
-    this.elsewhere = elsewhere
+/** Thrown through the page cache: redirects are not kept. */
+class PageRedirect extends Error {
+  readonly redirectTo: string
+  constructor(redirectTo: string) {
+    super('The page redirects')
+    this.redirectTo = redirectTo
   }
 }
 
-interface PagesOptions {
-  asking: Asking
-  frames: (route: Route) => Promise<Frame>
-  words: WordSource
+interface PageRendererOptions {
+  apiClient: ApiClient
+  templates: (route: Route) => Promise<PageTemplate>
+  translations: TranslationSource
   cacheBytes: number
-  /** Milliseconds that a visitor's page is used again; 0 turns the page cache off. */
+  /** Milliseconds that an anonymous visitor's page is used again; 0 turns the page cache off. */
   freshFor: number
+  /** Keeps the markup of fragments that many pages share (`ssr/pages/fragment-cache.ts`). */
+  cacheFragments?: boolean
   /** Who adds the access token to calls: the browser itself, or the host. */
   tokens?: 'browser' | 'host'
-  measures?: Measures
-  /** None when absent. */
-  renders?: RenderLimits
+  metrics?: Metrics
+  /** No limits when absent. */
+  renderLimits?: RenderLimits
 }
 
-/** What makes one visitor's page differ from another's. */
-const cacheKey = ({ origin, localePrefix, flags }: Visit, address: string): string =>
+/** Path and query of a request, without its locale. */
+const addressOf = ({ path, query }: RequestContext): string => (query === '' ? path : `${path}?${query}`)
+
+/** Everything that makes one anonymous visitor's page differ from another's. */
+const keyOf = ({ origin, localePrefix, flags }: RequestContext, address: string): string =>
   `${origin}${localePrefix} ${flags.join(',')} ${address}`
 
-/** Path and query of a visit, without its locale. */
-const addressOf = ({ path, query }: Visit): string => (query === '' ? path : `${path}?${query}`)
-
-/** Renders the shop's pages, and keeps those that are the same for every visitor. */
-export function createPages({
-  asking,
-  frames,
-  words,
+/** Renders the shop's pages, and caches those that are the same for every anonymous visitor. */
+export function createPageRenderer({
+  apiClient,
+  templates,
+  translations,
   cacheBytes,
   freshFor,
+  cacheFragments = true,
   tokens = 'host',
-  measures = noMeasures,
-  renders = { running: Infinity, waiting: 0 },
-}: PagesOptions) {
-  const inTurn = createRenderQueue(renders)
+  metrics = noMetrics,
+  renderLimits = { running: Infinity, waiting: 0 },
+}: PageRendererOptions) {
+  const enqueue = createRenderQueue(renderLimits)
   const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
 
-  const settingsOf = async (visit: Visit): Promise<ShopContext['settings']> => {
-    const need = await asking.ask('/api/site/settings', askerOf(visit, null))
-    if (need.status !== 200) throw new PageFailure(503)
-    return settingsReading(need.json)
+  const getSiteSettings = async (context: RequestContext): Promise<ShopContext['settings']> => {
+    const answer = await apiClient.ask('/api/site/settings', callerOf(context, null))
+    if (answer.status !== 200) throw new PageFailure(503)
+    return readSiteSettings(answer.json)
   }
 
-  const render = async (visit: Visit, person: Person, route: Route, status?: number): Promise<Rendered> => {
+  const render = async (
+    context: RequestContext,
+    user: UserContext,
+    route: Route,
+    status?: number,
+  ): Promise<RenderedPage & { complete: boolean }> => {
     const began = performance.now()
-    const { site, brand, name, environment, analyticsId } = visit.siteHost
-    const asker = askerOf(visit, person.bearer)
+    const { site, brand, name, environment, analyticsId } = context.siteHost
+    const caller = callerOf(context, user.bearer)
     const [settings, antiForgery] = await Promise.all([
-      settingsOf(visit),
-      person.user === null ? undefined : asking.antiForgery(asker),
+      getSiteSettings(context),
+      user.user === null ? undefined : apiClient.antiForgery(caller),
     ])
-    const context: Omit<ShopContext, 'words'> = {
+    const shopContext: Omit<ShopContext, 'words'> = {
       site: site.key,
       brand,
       siteName: name,
       country: site.country,
       currency: site.currency,
-      locale: visit.locale,
-      localePrefix: visit.localePrefix,
-      language: languages[visit.locale],
+      locale: context.locale,
+      localePrefix: context.localePrefix,
+      language: languages[context.locale],
       environment,
-      origin: visit.origin,
+      origin: context.origin,
       analyticsSiteId: analyticsId,
-      flags: visit.flags,
+      flags: context.flags,
       settings,
-      user: person.user,
-      ...(tokens === 'browser' && person.user !== null ? { bearer: true } : {}),
+      user: user.user,
+      ...(tokens === 'browser' && user.user !== null ? { bearer: true } : {}),
       ...(antiForgery === undefined ? {} : { antiForgery }),
-      cartCount: person.cartCount,
-      ...(person.unknown ? { personUnknown: true as const } : {}),
-      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(visit), site) }),
+      cartCount: user.cartCount,
+      ...(user.unknown ? { personUnknown: true as const } : {}),
+      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(context), site) }),
     }
-    const frame = await frames(route)
-    const page: PageOutcome = await frame.answer({
+    const template = await templates(route)
+    const page: PageResult = await template.answer({
       route,
-      context,
-      words,
-      ask: (address) => asking.ask(address, asker),
-      post: (address, body) => asking.post(address, body, antiForgery ?? '', asker),
+      context: shopContext,
+      words: translations,
+      cacheFragments,
+      ask: (address) => apiClient.ask(address, caller),
+      post: (address, body) => apiClient.post(address, body, antiForgery ?? '', caller),
     })
-    if ('missing' in page) return render(visit, person, { page: 'not-found' })
-    if ('elsewhere' in page) throw new PageElsewhere(page.elsewhere)
-    const document = makeDocument(frame, page, site)
-    measures.rendered(route.page, (performance.now() - began) / 1000)
+    if ('missing' in page) return render(context, user, { page: 'not-found' })
+    if ('redirectTo' in page) throw new PageRedirect(page.redirectTo)
+    const document = makeDocument(template, page, site)
+    metrics.rendered(route.page, (performance.now() - began) / 1000)
     return { status: status ?? page.status, document, complete: page.complete }
   }
 
-  /** Asked for without any session: an answer that is somebody's own can then never be kept for others. */
-  const renderKept = async (visit: Visit, route: Route) => {
-    measures.page('miss')
-    const { status, document, complete } = await render(visit, visitor, route)
-    return { page: keepPage(status, document), keep: complete }
+  /** Renders as the anonymous user, so that no user's own data can get into the cache. */
+  const renderPublic = async (context: RequestContext, route: Route): Promise<CachedPage> => {
+    metrics.page('miss')
+    const { status, document, complete } = await render(context, anonymousUser, route)
+    return createCachedPage(status, document, complete)
   }
 
-  /** The page that anybody may be sent; one of a moment ago rather than none when too many are asked for at once. */
-  const keptPage = async (visit: Visit, route: Route): Promise<KeptPage> => {
-    // All unknown addresses share one page, so that guessing cannot push the others out.
-    const address = route.page === 'not-found' ? 'not-found' : addressOf(visit)
-    const place = cacheKey(visit, address)
+  /** Returns a page for anonymous visitors: an old one rather than none if the render queue is full. */
+  const getPublicPage = async (context: RequestContext, route: Route): Promise<CachedPage> => {
+    // All unknown addresses share one page, so that guessing cannot push other pages out of the cache.
+    const key = keyOf(context, route.page === 'not-found' ? 'not-found' : addressOf(context))
     try {
-      return await cache.get(place, () => inTurn(() => renderKept(visit, route)))
+      return await cache.findOrRender(key, () => enqueue(() => renderPublic(context, route)))
     } catch (failure) {
-      const stale = failure instanceof TooBusy ? cache.findStale(place) : undefined
+      const stale = failure instanceof QueueFullError ? cache.findStale(key) : undefined
       if (stale) return stale
       throw failure
     }
   }
 
-  /** A page that asks nothing of the api. */
-  const drawFailure = async (visit: Visit, told: FailureTold): Promise<string> => {
-    const { locale, localePrefix, requestId } = visit
-    const { brand, name } = visit.siteHost
-    const frame = await frames({ page: 'not-found' })
-    const page = frame.renderFailure({
-      ...told,
-      words: words.wordsFor(languages[locale], ['common', 'account']),
+  /** An error page. Asks nothing of the api. */
+  const renderFailurePage = async (context: RequestContext, failure: FailureKind): Promise<string> => {
+    const { locale, localePrefix, requestId } = context
+    const { brand, name } = context.siteHost
+    const template = await templates({ page: 'not-found' })
+    const page = template.renderFailurePage({
+      ...failure,
+      words: translations.wordsFor(languages[locale], ['common', 'account']),
       brand,
       siteName: name,
       homeHref: localHref('/', { localePrefix }),
       requestId,
     })
-    return failureDocument(frame, { locale, brand, ...page })
+    return failureDocument(template, { locale, brand, ...page })
   }
 
   return {
-    /** Where the page of a visitor without a session lies, if it lies ready. */
-    placeOf: (visit: Visit): string => cacheKey(visit, addressOf(visit)),
-    /** A page that is ready to be sent to a visitor without a session, with nothing asked of anybody. */
-    readyAt: (place: string): KeptPage | undefined => (freshFor > 0 ? cache.find(place) : undefined),
+    /** Key of the page of an anonymous visitor. */
+    cacheKey: (context: RequestContext): string => keyOf(context, addressOf(context)),
+    findCached: (key: string): CachedPage | undefined => (freshFor > 0 ? cache.find(key) : undefined),
 
-    /** The page of a visit; `status` overrides the page's own. */
-    answer: async (visit: Visit, person: Person, status?: number): Promise<PageResult> => {
+    /** The page of a request; `status` replaces the page's own. */
+    getPage: async (context: RequestContext, user: UserContext, status?: number): Promise<HostPage> => {
       try {
-        const settings = await settingsOf(visit)
+        const settings = await getSiteSettings(context)
         const route: Route =
-          status === undefined ? readRoute(visit.path, visit.query, settings) : { page: 'not-found' }
-        if (freshFor === 0 || !isAnybody(person) || status !== undefined) {
-          measures.page('bypass')
-          return await inTurn(() => render(visit, person, route, status))
+          status === undefined ? readRoute(context.path, context.query, settings) : { page: 'not-found' }
+        if (freshFor === 0 || !isAnonymous(user) || status !== undefined) {
+          metrics.page('bypass')
+          return await enqueue(() => render(context, user, route, status))
         }
-        return { kept: await keptPage(visit, route) }
+        return { cached: await getPublicPage(context, route) }
       } catch (failure) {
-        if (failure instanceof TooBusy) return { failed: 503 }
+        if (failure instanceof QueueFullError) return { failed: 503 }
         if (failure instanceof PageFailure) return { failed: failure.status }
-        if (failure instanceof PageElsewhere) return { elsewhere: failure.elsewhere }
+        if (failure instanceof PageRedirect) return { redirectTo: failure.redirectTo }
         throw failure
       }
     },
-    /** The page of a fault, in the reader's language and the site's brand. Asks nothing of the api. */
-    failure: (visit: Visit, status: number): Promise<string> =>
-      drawFailure(visit, {
-        told: 'failed',
+    /** The error page in the reader's language and the site's brand. */
+    renderFailure: (context: RequestContext, status: number): Promise<string> =>
+      renderFailurePage(context, {
+        kind: 'failed',
         status,
-        href: localHref(addressOf(visit), { localePrefix: visit.localePrefix }),
+        href: localHref(addressOf(context), { localePrefix: context.localePrefix }),
       }),
-    /** Likewise, for who has signed out in the browser alone. */
-    halfSignedOut: (visit: Visit): Promise<string> => drawFailure(visit, { told: 'half-signed-out' }),
-    /** What a browser can fetch while the page of a visit is being made. */
-    hints: async (visit: Visit): Promise<readonly string[]> => {
-      const settings = await settingsOf(visit).catch(() => null)
+    /** The error page after a sign-out that the service did not confirm. */
+    renderHalfSignedOut: (context: RequestContext): Promise<string> =>
+      renderFailurePage(context, { kind: 'half-signed-out' }),
+    /** `Link` values of what the browser can fetch while the page is rendered. */
+    earlyHints: async (context: RequestContext): Promise<readonly string[]> => {
+      const settings = await getSiteSettings(context).catch(() => null)
       if (settings === null) return []
-      return hintsOf(await frames(readRoute(visit.path, visit.query, settings)), visit.siteHost.brand)
+      const route = readRoute(context.path, context.query, settings)
+      return earlyHintsOf(await templates(route), context.siteHost.brand)
     },
-    /** What the way out of the shop is called in the reader's language. */
-    logoutLabel: async (visit: Visit): Promise<string> =>
-      (await settingsOf(visit)).login.loginBlock.logoutButtonUserInformation,
-    clear: cache.clear,
+    logoutLabel: async (context: RequestContext): Promise<string> =>
+      (await getSiteSettings(context)).login.loginBlock.logoutButtonUserInformation,
+    clearCache: (): void => cache.clear(),
   }
 }
-export type Pages = ReturnType<typeof createPages>
+export type PageRenderer = ReturnType<typeof createPageRenderer>
 
-const checked = new WeakMap<object, ShopContext['settings']>()
+const checkedSettings = new WeakMap<object, ShopContext['settings']>()
 
-/** Site settings are the same object for half a minute: checked when they are new. */
-function settingsReading(json: unknown): ShopContext['settings'] {
-  const known = typeof json === 'object' && json !== null ? checked.get(json) : undefined
+/** Checks site settings once for each answer of the api, which is shared by many pages. */
+function readSiteSettings(json: unknown): ShopContext['settings'] {
+  const known = typeof json === 'object' && json !== null ? checkedSettings.get(json) : undefined
   if (known) return known
   const reading = v.safeParse(siteSettingsSchema, json)
   if (!reading.success || typeof json !== 'object' || json === null) throw new PageFailure(502)
-  checked.set(json, reading.output)
+  checkedSettings.set(json, reading.output)
   return reading.output
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageId, Route } from '@tradecounter/shop/core'
 import type { FailureInput } from '../../pages/failure-page.tsx'
-import { frameMarks } from '../../pages/template-marks.ts'
-import type { FrameInput, PageData, PageOutcome, PageRequest } from '../../pages/page-context.ts'
+import { templateMarks } from '../../pages/template-marks.ts'
+import type { TemplateInput, PageData, PageResult, PageRequest } from '../../pages/page-context.ts'
 
 /** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`fonts.ts`). */
 const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
@@ -20,18 +20,18 @@ async function loadPlugin() {
 const plugin = loadPlugin()
 
 /** A page's frame, cut where the host writes, and the function that fills it. */
-export interface Frame {
+export interface PageTemplate {
   /** Tags of styles and scripts for the head. */
   assets: string
   /** Addresses of the font files of all brands. */
   fonts: readonly string[]
   /** From the end of the root element to the end of the document. */
   tail: string
-  answer(request: PageRequest): Promise<PageOutcome>
+  answer(request: PageRequest): Promise<PageResult>
   /** The rendering alone, for measuring what everything around it costs. */
   renderBody(data: PageData): string
   /** The page of a fault, which needs no answer of the api. */
-  renderFailure(input: FailureInput): { title: string; body: string }
+  renderFailurePage(input: FailureInput): { title: string; body: string }
 }
 
 /** Where the plugin keeps the way to its build. */
@@ -55,32 +55,33 @@ async function loadBuild(): Promise<void> {
 
 const serverBuild = new URL('../../../dist/server/importBuild.cjs', import.meta.url).href
 
-async function makeFrame(route: Route, sign: (html: string) => string): Promise<Frame> {
-  const input: FrameInput = { urlOriginal: '/', route }
+async function makeTemplate(route: Route, sign: (html: string) => string): Promise<PageTemplate> {
+  const input: TemplateInput = { urlOriginal: '/', route }
   const { renderPage } = await plugin
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
   // What our own `+onRenderHtml` put there.
-  const { answer, renderBody, renderFailure } = rendered as Partial<
-    Pick<Frame, 'answer' | 'renderBody' | 'renderFailure'>
+  const { answer, renderBody, renderFailurePage } = rendered as Partial<
+    Pick<PageTemplate, 'answer' | 'renderBody' | 'renderFailurePage'>
   >
-  if (html === undefined || !answer || !renderBody || !renderFailure) {
-    throw new Error(`The ${route.page} page has no frame`, { cause: rendered.errorWhileRendering })
+  if (html === undefined || !answer || !renderBody || !renderFailurePage) {
+    throw new Error(`The ${route.page} page has no template`, { cause: rendered.errorWhileRendering })
   }
-  const headAt = html.indexOf(frameMarks.head)
-  const bodyAt = html.indexOf(frameMarks.body)
+  const headAt = html.indexOf(templateMarks.head)
+  const bodyAt = html.indexOf(templateMarks.body)
   const headEnd = html.indexOf('</head>', headAt)
   return {
     assets: sign(
       (
-        html.slice(html.indexOf('<head>') + 6, headAt) + html.slice(headAt + frameMarks.head.length, headEnd)
+        html.slice(html.indexOf('<head>') + 6, headAt) +
+        html.slice(headAt + templateMarks.head.length, headEnd)
       ).replace(fontPreload, ''),
     ),
     fonts: [...html.matchAll(fontPreload)].map(([, address = '']) => address),
-    tail: sign(html.slice(bodyAt + frameMarks.body.length)),
+    tail: sign(html.slice(bodyAt + templateMarks.body.length)),
     answer,
     renderBody,
-    renderFailure,
+    renderFailurePage,
   }
 }
 
@@ -89,20 +90,20 @@ async function makeFrame(route: Route, sign: (html: string) => string): Promise<
  * vite-plugin-ssr costs per request. While developing they are made anew each time. `sign` adds to the tags of scripts
  * and styles what their files must be (`integrity.ts`).
  */
-export function createFrames(
+export function createPageTemplates(
   keep: boolean,
   sign: (html: string) => string = (html) => html,
-): (route: Route) => Promise<Frame> {
-  const frames = new Map<PageId, Promise<Frame>>()
+): (route: Route) => Promise<PageTemplate> {
+  const templates = new Map<PageId, Promise<PageTemplate>>()
   const build = keep ? loadBuild() : Promise.resolve()
   return async (route) => {
     await build
-    if (!keep) return makeFrame(route, sign)
-    const known = frames.get(route.page)
+    if (!keep) return makeTemplate(route, sign)
+    const known = templates.get(route.page)
     if (known) return known
-    const made = makeFrame(route, sign)
-    frames.set(route.page, made)
-    made.catch(() => frames.delete(route.page))
+    const made = makeTemplate(route, sign)
+    templates.set(route.page, made)
+    made.catch(() => templates.delete(route.page))
     return made
   }
 }

@@ -1,5 +1,5 @@
 /** Thrown when so many pages are being made that one more would only be late. */
-export class TooBusy extends Error {}
+export class QueueFullError extends Error {}
 
 /** Pages that may be in the making, and pages that may wait for their turn. */
 export interface RenderLimits {
@@ -17,7 +17,7 @@ export function createRenderQueue(limits: RenderLimits) {
 
   return async <T>(make: () => Promise<T>): Promise<T> => {
     if (running < limits.running) running += 1
-    else if (waiting.length >= limits.waiting) throw new TooBusy('Too many pages are being made.')
+    else if (waiting.length >= limits.waiting) throw new QueueFullError('Too many pages are being made.')
     else await new Promise<void>((turn) => waiting.push(turn))
     try {
       return await make()

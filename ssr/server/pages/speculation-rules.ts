@@ -1,6 +1,6 @@
 import { locales, sites } from '@tradecounter/api/contract'
 import { Hono } from 'hono'
-import type { HostEnv } from '../context/hono-env.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
 
 /** Where the browser finds the rules; pages name it in `Speculation-Rules`. */
 export const speculationPath = '/speculation.json'
@@ -65,8 +65,8 @@ export const speculationRules = {
 const body = JSON.stringify(speculationRules)
 
 /** `GET /speculation.json`: the same for everybody. */
-export const speculationRoutes = (): Hono<HostEnv> =>
-  new Hono<HostEnv>().get(speculationPath, (c) =>
+export const speculationRoutes = (): Hono<HonoEnv> =>
+  new Hono<HonoEnv>().get(speculationPath, (c) =>
     c.body(body, 200, {
       'Content-Type': 'application/speculationrules+json',
       'Cache-Control': 'public, max-age=3600',

@@ -6,13 +6,13 @@ import {
   referenceTexts,
   type Words,
 } from '@tradecounter/shop/words'
-import { plain, type Logger } from '../operations/log.ts'
+import { redactText, type Logger } from '../operations/log.ts'
 import { keepCopy, readCopy } from './last-good-copy.ts'
 import { fetchText } from './fetch-text.ts'
 import { languageOfFile, limits, type Manifest, readManifest, readTexts } from './translation-files.ts'
 
 /** Where texts are fetched from, and where the last good ones are kept. Times are milliseconds. */
-export interface SourceOptions {
+export interface DeliveryNetworkOptions {
   address: string
   folder: string
   log: Logger
@@ -25,7 +25,7 @@ export interface SourceOptions {
 }
 
 /** One language's file. */
-interface Held {
+interface LanguageFile {
   name: string
   body: string
   texts: Words
@@ -42,11 +42,11 @@ const reasonOf = (failure: unknown): string => {
  * language stands alone, so a damaged file holds up no other. What was good once stays until something better comes,
  * and is kept on disk for the next start. Nothing here throws or keeps anybody waiting.
  */
-export function openSource(options: SourceOptions) {
+export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
   const { address, folder, log, every = 60_000, patience = 3000, changed } = options
   const base = new URL(address.endsWith('/') ? address : `${address}/`)
   const stop = new AbortController()
-  let held: ReadonlyMap<Language, Held> = new Map()
+  let held: ReadonlyMap<Language, LanguageFile> = new Map()
   let etag: string | null = null
   let trouble = ''
 
@@ -54,7 +54,7 @@ export function openSource(options: SourceOptions) {
     fetchText(new URL(name, base), { bytes, ms: patience }, { etag: known, stop: stop.signal })
 
   /** A file's texts that may be shown; those that may not are told once, since a file is read once. */
-  const read = (name: string, body: string): Held => {
+  const read = (name: string, body: string): LanguageFile => {
     const { texts, refused } = checkTexts(readTexts(name, body), referenceTexts)
     if (refused.length > 0) {
       log.warn({ file: name, refused: refused.slice(0, 20), count: refused.length }, 'texts refused')
@@ -64,7 +64,7 @@ export function openSource(options: SourceOptions) {
 
   /** Says once that something is wrong, and once that all is well again. */
   const tell = (reason: string): void => {
-    const line = plain(reason)
+    const line = redactText(reason)
     if (line === trouble) return
     trouble = line
     if (line === '') log.info({ from: base.href }, 'texts are fetched again')
@@ -72,7 +72,7 @@ export function openSource(options: SourceOptions) {
       log.warn({ from: base.href, reason: line }, 'texts could not be fetched: the last good ones are shown')
   }
 
-  const show = (next: ReadonlyMap<Language, Held>): void => {
+  const show = (next: ReadonlyMap<Language, LanguageFile>): void => {
     held = next
     changed(Object.fromEntries([...held].map(([language, { texts }]) => [language, texts])))
   }
@@ -80,7 +80,7 @@ export function openSource(options: SourceOptions) {
   /** Every file of a manifest, or the one before where it cannot be had. Answers what went wrong. */
   const take = async (manifest: Manifest): Promise<string> => {
     const faults: string[] = []
-    const hold = async (language: Language, name: string): Promise<Held | undefined> => {
+    const hold = async (language: Language, name: string): Promise<LanguageFile | undefined> => {
       const before = held.get(language)
       if (before?.name === name) return before
       try {
@@ -91,7 +91,7 @@ export function openSource(options: SourceOptions) {
         return before
       }
     }
-    const next = new Map<Language, Held>()
+    const next = new Map<Language, LanguageFile>()
     const files = await Promise.all(
       [...manifest].map(async ([language, name]) => ({ language, file: await hold(language, name) })),
     )
@@ -133,7 +133,7 @@ export function openSource(options: SourceOptions) {
     }
   }
 
-  const copied = new Map<Language, Held>()
+  const copied = new Map<Language, LanguageFile>()
   for (const [name, body] of readCopy(folder, base.href)) {
     const language = languageOfFile(name)
     try {

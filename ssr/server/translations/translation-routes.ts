@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { chooseCoding } from '../pages/assets/assets.ts'
-import type { HostEnv } from '../context/hono-env.ts'
-import type { HostWords } from './translations.ts'
+import { chooseCoding } from '../pages/content-coding.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
+import type { HostTranslations } from './translations.ts'
 
 const json = 'application/json; charset=utf-8'
 
-const nothing = (c: Context<HostEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
+const nothing = (c: Context<HonoEnv>) => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
  * `/words/manifest.json`, asked for again each minute, and the files that it names, which never change. A host can be
  * the delivery network of others in this way.
  */
-export function wordsRoutes(words: HostWords): Hono<HostEnv> {
-  const routes = new Hono<HostEnv>()
+export function translationRoutes(words: HostTranslations): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>()
 
   routes.get('/manifest.json', (c) => {
     const { body, etag } = words.manifest()

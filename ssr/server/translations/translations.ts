@@ -8,14 +8,14 @@ import {
   wordsFor,
   type Words,
 } from '@tradecounter/shop/words'
-import type { WordSource } from '../../pages/page-context.ts'
-import { type Logger, plain } from '../operations/log.ts'
-import type { Coding } from '../pages/page-cache/splice.ts'
+import type { TranslationSource } from '../../pages/page-context.ts'
+import { type Logger, redactText } from '../operations/log.ts'
+import type { Coding } from '../pages/content-coding.ts'
 import { contentHash, nameOfFile, writeManifest } from './translation-files.ts'
-import { openSource } from './delivery-network.ts'
+import { followDeliveryNetwork } from './delivery-network.ts'
 
 /** The words that this host speaks: the shop's own, with fetched texts in their place where there are any. */
-export interface HostWords extends WordSource {
+export interface HostTranslations extends TranslationSource {
   /** The manifest of the files below, with its entity tag. */
   manifest(): { body: string; etag: string }
   /** A current file in a coding; null for any other name. */
@@ -27,7 +27,7 @@ export interface HostWords extends WordSource {
   close(): void
 }
 
-interface WordsOptions {
+interface TranslationsOptions {
   log: Logger
   /** The delivery network; without it the built-in words are spoken. */
   address?: string | undefined
@@ -57,7 +57,13 @@ function filesOf(fetched: FetchedTexts) {
 }
 
 /** The words of one host. Never throws: without the delivery network it speaks what it has. */
-export function openWords({ log, address, folder = '.', every, patience }: WordsOptions): HostWords {
+export function openTranslations({
+  log,
+  address,
+  folder = '.',
+  every,
+  patience,
+}: TranslationsOptions): HostTranslations {
   const listeners: (() => void)[] = []
   const missed = new Set<string>()
   let fetched: FetchedTexts = {}
@@ -67,7 +73,7 @@ export function openWords({ log, address, folder = '.', every, patience }: Words
   const source =
     address === undefined
       ? null
-      : openSource({
+      : followDeliveryNetwork({
           address,
           folder,
           log,
@@ -90,10 +96,10 @@ export function openWords({ log, address, folder = '.', every, patience }: Words
       return words
     },
     missing: (language, key) => {
-      const name = plain(`${language} ${key}`)
+      const name = redactText(`${language} ${key}`)
       if (missed.has(name)) return
       missed.add(name)
-      log.error({ language, key: plain(key) }, 'a word is missing')
+      log.error({ language, key: redactText(key) }, 'a word is missing')
     },
     manifest: () => current().manifest,
     file: async (name, coding) => {

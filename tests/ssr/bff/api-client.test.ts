@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Api, type Asker, createAsking } from '../../../ssr/server/bff/api-client.ts'
+import { type Api, type ApiCaller, createApiClient } from '../../../ssr/server/bff/api-client.ts'
 
-const visitor: Asker = {
+const visitor: ApiCaller = {
   site: 'se',
   brand: 'tradecounter',
   locale: 'sv-SE',
@@ -9,7 +9,7 @@ const visitor: Asker = {
   requestId: 'r',
   traceparent: 't',
 }
-const customer: Asker = { ...visitor, bearer: 'token' }
+const customer: ApiCaller = { ...visitor, bearer: 'token' }
 
 /** A service that answers with what `answer` is at the moment, or is away. */
 function service() {
@@ -32,7 +32,7 @@ afterEach(() => {
 it('lets the last good answer stand in while the service fails, for a day, and asks it again each second (SHELL-10)', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   const { stand, api } = service()
-  const asking = createAsking(api, 30_000)
+  const asking = createApiClient(api, 30_000)
   const ask = async (asker = visitor) => await asking.ask('/api/site/settings', asker)
   stand.answer = Response.json(1)
   expect(await ask()).toMatchObject({ status: 200, json: 1 })

@@ -4,8 +4,8 @@ import { makeApp } from '../../../api/platform/app.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import { settleSessionLimits } from '../../../api/accounts/sessions/settle-session-limits.ts'
 import { bffRoutes } from '../../../ssr/server/bff/bff-routes.ts'
-import { createPassThrough } from '../../../ssr/server/bff/api-proxy.ts'
-import type { Pages } from '../../../ssr/server/pages/page-renderer.ts'
+import { createApiProxy } from '../../../ssr/server/bff/api-proxy.ts'
+import type { PageRenderer } from '../../../ssr/server/pages/page-renderer.ts'
 import { createSessions } from '../../../ssr/server/context/sessions.ts'
 import { HostBrowser, openRealHost, type RealHost } from '../host-browser.ts'
 import { standInApi } from '../stand-ins.ts'
@@ -57,8 +57,8 @@ function hostCalls(): string[] {
   const { api } = standInApi()
   const sessions = createSessions(api, '')
   // The routes are looked at, not called: no page is ever asked for.
-  const pages = {} as Pages
-  const app = bffRoutes(createPassThrough(api, sessions, ''), sessions, pages, 'browser')
+  const pages = {} as PageRenderer
+  const app = bffRoutes(createApiProxy(api, sessions, ''), sessions, pages, 'browser')
   return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
 }
 

@@ -1,7 +1,12 @@
 import { connect } from 'node:net'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cookieNames, deviceCookie, readSession, sessionCookies } from '../../../ssr/server/context/cookies.ts'
+import {
+  cookieNames,
+  deviceCookie,
+  readSession,
+  sessionCookies,
+} from '../../../ssr/server/context/cookies.ts'
 import { type OpenHost, openHost, session } from '../stand-ins.ts'
 
 let host: OpenHost

@@ -128,8 +128,7 @@ const send = (host: OpenHost, path: string, lines: readonly string[]): Promise<s
 const statusOf = (answer: string): number => Number(answer.slice(9, 12))
 
 /** What changes from answer to answer in any case. */
-const steady = (answer: string): string =>
-  answer.slice(answer.indexOf('\r\n\r\n')).replaceAll(/[\w-]{22}(?=["'])/gu, 'nonce')
+const steady = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n'))
 
 describe('an answer in which an address of the shop stands', () => {
   let host: OpenHost

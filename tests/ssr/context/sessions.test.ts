@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Api } from '../../../ssr/server/bff/api-client.ts'
-import { createSessions, type LiveSession, type Standing } from '../../../ssr/server/context/sessions.ts'
+import {
+  createSessions,
+  type ActiveSession,
+  type SessionStatus,
+} from '../../../ssr/server/context/sessions.ts'
 
 /** An api that answers a session on its own site alone, as slowly as two requests need to meet. */
 function apiOf(ownSite: string, more: { renewed?: string; refusal?: string; life?: number } = {}) {
@@ -29,7 +33,7 @@ function apiOf(ownSite: string, more: { renewed?: string; refusal?: string; life
   return { api, asked: () => asked }
 }
 
-const live = (standing: Standing): LiveSession => {
+const live = (standing: SessionStatus): ActiveSession => {
   if (typeof standing === 'string') throw new Error(`The session is ${standing}.`)
   return standing
 }
@@ -39,7 +43,7 @@ describe('sessions as the host knows them', () => {
     const { api, asked } = apiOf('se')
     const sessions = createSessions(api, 'secret')
     const standings = await Promise.all(
-      Array.from({ length: 100 }, () => sessions.standingOf('a-session', 'se')),
+      Array.from({ length: 100 }, () => sessions.statusOf('a-session', 'se')),
     )
     expect(new Set(standings.map((standing) => live(standing).bearer))).toEqual(new Set(['token of se']))
     expect(asked()).toBe(1)
@@ -49,8 +53,8 @@ describe('sessions as the host knows them', () => {
     const { api } = apiOf('se')
     const sessions = createSessions(api, 'secret')
     const [own, other] = await Promise.all([
-      sessions.standingOf('a-session', 'se'),
-      sessions.standingOf('a-session', 'no'),
+      sessions.statusOf('a-session', 'se'),
+      sessions.statusOf('a-session', 'no'),
     ])
     expect(live(own)).toMatchObject({ bearer: 'token of se', userId: 'u', customerId: 'c' })
     expect(other).toBe('gone')
@@ -60,22 +64,22 @@ describe('sessions as the host knows them', () => {
     const { api, asked } = apiOf('se', { life: 90 })
     let now = 1_000_000
     const sessions = createSessions(api, 'secret', () => now)
-    await sessions.standingOf('a-session', 'se')
+    await sessions.statusOf('a-session', 'se')
     now += 29_000
-    await sessions.standingOf('a-session', 'se')
+    await sessions.statusOf('a-session', 'se')
     expect(asked()).toBe(1)
     now += 2000
-    await sessions.standingOf('a-session', 'se')
+    await sessions.statusOf('a-session', 'se')
     expect(asked()).toBe(2)
 
     const long = apiOf('se')
     const longer = createSessions(long.api, 'secret', () => now)
-    await longer.standingOf('a-session', 'se')
+    await longer.statusOf('a-session', 'se')
     now += 59_000
-    expect(longer.secondsLeft(live(await longer.standingOf('a-session', 'se')))).toBe(241)
+    expect(longer.secondsLeft(live(await longer.statusOf('a-session', 'se')))).toBe(241)
     expect(long.asked()).toBe(1)
     now += 2000
-    await longer.standingOf('a-session', 'se')
+    await longer.statusOf('a-session', 'se')
     expect(long.asked()).toBe(2)
   })
 
@@ -83,13 +87,13 @@ describe('sessions as the host knows them', () => {
     const { api } = apiOf('se', { renewed: 'a-new-id' })
     const sessions = createSessions(api, 'secret')
     for (let n = 0; n < 3; n++)
-      expect(live(await sessions.standingOf('a-session', 'se')).renewed).toBe('a-new-id')
+      expect(live(await sessions.statusOf('a-session', 'se')).renewed).toBe('a-new-id')
   })
 
   it('tells an id that has a successor from one that is none', async () => {
     const replaced = createSessions(apiOf('se', { refusal: 'replaced' }).api, 'secret')
-    expect(await replaced.standingOf('a-session', 'se')).toBe('replaced')
+    expect(await replaced.statusOf('a-session', 'se')).toBe('replaced')
     const gone = createSessions(apiOf('se', { refusal: 'notFound' }).api, 'secret')
-    expect(await gone.standingOf('a-session', 'se')).toBe('gone')
+    expect(await gone.statusOf('a-session', 'se')).toBe('gone')
   })
 })

@@ -2,7 +2,7 @@ import { brandValues, environments, siteKeys, sites } from '@tradecounter/api/co
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normaliseHost, openSiteHosts } from '../../../ssr/server/context/site-hosts.ts'
-import { readSiteHosts, siteNames } from '../../../ssr/server/context/production-hosts.ts'
+import { parseSiteHosts, siteNames } from '../../../ssr/server/context/production-hosts.ts'
 import { settingsWith } from '../stand-ins.ts'
 
 const hostsIn = (environment: Record<string, string> = {}) => openSiteHosts(settingsWith(environment))
@@ -152,12 +152,12 @@ describe('the hosts that the operator sets (SITE-3)', () => {
     ['se=prevex.example', 'gives prevex.example to both se and prevex'],
     ['se=a.se,no=A.se', 'gives a.se to both se and no'],
   ])('are refused with a sentence: %s', (text, mistake) => {
-    expect(readSiteHosts(text).mistakes).toEqual([mistake])
+    expect(parseSiteHosts(text).mistakes).toEqual([mistake])
   })
   it('are all looked at before anything is said', () => {
-    expect(readSiteHosts('mars=a.se, se=www.b.se, no=c d').mistakes).toHaveLength(3)
+    expect(parseSiteHosts('mars=a.se, se=www.b.se, no=c d').mistakes).toHaveLength(3)
   })
   it('never throw', () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(readSiteHosts(text).mistakes)))
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseSiteHosts(text).mistakes)))
   })
 })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { noMeasures } from '../../../ssr/server/operations/metrics.ts'
+import { noMetrics } from '../../../ssr/server/operations/metrics.ts'
 import { type OpenHost, openHost } from '../stand-ins.ts'
 
 let host: OpenHost
 let counted: string[]
 beforeEach(async () => {
   counted = []
-  host = await openHost({ measures: { ...noMeasures, cspReport: (name) => counted.push(name) } })
+  host = await openHost({ metrics: { ...noMetrics, cspReport: (name) => counted.push(name) } })
 })
 afterEach(() => host.close())
 

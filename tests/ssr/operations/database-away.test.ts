@@ -12,7 +12,7 @@ import { hostSecret, makeClock, serve } from '../../api/fixtures/shop.ts'
 import { startPostgres } from '../../api/fixtures/postgres.ts'
 import { HostBrowser } from '../host-browser.ts'
 import { openHost, visitorContext } from '../stand-ins.ts'
-import { frames } from '../whole-shop.ts'
+import { templates } from '../whole-shop.ts'
 
 const t = wordsOf({ ...visitorContext, words: wordsFor('sv', Object.keys(wordGroups)) })
 const parser = new new JSDOM().window.DOMParser()
@@ -30,7 +30,7 @@ it('while PostgreSQL is stopped a customer is told that the cart failed, and has
   await insertPeople(store)
   const shop = serve(store, makeClock())
   const { fetch, ready } = shop.api
-  const host = await openHost({ api: { fetch, ready, close: async () => {} }, hostSecret, frames })
+  const host = await openHost({ api: { fetch, ready, close: async () => {} }, hostSecret, templates })
   const browser = new HostBrowser(host)
   await browser.signIn()
   await browser.post('/api/cart', { variantCode: 'VALVE', quantity: 1 })

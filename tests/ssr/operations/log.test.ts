@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { createLog, plain } from '../../../ssr/server/operations/log.ts'
+import { createLog, redactText } from '../../../ssr/server/operations/log.ts'
 
 /** What one call writes. */
 function written(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -46,7 +46,7 @@ describe('the log (reliability 2.15)', () => {
   it('keeps every line below 8 KB and in one piece', () => {
     const failure = new Error('x'.repeat(50_000))
     const line = written((log) =>
-      log.error({ path: plain('\r\n\u001b[2J\u0085'.repeat(9999)), err: failure }, 'x'),
+      log.error({ path: redactText('\r\n\u001b[2J\u0085'.repeat(9999)), err: failure }, 'x'),
     )
     expect(line.length).toBeLessThan(8192)
     expect(line.trimEnd().split('\n')).toHaveLength(1)
@@ -62,6 +62,6 @@ describe('the log (reliability 2.15)', () => {
     ['/p/kulventil-T430002', '/p/kulventil-T430002'],
     ['/p/ror-4001%2D12', '/p/ror-4001%2D12'],
   ])('writes %s as %s', (path, shown) => {
-    expect(plain(path)).toBe(shown)
+    expect(redactText(path)).toBe(shown)
   })
 })

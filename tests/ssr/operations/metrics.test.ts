@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSecondPort, type SecondPort } from '../../../ssr/server/operations/operator-port.ts'
+import { openOperatorPort, type OperatorPort } from '../../../ssr/server/operations/operator-port.ts'
 import { routeName } from '../../../ssr/server/operations/route-name.ts'
 import { readSettings } from '../../../ssr/server/settings.ts'
 import { type OpenHost, openHost, session } from '../stand-ins.ts'
 
-let second: SecondPort
+let second: OperatorPort
 let host: OpenHost
 beforeAll(async () => {
-  second = await openSecondPort(0)
+  second = await openOperatorPort(0)
 })
 afterAll(async () => {
   await host.close()
@@ -36,7 +36,7 @@ describe('the second port (operations)', () => {
   })
 
   it('has started and is ready when the shop serves', async () => {
-    host = await openHost({ measures: second.measures })
+    host = await openHost({ metrics: second.metrics })
     second.serving(host)
     expect((await ask('/startupz')).status).toBe(200)
     expect(await ask('/readyz')).toEqual({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { HostEnv } from '../../../ssr/server/context/hono-env.ts'
+import type { HonoEnv } from '../../../ssr/server/context/hono-env.ts'
 import { wellKnownRoutes } from '../../../ssr/server/operations/well-known-routes.ts'
 import { type OpenHost, openHost } from '../stand-ins.ts'
 
@@ -29,7 +29,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
 })
 
 const ask = async (hasPage: boolean) => {
-  const app = new Hono<HostEnv>().route(
+  const app = new Hono<HonoEnv>().route(
     '/',
     wellKnownRoutes({ SECURITY_CONTACT: undefined, SECURITY_EXPIRES: undefined }, () => hasPage),
   )

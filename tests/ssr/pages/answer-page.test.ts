@@ -55,7 +55,7 @@ const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = 
   })
 
 it.each([
-  ['parameters.SearchPhrase=4000001', { elsewhere: '/en/p/kulventil-4000001' }],
+  ['parameters.SearchPhrase=4000001', { redirectTo: '/en/p/kulventil-4000001' }],
   ['parameters.SearchPhrase=4000001&parameters.Sort=AlphabeticalAsc', { status: 200 }],
   ['parameters.SearchPhrase=4000001&parameters.page=2', { status: 200 }],
   ['parameters.SearchPhrase=4000001&parameters.Facets[dn]=15', { status: 200 }],

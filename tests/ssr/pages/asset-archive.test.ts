@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAssets } from '../../../ssr/server/pages/assets/assets.ts'
-import { keepRelease, keptFor } from '../../../ssr/server/pages/assets/asset-archive.ts'
+import { archiveRelease, retentionMs } from '../../../ssr/server/pages/assets/asset-archive.ts'
 
 let root = ''
 beforeEach(() => {
@@ -27,9 +27,9 @@ function release(name: string): string {
 
 describe('the files of earlier releases', () => {
   it('are served in their codings after the next release has started', () => {
-    keepRelease(release('first'), kept())
+    archiveRelease(release('first'), kept())
     const second = release('second')
-    keepRelease(second, kept())
+    archiveRelease(second, kept())
     const assets = openAssets(second, kept())
     expect(assets('/assets/chunks/first.js', null)?.body.toString()).toBe('// first.js')
     expect(assets('/assets/chunks/first.js', 'br')?.headers).toMatchObject({
@@ -41,11 +41,11 @@ describe('the files of earlier releases', () => {
 
   it('are served for a day after the last host of that release has marked them, and then removed', () => {
     const started = Date.now()
-    keepRelease(release('first'), kept(), started)
+    archiveRelease(release('first'), kept(), started)
     const second = release('second')
-    keepRelease(second, kept(), started + keptFor - 1000)
+    archiveRelease(second, kept(), started + retentionMs - 1000)
     expect(openAssets(second, kept())('/assets/chunks/first.js', null)).not.toBeNull()
-    keepRelease(second, kept(), started + keptFor + 1000)
+    archiveRelease(second, kept(), started + retentionMs + 1000)
     expect(openAssets(second, kept())('/assets/chunks/first.js', null)).toBeNull()
     expect(readdirSync(join(kept(), 'assets', 'chunks')).toSorted()).toEqual([
       'same.js',
@@ -59,11 +59,11 @@ describe('the files of earlier releases', () => {
     const first = release('first')
     const second = release('second')
     const started = Date.now()
-    keepRelease(first, kept(), started)
+    archiveRelease(first, kept(), started)
     const old = openAssets(first, kept())
     for (let hour = 1; hour <= 48; hour += 1) {
-      keepRelease(second, kept(), started + hour * 3_600_000)
-      keepRelease(first, kept(), started + hour * 3_600_000)
+      archiveRelease(second, kept(), started + hour * 3_600_000)
+      archiveRelease(first, kept(), started + hour * 3_600_000)
     }
     expect(openAssets(second, kept())('/assets/chunks/first.js', null)).not.toBeNull()
     expect(old('/assets/chunks/second.js', null)).not.toBeNull()
@@ -71,7 +71,7 @@ describe('the files of earlier releases', () => {
 
   it('are never half a file, nor anything outside the folder', () => {
     const first = release('first')
-    keepRelease(first, kept())
+    archiveRelease(first, kept())
     const half = join(kept(), 'assets', 'chunks', 'half.js.x.part')
     writeFileSync(half, 'ha')
     writeFileSync(join(root, 'data', 'secret'), 'secret')

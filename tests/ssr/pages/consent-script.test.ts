@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readChoice } from '@tradecounter/shop/core'
 import { asksAttribute } from '@tradecounter/shop/shell'
-import { consentScript } from '../../../ssr/server/pages/document/consent-script.ts'
+import { consentScript } from '../../../ssr/server/pages/document/head-script.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

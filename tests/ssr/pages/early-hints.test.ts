@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hintsOf } from '../../../ssr/server/pages/early-hints.ts'
-import type { Frame } from '../../../ssr/server/pages/page-template.ts'
+import { earlyHintsOf } from '../../../ssr/server/pages/early-hints.ts'
+import type { PageTemplate } from '../../../ssr/server/pages/page-template.ts'
 import { type OpenHost, openHost, session } from '../stand-ins.ts'
 
 let host: OpenHost
@@ -53,7 +53,7 @@ it('asks for the same file that the page does, with its digest', () => {
     tail: '<script type="module" crossorigin src="/assets/c.js" integrity="sha256-C="></script><script src="https://elsewhere.example/d.js"></script>',
   }
   // What is read of a frame.
-  expect(hintsOf(frame as unknown as Frame, 'gelia')).toEqual([
+  expect(earlyHintsOf(frame as unknown as PageTemplate, 'gelia')).toEqual([
     '</assets/a.css>; rel=preload; as=style; crossorigin; integrity="sha256-A="',
     '</assets/c.js>; rel=modulepreload; crossorigin; integrity="sha256-C="',
   ])
@@ -68,8 +68,8 @@ it('names the regular, strong and heading fonts of the site’s brand alone', ()
   )
   const frame = { assets: '', tail: '', fonts }
   // What is read of a frame.
-  expect(hintsOf(frame as unknown as Frame, 'gelia')).toEqual(
+  expect(earlyHintsOf(frame as unknown as PageTemplate, 'gelia')).toEqual(
     ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600'].map(hint),
   )
-  expect(hintsOf(frame as unknown as Frame, 'prevex')).toEqual([hint('figtree-400-700')])
+  expect(earlyHintsOf(frame as unknown as PageTemplate, 'prevex')).toEqual([hint('figtree-400-700')])
 })

@@ -1,11 +1,11 @@
-import { Standing, StandingPartsProvider, type ShopContext } from '@tradecounter/shop/core'
+import { CachedFragment, FragmentCacheProvider, type ShopContext } from '@tradecounter/shop/core'
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { standingParts } from '../../../ssr/pages/fragment-cache.ts'
+import { fragmentsOf } from '../../../ssr/pages/fragment-cache.ts'
 
 const words = {}
-const settings = {} as ShopContext['settings'] // told apart by identity, never read
+const settings = {} as ShopContext['settings'] // compared by identity, never read
 const context = (part: Partial<ShopContext> = {}) =>
   ({ site: 'se', locale: 'sv-SE', environment: 'local', flags: [], words, settings, ...part }) as ShopContext
 
@@ -19,27 +19,27 @@ function Page({ typed, by, text = 'Kundservice' }: { typed: string; by: string |
   return (
     <div>
       <p id={useId()}>{typed}</p>
-      <Standing name="foot" by={by}>
+      <CachedFragment name="foot" by={by}>
         <Foot text={text} />
-      </Standing>
+      </CachedFragment>
       <p id={useId()}>”last”</p>
     </div>
   )
 }
 
-const inParts = (page: React.ReactNode, of = context()) => {
-  const { parts, cut } = standingParts(of)
-  return cut(renderToString(<StandingPartsProvider value={parts}>{page}</StandingPartsProvider>))
+const renderWithFragments = (page: React.ReactNode, of = context()) => {
+  const { fragments, cut } = fragmentsOf(of)
+  return cut(renderToString(<FragmentCacheProvider value={fragments}>{page}</FragmentCacheProvider>))
 }
 const whole = (pieces: readonly (string | Buffer)[]): string => pieces.map(String).join('')
 
-describe('parts that stand on every page', () => {
-  it('are rendered once and are the same bytes ever after, ids included', () => {
+describe('the fragment cache', () => {
+  it('renders a fragment once and returns the same bytes, ids included', () => {
     const page = <Page typed="kulventil" by="once" />
     const plain = renderToString(page)
     draw.mockClear()
-    expect(whole(inParts(page))).toBe(plain)
-    expect(whole(inParts(page))).toBe(plain)
+    expect(whole(renderWithFragments(page))).toBe(plain)
+    expect(whole(renderWithFragments(page))).toBe(plain)
     expect(draw).toHaveBeenCalledTimes(1)
   })
 
@@ -49,27 +49,27 @@ describe('parts that stand on every page', () => {
     ['another name of the site', { siteName: 'Solelgrossisten' }],
     ['another locale', { locale: 'en' }],
     ['other flags', { flags: ['newMenu'] }],
-    ['other words', { words: {} }],
+    ['other translations', { words: {} }],
     ['other settings', { settings: {} as ShopContext['settings'] }],
-  ] as const)('are not shared with %s', (name, part) => {
-    inParts(<Page typed="" by={name} text="of one" />)
-    expect(whole(inParts(<Page typed="" by={name} text="of another" />, context(part)))).toContain(
-      'of another',
-    )
+  ] as const)('does not share a fragment with %s', (name, part) => {
+    renderWithFragments(<Page typed="" by={name} text="of one" />)
+    expect(
+      whole(renderWithFragments(<Page typed="" by={name} text="of another" />, context(part))),
+    ).toContain('of another')
   })
 
-  it('are not kept when they are somebody’s own', () => {
-    inParts(<Page typed="" by={null} text="of one" />)
-    const other = whole(inParts(<Page typed="" by={null} text="of another" />))
+  it('does not keep a fragment without a key', () => {
+    renderWithFragments(<Page typed="" by={null} text="of one" />)
+    const other = whole(renderWithFragments(<Page typed="" by={null} text="of another" />))
     expect(other).toBe(renderToString(<Page typed="" by={null} text="of another" />))
     expect(other).toContain('of another')
   })
 
-  it('cannot be asked for or replaced by what somebody typed', () => {
-    const [before = ''] = inParts(<Page typed="" by="typed" />)
+  it('takes no typed text for a mark', () => {
+    const [before = ''] = renderWithFragments(<Page typed="" by="typed" />)
     expect(String(before)).not.toContain('\u0001')
     const typed = '\u00011\u0002<b>\u00011\u0002'
-    expect(whole(inParts(<Page typed={typed} by="typed" />))).toBe(
+    expect(whole(renderWithFragments(<Page typed={typed} by="typed" />))).toBe(
       renderToString(<Page typed={typed} by="typed" />),
     )
   })

@@ -5,7 +5,7 @@ import { productPage } from '@tradecounter/shop/pages/product'
 import { searchPage } from '@tradecounter/shop/pages/search'
 import { wordsFor } from '@tradecounter/shop/words'
 import { answerPage } from '../../../ssr/pages/answer-page.tsx'
-import type { AnyPage, Need, PageRequest } from '../../../ssr/pages/page-context.ts'
+import type { AnyPage, ApiAnswer, PageRequest } from '../../../ssr/pages/page-context.ts'
 import { hit, product, searchResult, stockPrices, variant } from '../../shop/catalogue.ts'
 import { noPost, signedInUser, visitorContext } from '../stand-ins.ts'
 
@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/api/warehouses': { warehouses: [{ id: 'w1', name: 'Västberga' }] },
 }
-const need = (json: unknown, status = 200): Need => ({
+const need = (json: unknown, status = 200): ApiAnswer => ({
   status,
   json,
   script: Buffer.from(JSON.stringify(json)),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createRenderQueue, TooBusy } from '../../../ssr/server/pages/render-queue.ts'
-import { type Answer, type OpenHost, openHost, session, standInFrames } from '../stand-ins.ts'
+import { createRenderQueue, QueueFullError } from '../../../ssr/server/pages/render-queue.ts'
+import { type Answer, type OpenHost, openHost, session, standInTemplates } from '../stand-ins.ts'
 
 /** A gate that stands open until it is closed. */
 class Gate {
@@ -25,18 +25,18 @@ afterEach(async () => {
 /** A host on which pages are made only while the gate is open. */
 async function openSlowHost(waiting: number, freshFor = 60_000): Promise<{ making: () => number }> {
   let making = 0
-  const { frames } = standInFrames()
+  const { templates } = standInTemplates()
   host = await openHost({
-    renders: { running: 2, waiting },
+    renderLimits: { running: 2, waiting },
     freshFor: { pages: freshFor, answers: 0 },
-    frames: async () => {
-      const frame = await frames()
+    templates: async () => {
+      const template = await templates()
       return {
-        ...frame,
+        ...template,
         answer: async (request) => {
           making += 1
           await gate.passed()
-          return frame.answer(request).finally(() => (making -= 1))
+          return template.answer(request).finally(() => (making -= 1))
         },
       }
     },
@@ -87,7 +87,7 @@ describe('the row itself', () => {
     const first = inTurn(() => Promise.reject(new Error('failed')))
     const second = inTurn(async () => void done.push('second'))
     const third = inTurn(async () => void done.push('third'))
-    await expect(inTurn(async () => 1)).rejects.toBeInstanceOf(TooBusy)
+    await expect(inTurn(async () => 1)).rejects.toBeInstanceOf(QueueFullError)
     await expect(first).rejects.toThrow('failed')
     await Promise.all([second, third])
     expect(done).toEqual(['second', 'third'])

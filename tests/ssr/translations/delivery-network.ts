@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { openWords } from '../../../ssr/server/translations/translations.ts'
+import { openTranslations } from '../../../ssr/server/translations/translations.ts'
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
@@ -79,7 +79,7 @@ export function listenTo(address: string, folder: string, patience = 10_000) {
     },
   })
   const log = pino({ level: 'info', formatters: { level: (level) => ({ level }) } }, destination)
-  const words = openWords({ log, address, folder, every: 40, patience })
+  const words = openTranslations({ log, address, folder, every: 40, patience })
   return {
     words,
     lines,

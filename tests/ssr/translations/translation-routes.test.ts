@@ -82,7 +82,7 @@ it('forgets kept pages when words change', async () => {
   const { words } = listenTo(network.address, freshFolder())
   closing.push(() => words.close())
   await words.ready()
-  const host = await hostWith({ words })
+  const host = await hostWith({ translations: words })
   for (let time = 0; time < 3; time += 1) await host.ask('/cart')
   expect(host.rendered).toEqual(['cart'])
   const changed = vi.fn<() => void>()

@@ -12,10 +12,10 @@ import { dirname, join } from 'node:path'
 import { randomText } from '../../context/random-ids.ts'
 
 /** How long the files of a release are kept after its last copy of the host has stopped, in milliseconds. */
-export const keptFor = 24 * 60 * 60_000
+export const retentionMs = 24 * 60 * 60_000
 
 /** How often a running host says that its files are in use, in milliseconds. */
-const markEvery = 60 * 60_000
+const touchEveryMs = 60 * 60_000
 
 const unfinished = '.part'
 
@@ -29,7 +29,7 @@ export const filesBelow = (folder: string, under = ''): string[] =>
     : []
 
 /** Whatever another copy of the host has removed in the meantime is gone as it should be. */
-function unlessGone(act: () => void): void {
+function ignoreMissing(act: () => void): void {
   try {
     act()
   } catch (failure) {
@@ -50,36 +50,36 @@ function copyWhole(from: string, to: string): void {
  * running release has had for `keptFor`. Names hold a hash of the content, so that copies of one name are the same, and
  * any number of hosts can share the folder.
  */
-export function keepRelease(clientFolder: string, keptFolder: string, now: number = Date.now()): void {
+export function archiveRelease(clientFolder: string, keptFolder: string, now: number = Date.now()): void {
   const seconds = now / 1000
   for (const path of filesBelow(clientFolder).filter((file) => file.startsWith('/assets/'))) {
     const kept = join(keptFolder, path)
     if (!existsSync(kept)) copyWhole(join(clientFolder, path), kept)
-    unlessGone(() => utimesSync(kept, seconds, seconds))
+    ignoreMissing(() => utimesSync(kept, seconds, seconds))
   }
   for (const path of filesBelow(keptFolder)) {
     const kept = join(keptFolder, path)
-    unlessGone(() => {
-      if (now - statSync(kept).mtimeMs > keptFor) rmSync(kept)
+    ignoreMissing(() => {
+      if (now - statSync(kept).mtimeMs > retentionMs) rmSync(kept)
     })
   }
 }
 
 /** Keeps the release that runs for as long as it does. A folder that cannot be written costs earlier releases, not this one. */
-export function startKeeping(
+export function startArchive(
   clientFolder: string,
   keptFolder: string,
   onFailure: (failure: unknown) => void,
 ): { stop: () => void } {
   const keep = (): void => {
     try {
-      keepRelease(clientFolder, keptFolder)
+      archiveRelease(clientFolder, keptFolder)
     } catch (failure) {
       onFailure(failure)
     }
   }
   keep()
-  const timer = setInterval(keep, markEvery)
+  const timer = setInterval(keep, touchEveryMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

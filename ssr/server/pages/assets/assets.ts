@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { filesBelow } from './asset-archive.ts'
-import type { Coding } from '../page-cache/splice.ts'
+import type { Coding } from '../content-coding.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -86,16 +86,6 @@ export function openAssets(ownFolder: string, keptFolder?: string) {
   }
 }
 export type Assets = ReturnType<typeof openAssets>
-
-const accepts = (header: string, coding: string): boolean =>
-  new RegExp(`(?:^|[\\s,])${coding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:$|[\\s,]))(?:$|[\\s,;])`, 'u').test(header)
-
-/** The best coding that the browser takes and the host speaks. */
-export function chooseCoding(header: string | undefined): Coding | null {
-  if (!header) return null
-  if (accepts(header, 'br')) return 'br'
-  return accepts(header, 'gzip') ? 'gzip' : null
-}
 
 const fileLike =
   /\.(?:avif|bak|cgi|conf|css|csv|env|eot|gif|gz|html?|ico|ini|jpe?g|js|json|jsx|log|map|md|mjs|otf|pdf|php|png|sql|svg|tar|te?xt|tsx?|ttf|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/iu

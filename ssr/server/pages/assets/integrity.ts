@@ -8,7 +8,7 @@ const tags = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"?#]+\.(?:js|c
  * Adds to every script, style sheet and preload of the build the digest of its file (reliability N4): a browser runs
  * nothing else in its place, whatever a cache or a delivery network on the way sends.
  */
-export function signTags(clientFolder: string): (html: string) => string {
+export function createIntegrityTagger(clientFolder: string): (html: string) => string {
   const digests = new Map<string, string>()
   const digestOf = (path: string): string => {
     const known = digests.get(path)

@@ -11,4 +11,4 @@ const icons = new Map<Brand, string>(
 )
 
 /** The icon of a brand's browser tab, as an address that needs no request. */
-export const iconOf = (brand: Brand): string => icons.get(brand) ?? 'data:,'
+export const faviconOf = (brand: Brand): string => icons.get(brand) ?? 'data:,'

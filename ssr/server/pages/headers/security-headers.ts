@@ -1,43 +1,51 @@
 import { createHash } from 'node:crypto'
 import { headScriptHash } from '../document/head-script.ts'
-import { randomText } from '../../context/random-ids.ts'
 
 /** The order of the cascade layers, said before any style sheet can say it otherwise. */
 export const layerOrder = '@layer ui.reset, ui.theme, ui.component;'
 const layerOrderHash = createHash('sha256').update(layerOrder).digest('base64')
 
-/** Sixteen random bytes for one response, as 22 characters. */
-export const freshNonce = (): string => randomText(16, 'base64url')
-
 /** Where browsers tell what the policy kept them from (`csp-reports.ts`). */
 export const reportPath = '/bff/csp-report'
-
-/** `style-src-attr` is open because the slider writes its position as a style attribute on the server. */
-const policyAfterNonce = (secure: boolean): string =>
-  [
-    `'`,
-    ` 'sha256-${layerOrderHash}'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'`,
-    `; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-    `; require-trusted-types-for 'script'; trusted-types 'none'`,
-    secure ? '; upgrade-insecure-requests' : '',
-    `; report-uri ${reportPath}; report-to csp`,
-  ].join('')
-
-const tails = { plain: policyAfterNonce(false), secure: policyAfterNonce(true) }
 
 /** While developing, Vite's own inline scripts, styles and socket must work. */
 const developing = process.env.NODE_ENV === 'development'
 
-/** The content security policy of one HTML response. */
-export const contentSecurityPolicy = (nonce: string, secure: boolean): string =>
+/** `style-src-attr` is open because the slider writes its position as a style attribute on the server. */
+const policyOf = (secure: boolean): string =>
   developing
     ? "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-    : `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'sha256-${headScriptHash}'; style-src 'self' 'nonce-${nonce}${secure ? tails.secure : tails.plain}`
+    : [
+        "default-src 'none'",
+        `script-src 'self' 'sha256-${headScriptHash}'`,
+        `style-src 'self' 'sha256-${layerOrderHash}'`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "frame-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+        ...(secure ? ['upgrade-insecure-requests'] : []),
+        `report-uri ${reportPath}`,
+        'report-to csp',
+      ].join('; ')
 
-/** What only documents of the shop carry, as a flat list of names and values. */
-export const documentHeaders = (nonce: string, secure: boolean): string[] => [
+const policies = { plain: policyOf(false), secure: policyOf(true) }
+
+/** The content security policy of every HTML page: the same text in each answer. */
+export const contentSecurityPolicy = (secure: boolean): string => (secure ? policies.secure : policies.plain)
+
+/** Headers of HTML pages only, as a flat list of names and values. */
+export const documentHeaders = (secure: boolean): readonly string[] => [
   'Content-Security-Policy',
-  contentSecurityPolicy(nonce, secure),
+  contentSecurityPolicy(secure),
   'Reporting-Endpoints',
   `csp="${reportPath}"`,
 ]

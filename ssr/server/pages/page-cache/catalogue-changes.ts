@@ -4,7 +4,7 @@ import type { Api } from '../../bff/api-client.ts'
 const everyMs = 500
 
 /** Calls `onChange` whenever lists have become others: whatever was kept of them is old. */
-export function followCatalogue({ searching }: Pick<Api, 'searching'>, onChange: () => void): void {
+export function watchCatalogue({ searching }: Pick<Api, 'searching'>, onChange: () => void): void {
   if (!searching) return
   let known: string | null = null
   let isAsking = false
