@@ -7,9 +7,9 @@ import {
 } from './accounts/sessions/session-limits-setting.ts'
 import { environments } from './contract/index.ts'
 import { StartError } from './platform/start-error.ts'
-import { readSiteHosts } from './sites/production-hosts.ts'
+import { parseSiteHosts } from './sites/production-hosts.ts'
 
-export { canonicalOrigin, readSiteHosts, reservedHosts, siteNames } from './sites/production-hosts.ts'
+export { canonicalOrigin, parseSiteHosts, reservedHosts, siteNames } from './sites/production-hosts.ts'
 
 const isListenAddress = (value: string): boolean => isIP(value) !== 0 || value === 'localhost'
 
@@ -60,7 +60,7 @@ export const apiSettingsSchema = v.object({
   SITE_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.rawTransform(({ dataset, addIssue }) => {
-      const { hosts, mistakes } = readSiteHosts(dataset.value)
+      const { hosts, mistakes } = parseSiteHosts(dataset.value)
       for (const message of mistakes) addIssue({ message })
       return hosts
     }),

@@ -35,7 +35,7 @@ const mocking = ['tests/search/worker-pool.test.ts', 'tests/api/accounts/sign-in
 const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** They measure the pages, with React as it is in production: its development build takes several times as long. */
-const measuring = ['tests/ssr/main-thread.test.ts']
+const measuring = ['tests/ssr/pages/main-thread.test.ts']
 
 /** Found in the middle of a run they would reload the page under a story. */
 const engines = [

@@ -18,7 +18,7 @@ const mail = /[^\s/@]{1,64}(?:@|%40)[^\s/@]{1,255}/giu
 const personal = /(?<!\d)(?:\d{2})?\d{6}[-+]\d{3,4}[\dA-Z]?(?!\d)/gu
 
 /** Text from a visitor, made safe for one log line: no control characters, no personal data, at most 512 characters. */
-export const plain = (value: string): string =>
+export const redactText = (value: string): string =>
   value.slice(0, 512).replace(control, '?').replace(mail, '[e-mail]').replace(personal, '[number]')
 
 /**
@@ -26,11 +26,11 @@ export const plain = (value: string): string =>
  * log line has 8 KB at most.
  */
 const failureOf = (failure: unknown): unknown => {
-  if (!(failure instanceof Error)) return { message: plain(String(failure)) }
-  const code = 'code' in failure && typeof failure.code === 'string' ? { code: plain(failure.code) } : {}
-  const cause = failure.cause instanceof Error ? { cause: plain(failure.cause.message) } : {}
+  if (!(failure instanceof Error)) return { message: redactText(String(failure)) }
+  const code = 'code' in failure && typeof failure.code === 'string' ? { code: redactText(failure.code) } : {}
+  const cause = failure.cause instanceof Error ? { cause: redactText(failure.cause.message) } : {}
   const stack = (failure.stack ?? '').split('\n    at ').slice(1).join('\n    at ').slice(0, 3000)
-  return { type: failure.name, ...code, message: plain(failure.message), ...cause, stack }
+  return { type: failure.name, ...code, message: redactText(failure.message), ...cause, stack }
 }
 
 /** One JSON object a line. Query strings are left out of addresses because they may hold personal data. */

@@ -28,7 +28,7 @@ const ownPrefix = /^(?:www|local|dev|test|master)\./u
 const isSiteName = (name: string): name is SiteName => siteNames.some((known) => known === name)
 
 /** Why a name cannot be a production host; null if it can. */
-function faultOf(host: string): string | null {
+function findMistake(host: string): string | null {
   if (!hostShape.test(host)) return `${host} is not a host name such as company.se`
   if (ownPrefix.test(host))
     return `${host} must be named without ${host.split('.')[0]}., which the shop adds by itself`
@@ -40,18 +40,18 @@ function faultOf(host: string): string | null {
  * Parses `SITE_HOSTS`: `se=company.se, gelia-no=gelia.no`. Sites that are not named keep their reserved host. Each
  * mistake is a sentence without its subject.
  */
-export function readSiteHosts(text: string): { hosts: ProductionHosts; mistakes: string[] } {
+export function parseSiteHosts(text: string): { hosts: ProductionHosts; mistakes: string[] } {
   const given = new Map<SiteName, string>()
   const mistakes: string[] = []
   for (const part of text.split(',').map((each) => each.trim())) {
     if (part === '') continue
     const [name = '', host = '', rest] = part.split('=').map((each) => each.trim())
-    const fault = faultOf(host.toLowerCase())
+    const mistake = findMistake(host.toLowerCase())
     if (host === '' || rest !== undefined) mistakes.push(`must be pairs such as se=company.se, not ${part}`)
     else if (!isSiteName(name))
       mistakes.push(`names the site ${name}, but the sites are ${siteNames.join(', ')}`)
     else if (given.has(name)) mistakes.push(`names the site ${name} twice`)
-    else if (fault !== null) mistakes.push(`gives ${name} a wrong host: ${fault}`)
+    else if (mistake !== null) mistakes.push(`gives ${name} a wrong host: ${mistake}`)
     else given.set(name, host.toLowerCase())
   }
   const hosts = { ...reservedHosts, ...Object.fromEntries(given) }

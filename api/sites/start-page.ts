@@ -4,7 +4,7 @@ import { categoryPictures, readCategories } from '../catalogue/categories/servic
 import { categoryUrl, productHits } from '../catalogue/search/hits-view.ts'
 import { searching } from '../catalogue/search/list-view.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import type { ListAnswer, ListQuery } from '../search/index.ts'
+import type { ListAnswer, ListQuery } from '../../search/index.ts'
 import { orderCategories, shelfCategories } from './category-order.ts'
 import { labelledPath } from './menus.ts'
 import { translationsFor } from './translations/translations.ts'

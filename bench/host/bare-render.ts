@@ -1,6 +1,6 @@
 // `renderToString` of the search page's markup and nothing else: what the host's page is measured against.
 import type { PageData } from '../../ssr/pages/page-context.ts'
-import { createFrames } from '../../ssr/server/frame.ts'
+import { createPageTemplates } from '../../ssr/server/pages/page-template.ts'
 
 const port = Number(process.argv[2])
 const address = process.argv[3] ?? '/'
@@ -10,7 +10,7 @@ const html = await (await fetch(`http://localhost:${port}${address}`)).text()
 const json = /<script id="page-data" type="application\/json">(.*?)<\/script>/su.exec(html)?.[1] ?? ''
 // The host's own data, so that both render the same.
 const data = JSON.parse(json) as PageData
-const { renderBody } = await createFrames(true)(data.route)
+const { renderBody } = await createPageTemplates(true)(data.route)
 if (!html.includes(renderBody(data))) throw new Error('The markup differs')
 
 const cpuSeconds = (): number => {

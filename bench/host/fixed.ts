@@ -2,7 +2,7 @@
 // because whoever asks reads other bytes faster or slower, and a reader that lags makes the server write in more parts.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { listen } from '../../ssr/server/serve.ts'
+import { listen } from '../../ssr/server/http-server.ts'
 
 const body = readFileSync(process.argv[2] ?? '')
 const server = createServer((_incoming, outgoing) => {

@@ -1,11 +1,11 @@
 // A production host for the benches, in a process of its own: says its port and its memory to its parent. With
 // `--plain` it has one page more, which is a heading and nothing else: what a browser takes for any page at all.
-import { createFrames } from '../../ssr/server/frame.ts'
+import { createPageTemplates } from '../../ssr/server/pages/page-template.ts'
 import { createHost } from '../../ssr/server/host.ts'
-import { openAssets } from '../../ssr/server/assets.ts'
+import { openAssets } from '../../ssr/server/pages/assets/assets.ts'
+import { createLog } from '../../ssr/server/operations/log.ts'
+import { listen, createHttpServer } from '../../ssr/server/http-server.ts'
 import { connectApi } from '../../ssr/server/connect-api.ts'
-import { createLog } from '../../ssr/server/log.ts'
-import { listen, makeServer } from '../../ssr/server/serve.ts'
 import { readSettings } from '../../ssr/server/settings.ts'
 
 const cached = process.argv.includes('--cached')
@@ -24,13 +24,13 @@ const { listener } = createHost({
   api,
   hostSecret,
   log,
-  frames: createFrames(true),
+  templates: createPageTemplates(true),
   assets: openAssets('dist/client'),
   port: () => port,
   // What the api answered is kept in both cases: measured is the rendering, not the search.
   freshFor: { pages: cached ? 3_600_000 : 0, answers: 3_600_000 },
 })
-const server = makeServer((incoming, outgoing) => {
+const server = createHttpServer((incoming, outgoing) => {
   if (plain && incoming.url === '/p/plain')
     outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(plainPage)
   else void listener(incoming, outgoing)

@@ -4,7 +4,7 @@ import { createServer as createHttp, type IncomingMessage, request, type ServerR
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { listen } from '../../ssr/server/serve.ts'
+import { listen } from '../../ssr/server/http-server.ts'
 
 /** A certificate for localhost, made by openssl into `folder`; answers the paths of it and of its key. */
 export function makeCertificate(folder: string): { cert: string; key: string } {

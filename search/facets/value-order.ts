@@ -3,7 +3,7 @@ import { categoryAttribute, labelAttribute, type IndexFacts } from '../index/ind
 import { collatorOf, type Language } from '../analysis/languages.ts'
 import { compareSizes } from '../analysis/compare-sizes.ts'
 import type { IndexTexts } from '../index/value-texts.ts'
-import { facetLabelsFor } from '../sites/translations/translations.ts'
+import { facetLabelsFor } from '../../api/sites/translations/translations.ts'
 
 /** The values of all attributes as a list shows them in one language. */
 export interface ValueOrder {

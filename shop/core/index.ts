@@ -45,7 +45,12 @@ export {
 } from './search-term.ts'
 export { share, type Shared } from './share.ts'
 export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
-export { Standing, StandingPartsProvider, type StandingParts, type StandingProps } from './standing.tsx'
+export {
+  CachedFragment,
+  FragmentCacheProvider,
+  type FragmentCache,
+  type CachedFragmentProps,
+} from './cached-fragment.tsx'
 export {
   becomeCustomerAtom,
   browserAtom,

@@ -23,7 +23,7 @@ export const cards = style({ '@media': { [media('tablet')]: gone, [noScript]: go
 /** A price and what it comes to, at the end of a cell and of a card. */
 export const money = style({ textAlign: 'end' })
 
-/** A document whose reader has chosen a warehouse (`ssr/server/warehouse-script.ts`). */
+/** A document whose reader has chosen a warehouse (`ssr/server/pages/document/head-script.ts`). */
 export const withWarehouse = 'html[data-warehouse] &'
 
 /** Stock with its day, and below it that of a chosen warehouse. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStockPrices } from '@tradecounter/shop/product'
-import { PartFailure, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { PartFailure, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
 import { Skeleton } from '@tradecounter/ui/skeleton'
 import { type ListSource, rowsOf, useList } from './calls.ts'
 import type { ListQuery } from './list-query.ts'
@@ -35,9 +35,9 @@ export function ListPage({ source, query, takesFocus }: ListPageProps): ReactNod
   const rows = products.map((hit, index) => (
     <li key={hit.code} ref={index === 0 ? firstRow : null} className={row}>
       {/* A visitor's row shows the product and nothing else: the host keeps it for other lists that it stands in. */}
-      <Standing name="list-row" by={user === null ? JSON.stringify(hit) : null}>
+      <CachedFragment name="list-row" by={user === null ? JSON.stringify(hit) : null}>
         <ListRow hit={hit} source={source} query={query} prices={prices} />
-      </Standing>
+      </CachedFragment>
     </li>
   ))
   if (prices.error === undefined) return rows

@@ -25,5 +25,5 @@ export const place = style({
 
 export const pressable = style({ pointerEvents: 'auto' })
 
-/** Shown where a script at the page's head has found no choice (`ssr/server/consent-script.ts`). */
+/** Shown where a script at the page's head has found no choice (`ssr/server/pages/document/head-script.ts`). */
 export const ahead = style({ selectors: { 'html[data-asks] &': { display: 'block' } } })

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
-import { megaMenuAtom, PartFailure, type Route, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { megaMenuAtom, PartFailure, type Route, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { menuItems } from './menu-rules.ts'
@@ -21,9 +21,9 @@ export function MainMenu({ route }: { route: Route }) {
       <PartFailure waiting={error === undefined} text={t('shell.menu.failed')} onRetry={() => mutate()} />
     )
   return (
-    <Standing name="menu" by={JSON.stringify([category, top])}>
+    <CachedFragment name="menu" by={JSON.stringify([category, top])}>
       <CategoryMenu top={top} category={category} />
-    </Standing>
+    </CachedFragment>
   )
 }
 

@@ -1,15 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import {
-  addressOf,
-  PartFailure,
-  Standing,
-  useShop,
-  useWords,
-  type Route,
-  later,
-} from '@tradecounter/shop/core'
+import { addressOf, PartFailure, useShop, useWords, type Route, later, CachedFragment } from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'
@@ -67,11 +59,11 @@ export function Shell({ route, children }: ShellProps) {
       <Header
         brandName={logoName(brand, siteName)}
         logo={
-          <Standing name="logo">
+          <CachedFragment name="logo">
             <Suspense fallback={null}>
               <ShellLogo />
             </Suspense>
-          </Standing>
+          </CachedFragment>
         }
         homeUrl={addressOf({ page: 'start' }, context)}
         skipLink={{ href: `#${contentId}`, text: t('shell.skip') }}
@@ -95,11 +87,11 @@ export function Shell({ route, children }: ShellProps) {
         rowRef={headerRow}
       />
       {wrapped ? <PageMain>{content}</PageMain> : content}
-      <Standing name="footer">
+      <CachedFragment name="footer">
         <Suspense fallback={null}>
           <ShellFooter />
         </Suspense>
-      </Standing>
+      </CachedFragment>
       <CartNoticeArea />
       <FailedBehind />
       <Announcer />

@@ -1,5 +1,5 @@
 import { MyPageLink } from '@tradecounter/shop/account'
-import { localHref, Standing, useShop, useWords } from '@tradecounter/shop/core'
+import { localHref, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
 import { Inline } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
@@ -12,7 +12,7 @@ export default function TopRow() {
   const { settings } = context
   return (
     <>
-      <Standing name="site-links">
+      <CachedFragment name="site-links">
         <Inline space={4}>
           {settings.topMenu.map(({ text, url }) => (
             <Link key={`${url} ${text}`} href={localHref(url, context)} tone="quiet">
@@ -20,7 +20,7 @@ export default function TopRow() {
             </Link>
           ))}
         </Inline>
-      </Standing>
+      </CachedFragment>
       <Inline space={4}>
         <MyPageLink />
         {settings.customerService.phone !== '' && (

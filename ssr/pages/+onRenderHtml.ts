@@ -1,20 +1,20 @@
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server'
 import { answerPage, renderBody } from './answer-page.tsx'
-import { renderFailure } from './failure-body.tsx'
-import { frameMarks } from './frame-marks.ts'
+import { renderFailurePage } from './failure-page.tsx'
+import { templateMarks } from './template-marks.ts'
 import type { HostPageContext, PageData, PageRequest } from './page-context.ts'
 
 /**
- * Gives the host a page's empty frame, into which the plugin writes the tags of the page's scripts and styles, and the
- * function that fills it. Nothing of a visitor is in the frame, so it is made once per page and cut at its marks.
+ * Gives the host the template of a page, into which the plugin writes the tags of scripts and styles, and the functions
+ * that fill it. The template holds nothing of a visitor, so it is made once per page and cut at its marks.
  */
 export default function onRenderHtml({ Page }: HostPageContext) {
   return {
-    documentHtml: escapeInject`<!DOCTYPE html><html><head>${dangerouslySkipEscape(frameMarks.head)}</head><body>${dangerouslySkipEscape(frameMarks.body)}</body></html>`,
+    documentHtml: escapeInject`<!DOCTYPE html><html><head>${dangerouslySkipEscape(templateMarks.head)}</head><body>${dangerouslySkipEscape(templateMarks.body)}</body></html>`,
     pageContext: {
       answer: (request: PageRequest) => answerPage(Page, request),
       renderBody: (data: PageData) => renderBody(Page, data),
-      renderFailure,
+      renderFailurePage,
     },
   }
 }

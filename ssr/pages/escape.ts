@@ -18,6 +18,9 @@ const jsonEscapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON for inside a script element: the characters that could end it or start another occur in strings only. */
+/** JSON for inside a script element. The characters that could end it or start another occur in strings only. */
 export const escapeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/gu, (character) => jsonEscapes[character] ?? '')
+
+/** A value as JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown): string => escapeJson(JSON.stringify(value))

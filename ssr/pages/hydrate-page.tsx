@@ -1,8 +1,7 @@
 import { createShopStore, loadUntilThere } from '@tradecounter/shop/core'
-import { setNonce } from 'get-nonce'
 import { hydrateRoot } from 'react-dom/client'
 import { PageInShell } from './page-in-shell.tsx'
-import { watchGoneFiles } from './gone-files.ts'
+import { watchMissingFiles } from './missing-files.ts'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
 /** Takes a rendered page over in the browser, with the data that it was rendered from. */
@@ -10,9 +9,7 @@ export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const root = document.getElementById(rootId)
   const data = document.getElementById(dataId)
   if (!root || !data) return
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-  if (nonce) setNonce(nonce)
-  watchGoneFiles()
+  watchMissingFiles()
   // Written by `answerPage` of the same build.
   const { route, context, answers, failed } = JSON.parse(data.textContent) as PageData
   const takeOver = (shown: Pick<AnyPage, 'View'>): void => {

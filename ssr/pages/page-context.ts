@@ -4,14 +4,14 @@ import type { Head, Language, PageDefinition, PageId, Route, ShopContext } from 
 export type Bytes = Buffer<ArrayBuffer>
 
 /** An answer of the api as a page's need got it. `script` is the same as `json`, ready to stand in a script element. */
-export interface Need {
+export interface ApiAnswer {
   status: number
   json: unknown
   script: Bytes
 }
 
 /** Where the words of pages come from (SITE-6). */
-export interface WordSource {
+export interface TranslationSource {
   /** The words of some groups in one language: the same object until the words change. */
   wordsFor(language: Language, groups: readonly string[]): ShopContext['words']
   /** Takes note of a word that a page asked for in vain. */
@@ -22,10 +22,12 @@ export interface WordSource {
 export interface PageRequest {
   route: Route
   context: Omit<ShopContext, 'words'>
-  words: WordSource
-  ask(address: string): Promise<Need>
+  words: TranslationSource
+  /** Whether markup that many pages share is kept (`fragment-cache.ts`). @default true */
+  cacheFragments?: boolean
+  ask(address: string): Promise<ApiAnswer>
   /** Posts on behalf of the signed-in user, with a body. */
-  post(address: string, body: object): Promise<Need>
+  post(address: string, body: object): Promise<ApiAnswer>
 }
 
 /** One page, rendered. `data` is JSON that is safe inside a script element, in pieces that may be used again. */
@@ -33,8 +35,8 @@ export interface PageAnswer {
   status: number
   context: ShopContext
   head: Head
-  /** What stands before the root element and is no part of it. */
-  ahead: Bytes
+  /** Markup before the root element. */
+  beforeRoot: string
   /** The markup of the page, in pieces of which some are used by many pages. */
   body: readonly (string | Bytes)[]
   data: readonly (string | Bytes)[]
@@ -42,20 +44,20 @@ export interface PageAnswer {
   complete: boolean
 }
 
-/** `missing` asks for the not-found page instead, and `elsewhere` is the path of the page to go to. */
-export type PageOutcome = PageAnswer | { missing: true } | { elsewhere: string }
+/** `missing` asks for the not-found page instead, and `redirectTo` is the path of the page to go to. */
+export type PageResult = PageAnswer | { missing: true } | { redirectTo: string }
 
 /** Any page of the shop; which route belongs to it is decided by its own `+route`. */
 export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]
 
 /** What the host gives to vite-plugin-ssr to choose a page. */
-export interface FrameInput {
+export interface TemplateInput {
   urlOriginal: string
   route: Route
 }
 
 /** What the hooks get: the page's definition is what its `+Page` file exports. */
-export interface HostPageContext extends FrameInput {
+export interface HostPageContext extends TemplateInput {
   Page: AnyPage
 }
 

@@ -1,37 +1,38 @@
 import { readRoute } from '@tradecounter/shop/core/addresses'
 import { Hono } from 'hono'
-import { type Assets, chooseCoding } from './assets.ts'
-import { bffRoutes, loginLimit } from './bff.ts'
-import { crawlerRoutes } from './crawler-routes.ts'
-import { cspReportRoutes } from './csp-reports.ts'
-import type { HostEnv } from './host-env.ts'
-import { type Logger, plain } from './log.ts'
-import { measureLogins } from './login-measure.ts'
-import type { Measures } from './measures.ts'
-import type { Pages } from './pages.ts'
-import { type PassThrough, refuse } from './pass-through.ts'
-import type { Sessions } from './sessions.ts'
-import type { Sitemaps } from './sitemap.ts'
+import type { Assets } from './pages/assets/assets.ts'
+import { chooseCoding } from './pages/content-coding.ts'
+import { bffRoutes, loginLimit } from './bff/bff-routes.ts'
+import { crawlerRoutes } from './operations/crawler-routes.ts'
+import { cspReportRoutes } from './operations/csp-reports.ts'
+import type { HonoEnv } from './context/hono-env.ts'
+import { type Logger, redactText } from './operations/log.ts'
+import { countLogins } from './operations/login-metrics.ts'
+import type { Metrics } from './operations/metrics.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
+import { type ApiProxy, refuse } from './bff/api-proxy.ts'
+import type { Sessions } from './context/sessions.ts'
+import type { Sitemaps } from './operations/sitemaps.ts'
 import type { Settings } from './settings.ts'
-import { speculationRoutes } from './speculation.ts'
-import { traceIdOf } from './visit.ts'
-import { wellKnownRoutes } from './well-known.ts'
-import type { HostWords } from './words.ts'
-import { wordsRoutes } from './words-routes.ts'
+import { speculationRoutes } from './pages/speculation-rules.ts'
+import { traceIdOf } from './context/request-context.ts'
+import { wellKnownRoutes } from './operations/well-known-routes.ts'
+import type { HostTranslations } from './translations/translations.ts'
+import { translationRoutes } from './translations/translation-routes.ts'
 
 interface AppOptions {
-  passThrough: PassThrough
+  proxy: ApiProxy
   sessions: Sessions
   settings: Settings
   /** Where access tokens are kept: `host` never shows one to a browser (reliability T1). */
   tokens: 'browser' | 'host'
   /** Null while developing: Vite serves them then. */
   assets: Assets | null
-  pages: Pages
-  words: HostWords
+  pages: PageRenderer
+  translations: HostTranslations
   sitemaps: Sitemaps
   log: Logger
-  measures: Measures
+  metrics: Metrics
 }
 
 /** Bytes that the body of a call may have, where that is not the usual limit (reliability 2.9). */
@@ -45,23 +46,23 @@ const hasPage = (path: string): boolean =>
 
 /** Everything that the host answers beside pages (`listener.ts`). */
 export function createApp({
-  passThrough,
+  proxy,
   sessions,
   settings,
   tokens,
   assets,
   pages,
-  words,
+  translations,
   sitemaps,
   log,
-  measures,
-}: AppOptions): Hono<HostEnv> {
-  const app = new Hono<HostEnv>()
+  metrics,
+}: AppOptions): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>()
 
   app.onError((failure, c) => {
-    const { requestId, traceparent } = c.env.visit
+    const { requestId, traceparent } = c.env.context
     log.error(
-      { requestId, traceId: traceIdOf(traceparent), path: plain(c.req.path), err: failure },
+      { requestId, traceId: traceIdOf(traceparent), path: redactText(c.req.path), err: failure },
       'request failed',
     )
     const down = failure instanceof Error && (failure.name === 'TimeoutError' || failure.name === 'TypeError')
@@ -74,8 +75,8 @@ export function createApp({
     )
   })
 
-  app.use('/bff/login', measureLogins(measures))
-  app.use('/api/user/login', measureLogins(measures))
+  app.use('/bff/login', countLogins(metrics))
+  app.use('/api/user/login', countLogins(metrics))
 
   app.options('*', (c) =>
     refuse(c, { status: 403, code: 'preflight', message: 'Other origins may not call this one.' }),
@@ -87,10 +88,10 @@ export function createApp({
     return c.body(asset.body, 200, asset.headers)
   })
 
-  app.route('/words', wordsRoutes(words))
+  app.route('/words', translationRoutes(translations))
   app.route('/', speculationRoutes())
-  app.route('/', cspReportRoutes({ log, measures }))
-  app.route('/', bffRoutes(passThrough, sessions, pages, tokens))
+  app.route('/', cspReportRoutes({ log, metrics }))
+  app.route('/', bffRoutes(proxy, sessions, pages, tokens))
   app.all('/bff/*', (c) =>
     c.json({ code: 'notFound', message: 'There is no such call.' }, 404, { 'Cache-Control': 'no-store' }),
   )
@@ -99,7 +100,7 @@ export function createApp({
     // Sessions are the host's business; nobody outside may turn an id into a token.
     if (c.req.path.startsWith('/api/user/session'))
       return c.json({ code: 'notFound', message: 'There is no such call.' }, 404)
-    const { visit, incoming } = c.env
+    const { context, incoming } = c.env
     const call = {
       method: c.req.method,
       path: c.req.path,
@@ -107,15 +108,15 @@ export function createApp({
       headers: c.req.raw.headers,
       body: null,
     }
-    if (c.req.method !== 'POST') return passThrough.carry(call, visit, c.req.raw.signal)
-    const body = await passThrough.readWrite(c, limitOf(c.req.path))
-    return body instanceof Response ? body : passThrough.carry({ ...call, body }, visit, c.req.raw.signal)
+    if (c.req.method !== 'POST') return proxy.carry(call, context, c.req.raw.signal)
+    const body = await proxy.readWrite(c, limitOf(c.req.path))
+    return body instanceof Response ? body : proxy.carry({ ...call, body }, context, c.req.raw.signal)
   })
 
   app.all('/api/*', (c) => c.text('405', 405, { Allow: 'GET, HEAD, POST', 'Cache-Control': 'no-store' }))
 
   app.on('GET', ['/pictures/*', '/documents/*'], (c) => {
-    const { visit, incoming } = c.env
+    const { context, incoming } = c.env
     // Drawings are the same for everybody: no session goes along, so that they may be kept by anybody.
     const call = {
       method: c.req.method,
@@ -124,7 +125,7 @@ export function createApp({
       headers: c.req.raw.headers,
       body: null,
     }
-    return passThrough.carry(call, { ...visit, session: null }, c.req.raw.signal)
+    return proxy.carry(call, { ...context, session: null }, c.req.raw.signal)
   })
 
   app.route('/', crawlerRoutes(sitemaps, log))

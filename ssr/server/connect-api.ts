@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '@tradecounter/api/start-error'
-import { type Api, remoteApi } from './api.ts'
+import { type Api, remoteApi } from './bff/api-client.ts'
 import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from './operations/log.ts'
 import type { Settings } from './settings.ts'
 
 /** The commerce service of this host. */

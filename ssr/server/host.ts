@@ -1,48 +1,48 @@
 import type { RequestListener } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { Route } from '@tradecounter/shop/core'
-import { type Api, createAsking } from './api.ts'
+import { type Api, createApiClient } from './bff/api-client.ts'
 import { createApp } from './app.ts'
-import type { Assets } from './assets.ts'
-import type { Frame } from './frame.ts'
-import { createHealth, type Health } from './health.ts'
-import { followCatalogue } from './follow-catalogue.ts'
-import { createListener } from './listener.ts'
-import type { Logger } from './log.ts'
-import { type Measures, noMeasures } from './measures.ts'
-import { createPageSender } from './page-sender.ts'
-import { createPages } from './pages.ts'
-import { createPassThrough } from './pass-through.ts'
-import { createPeople } from './person.ts'
-import type { RenderLimits } from './render-queue.ts'
-import { createSessions } from './sessions.ts'
+import type { Assets } from './pages/assets/assets.ts'
+import type { PageTemplate } from './pages/page-template.ts'
+import { createHealth, type Health } from './operations/health.ts'
+import { watchCatalogue } from './pages/page-cache/catalogue-changes.ts'
+import { createRequestListener } from './request-listener.ts'
+import type { Logger } from './operations/log.ts'
+import { type Metrics, noMetrics } from './operations/metrics.ts'
+import { createPageHandler } from './pages/page-handler.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { createApiProxy } from './bff/api-proxy.ts'
+import { createUserResolver } from './context/user-context.ts'
+import type { RenderLimits } from './pages/render-queue.ts'
+import { createSessions } from './context/sessions.ts'
 import type { Settings } from './settings.ts'
-import { createSitemaps } from './sitemap.ts'
-import { createReception } from './visit.ts'
-import { type HostWords, openWords } from './words.ts'
+import { createSitemaps } from './operations/sitemaps.ts'
+import { createContextResolver } from './context/request-context.ts'
+import { type HostTranslations, openTranslations } from './translations/translations.ts'
 
 export interface HostOptions {
   settings: Settings
   api: Api
   /** What the api knows this host by. */
   hostSecret: string
-  frames: (route: Route) => Promise<Frame>
+  templates: (route: Route) => Promise<PageTemplate>
   /** Null while developing. */
   assets: Assets | null
   log: Logger
-  /** The shop's own words when absent. */
-  words?: HostWords
-  /** Nothing is counted when absent. */
-  measures?: Measures
+  /** Without it the shop shows its built-in translations. */
+  translations?: HostTranslations
+  /** Without it nothing is counted. */
+  metrics?: Metrics
   /** The port that is listened on. */
   port: () => number
-  /** Milliseconds that visitors' pages and answers are used again; 0 while developing. */
+  /** Milliseconds that anonymous visitors' pages and answers of the api are used again; 0 while developing. */
   freshFor: { pages: number; answers: number }
-  /** By the machine when absent. */
-  renders?: RenderLimits
+  /** @default by the number of processor cores */
+  renderLimits?: RenderLimits
 }
 
-/** A host without its sockets: what `serve` listens with and what tests ask. */
+/** A host without its server. */
 export interface Host {
   listener: RequestListener
   health: Health
@@ -51,71 +51,73 @@ export interface Host {
 const pageCacheBytes = 16 * 1024 * 1024
 
 /**
- * Pages in the making: two per core where the service works in this process, more where a page mostly waits for one that
- * works elsewhere. What waits longer than 64 others is refused (reliability 4.4).
+ * Two pages per core at a time if the api runs in this process, more if pages mostly wait for an api elsewhere. With 64
+ * pages waiting, further requests are refused (reliability 4.4).
  */
-const rendersOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
+const renderLimitsOf = ({ API_ORIGIN }: Settings): RenderLimits => ({
   running: API_ORIGIN === undefined ? 2 * availableParallelism() : 32,
   waiting: 64,
 })
 
-/** Puts the host together. Everything it knows comes in here. */
+/** Assembles the host from its parts. */
 export function createHost({
   settings,
   api,
   hostSecret,
-  frames,
+  templates,
   assets,
   log,
-  words = openWords({ log }),
-  measures = noMeasures,
+  translations = openTranslations({ log }),
+  metrics = noMetrics,
   port,
   freshFor,
-  renders = rendersOf(settings),
+  renderLimits = renderLimitsOf(settings),
 }: HostOptions): Host {
-  const asking = createAsking(api, freshFor.answers)
+  const cachePages = settings.PAGE_CACHE === 'on'
+  const apiClient = createApiClient(api, freshFor.answers)
   const sessions = createSessions(api, hostSecret)
-  const pages = createPages({
-    asking,
-    frames,
-    words,
+  const pages = createPageRenderer({
+    apiClient,
+    templates,
+    translations,
     cacheBytes: pageCacheBytes,
-    freshFor: freshFor.pages,
+    freshFor: cachePages ? freshFor.pages : 0,
+    cacheFragments: cachePages,
     tokens: settings.ACCESS_TOKENS,
-    measures,
-    renders,
+    metrics,
+    renderLimits,
   })
-  words.onChange(() => pages.clear())
-  if (freshFor.pages > 0) {
-    followCatalogue(api, () => {
-      asking.forget()
-      pages.clear()
+  translations.onChange(() => pages.clearCache())
+  if (freshFor.answers > 0) {
+    watchCatalogue(api, () => {
+      apiClient.forget()
+      pages.clearCache()
     })
   }
-  const sendPage = createPageSender(pages, createPeople(sessions, asking))
-  const health = createHealth(api, asking.standsIn)
+  const handlePage = createPageHandler(pages, createUserResolver(sessions, apiClient))
+  const health = createHealth(api, apiClient.standsIn)
   const app = createApp({
-    passThrough: createPassThrough(api, sessions, hostSecret),
+    proxy: createApiProxy(api, sessions, hostSecret),
     sessions,
     settings,
     tokens: settings.ACCESS_TOKENS,
     assets,
     pages,
-    words,
+    translations,
     sitemaps: createSitemaps(api),
     log,
-    measures,
+    metrics,
   })
   return {
     health,
-    listener: createListener({
-      receive: createReception(settings, port),
+    listener: createRequestListener({
+      resolveContext: createContextResolver(settings, port),
       app,
       pages,
-      sendPage,
+      handlePage,
       health,
       log,
-      measures,
+      metrics,
       local: settings.SITE_ENV === 'local',
     }),
   }

@@ -72,6 +72,7 @@ export const settingsSchema = v.object({
       'must be addresses or ranges such as 10.0.0.0/8, separated by commas',
     ),
   ),
+  PAGE_CACHE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ACCESS_TOKENS: v.optional(v.picklist(['browser', 'host'], 'must be browser or host'), 'browser'),
   SECURITY_CONTACT: v.optional(
     v.pipe(v.string(), v.check(isContact, 'must be an address such as mailto:security@company.se')),
@@ -136,7 +137,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /** The settings of this process. Throws with every mistake at once. */
-export function settle(): Settings {
+export function loadSettings(): Settings {
   const reading = readSettings(process.env)
   if ('mistakes' in reading) throw new StartError(reading.mistakes.join('\n'))
   return reading.settings

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closeInOrder } from '../../ssr/server/serve.ts'
+import { closeInOrder } from '../../ssr/server/http-server.ts'
 
 it('closes everything in its order, whatever fails on the way', async () => {
   const closed: string[] = []

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type RequestListener, type Server } from
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen, makeServer } from '../../ssr/server/serve.ts'
+import { listen, createHttpServer } from '../../ssr/server/http-server.ts'
 
 // Every address of 127.0.0.0/8 is this machine: each stands for another client.
 const [proxy, attacker, second, honest] = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -21,8 +21,8 @@ const answerLarge: RequestListener = (incoming, outgoing) => {
   outgoing.end(incoming.url === '/large' ? large : 'ok')
 }
 
-async function open(options: Parameters<typeof makeServer>[1], listener = answerLarge): Promise<void> {
-  server = makeServer(listener, options)
+async function open(options: Parameters<typeof createHttpServer>[1], listener = answerLarge): Promise<void> {
+  server = createHttpServer(listener, options)
   port = await listen(server, 0, { host: '127.0.0.1' })
 }
 

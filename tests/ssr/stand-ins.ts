@@ -8,10 +8,10 @@ import {
 import { sites, type SiteSettings } from '@tradecounter/api/contract'
 import pino from 'pino'
 import { Writable } from 'node:stream'
-import { renderFailure } from '../../ssr/pages/failure-body.tsx'
+import { renderFailurePage } from '../../ssr/pages/failure-page.tsx'
 import type { PageAnswer, PageRequest } from '../../ssr/pages/page-context.ts'
-import type { Api } from '../../ssr/server/api.ts'
-import type { Frame } from '../../ssr/server/frame.ts'
+import type { Api } from '../../ssr/server/bff/api-client.ts'
+import type { PageTemplate } from '../../ssr/server/pages/page-template.ts'
 import { createHost, type HostOptions } from '../../ssr/server/host.ts'
 import { readSettings, type Settings } from '../../ssr/server/settings.ts'
 
@@ -165,13 +165,13 @@ export const noPost: PageRequest['post'] = async (address) => {
   throw new Error(`Nobody should post to ${address}`)
 }
 
-/** A frame whose page says what it was rendered for. */
-export function standInFrames() {
+/** A template whose page says what it was rendered for. */
+export function standInTemplates() {
   const rendered: string[] = []
-  const frames = async (): Promise<Frame> => ({
+  const templates = async (): Promise<PageTemplate> => ({
     assets: '<link rel="stylesheet" href="/assets/a.css">',
     renderBody: () => '',
-    renderFailure,
+    renderFailurePage,
     fonts: [],
     tail: '<script type="module" src="/assets/a.js"></script></body></html>',
     answer: async ({ route, context, ask }) => {
@@ -188,17 +188,15 @@ export function standInFrames() {
           canonicalPath: '/',
           structuredData: [{ name: '</script><script>alert(1)</script>' }],
         },
-        ahead: Buffer.from(''),
-        body: [
-          `<p>nonce= ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`,
-        ],
+        beforeRoot: '',
+        body: [`<p>for ${context.user?.name ?? 'nobody'} ${JSON.stringify(route).replaceAll('<', '')}</p>`],
         data: ['{}'],
         complete: true,
       }
       return page
     },
   })
-  return { frames, rendered }
+  return { templates, rendered }
 }
 
 export function settingsWith(environment: Record<string, string> = {}): Settings {
@@ -224,13 +222,13 @@ export async function openHost(given: Partial<HostOptions> & { environment?: Rec
     },
   })
   const stand = standInApi()
-  const pages = standInFrames()
+  const pages = standInTemplates()
   let port = 0
   const { listener, health } = createHost({
     settings: settingsWith(given.environment),
     api: stand.api,
     hostSecret: 'secret',
-    frames: pages.frames,
+    templates: pages.templates,
     assets: null,
     log: pino({ level: 'info' }, destination),
     port: () => port,

@@ -16,9 +16,9 @@ import { searchPage } from '@tradecounter/shop/pages/search'
 import { setPasswordPage } from '@tradecounter/shop/pages/set-password'
 import { startPage } from '@tradecounter/shop/pages/start'
 import { answerPage } from '../../ssr/pages/answer-page.tsx'
-import { renderFailure } from '../../ssr/pages/failure-body.tsx'
+import { renderFailurePage } from '../../ssr/pages/failure-page.tsx'
 import type { AnyPage } from '../../ssr/pages/page-context.ts'
-import type { Frame } from '../../ssr/server/frame.ts'
+import type { PageTemplate } from '../../ssr/server/pages/page-template.ts'
 import type { HostOptions } from '../../ssr/server/host.ts'
 import type { DemoShop } from '../api/catalogue/search/demo-shop.ts'
 import { openHost } from './stand-ins.ts'
@@ -41,12 +41,12 @@ const definitions: { [P in PageId]: unknown } = {
 }
 
 /** The real pages, without the build that gives them their scripts. */
-export const frames: HostOptions['frames'] = async ({ page }): Promise<Frame> => ({
+export const templates: HostOptions['templates'] = async ({ page }): Promise<PageTemplate> => ({
   assets: '',
   fonts: [],
   tail: '</body></html>',
   renderBody: () => '',
-  renderFailure,
+  renderFailurePage: renderFailurePage,
   // Each definition stands under its own id.
   answer: (request) => answerPage(definitions[page] as AnyPage, request),
 })
@@ -60,7 +60,7 @@ export function openWholeHost(
 ) {
   return openHost({
     environment,
-    frames,
+    templates,
     hostSecret: 'secret',
     api: {
       fetch,

@@ -2,6 +2,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button/index.ts'
+import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { useOpenerFocus } from '../side-panel/index.ts'
 import * as styles from './confirm-dialog.css.ts'
 
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay}>
+        <ModalOverlay open={open} className={styles.overlay}>
           <Dialog.Content
             role="alertdialog"
             className={styles.dialog}
@@ -59,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
               </Button>
             </div>
           </Dialog.Content>
-        </Dialog.Overlay>
+        </ModalOverlay>
       </Dialog.Portal>
     </Dialog.Root>
   )

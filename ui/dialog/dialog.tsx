@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { leaveEscapeToField } from '../side-panel/field-escape.ts'
 import { useOpenerFocus } from '../side-panel/index.ts'
+import { ModalOverlay } from './modal-overlay.tsx'
 import * as styles from './dialog.css.ts'
 
 /** Props of `Dialog`. */
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay}>
+        <ModalOverlay open={open} className={styles.overlay}>
           <Radix.Content
             ref={box}
             className={`${styles.dialog} ${styles.sizes[size]}`}
@@ -73,7 +74,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <div className={styles.body}>{children}</div>
             {footer !== undefined && <div className={styles.foot}>{footer}</div>}
           </Radix.Content>
-        </Radix.Overlay>
+        </ModalOverlay>
       </Radix.Portal>
     </Radix.Root>
   )

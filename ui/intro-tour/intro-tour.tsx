@@ -2,6 +2,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { type JSX, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/index.ts'
+import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { useOpenerFocus } from '../side-panel/index.ts'
 import { type TargetPlace, useTargetPlace } from './target-place.ts'
 import * as styles from './intro-tour.css.ts'
@@ -88,7 +89,11 @@ export function IntroTour({
   return (
     <Dialog.Root open={open && step !== undefined} onOpenChange={(stays) => !stays && onExit('skipped')}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} data-missing={place === null ? '' : undefined} />
+        <ModalOverlay
+          open={open && step !== undefined}
+          className={styles.overlay}
+          data-missing={place === null ? '' : undefined}
+        />
         {place !== null && (
           <div data-spotlight="" className={styles.spotlight} style={placed(place)} aria-hidden="true" />
         )}

@@ -1,6 +1,7 @@
 'use client'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
+import { ModalOverlay } from '../dialog/modal-overlay.tsx'
 import { IconButton } from '../icon-button/index.ts'
 import { leaveEscapeToField } from './field-escape.ts'
 import { useOpenerFocus } from './opener-focus.ts'
@@ -40,7 +41,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
+        <ModalOverlay open={open} className={styles.overlay} />
         <Dialog.Content
           ref={panel}
           className={styles.panel}

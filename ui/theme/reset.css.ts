@@ -25,18 +25,14 @@ reset('html', {
   hangingPunctuation: 'first last',
 })
 
-// A dialog locks scrolling by a mark on the body: the page is locked in its place, and the bar's room stays, so that
-// nothing shifts. The body itself must not scroll, or what sticks to the window would stick to the body.
+// A modal locks the page's scrolling by a mark on the body (`dialog/modal-overlay.tsx`). The room of the scroll bar
+// stays, so that nothing shifts.
 reset('html:has(> body[data-scroll-locked])', {
   overflowY: 'hidden',
   scrollbarGutter: 'stable',
   // No fixed element reaches into that room: it takes the shade from the page itself.
   background: `color-mix(in srgb, ${vars.color.overlay} 56%, ${vars.color.surface})`,
   '@media': { print: { background: 'none' } },
-})
-reset('body[data-scroll-locked]', {
-  overflow: 'visible !important',
-  marginInlineEnd: '0 !important',
 })
 
 reset('body', {

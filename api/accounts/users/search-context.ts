@@ -1,5 +1,5 @@
 import type { Caller, Services } from '../../platform/services.ts'
-import type { Reader } from '../../search/protocol.ts'
+import type { Reader } from '../../../search/workers/messages.ts'
 import { hasAssortment } from '../customers/store.ts'
 import { findUser, isLimitedToAssortment } from './store.ts'
 

@@ -3,7 +3,7 @@ import type { Counted } from '../../../search/facets/count-values.ts'
 import type { Index, Tongue } from '../../../search/index-reader.ts'
 import type { Interval, ListQuery } from './list-query.ts'
 import { assortmentFilter } from '../../../search/facets/filters.ts'
-import { facetLabelsFor } from '../sites/translations/translations.ts'
+import { facetLabelsFor } from '../../sites/translations/translations.ts'
 
 const mostValues = 150
 export const intervalKind = 2

@@ -1,3 +1,3 @@
-import { belongsTo } from '../belongs-to.ts'
+import { matchesPage } from '../route-match.ts'
 
-export default belongsTo('confirmation')
+export default matchesPage('confirmation')

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Language, referenceTexts, wordLocales } from '@tradecounter/shop/words'
-import { nameOfFile } from '../../../ssr/server/words-files.ts'
+import { nameOfFile } from '../../../ssr/server/translations/translation-files.ts'
 import { loadDemo, startProgram } from '../program.ts'
 import { evilAddresses, payloads } from './corpus.ts'
 import { poison } from './poison.ts'

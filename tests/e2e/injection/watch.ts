@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { headScript } from '../../../ssr/server/head-script.ts'
+import { headScript } from '../../../ssr/server/pages/document/head-script.ts'
 import { patience } from '../../setup/chromium.ts'
 
 /** What ran or was kept from running since the page was opened. */
@@ -126,7 +126,6 @@ export const inspect = (page: Page): Promise<{ faults: string[]; drawn: number[]
     for (const [selector, most] of [
       ['#root', 1],
       ['#page-data', 1],
-      ['meta[name="csp-nonce"]', 1],
       ['#config, #document, [name="cookie"], [name="getElementById"], [name="currentScript"]', 0],
     ] as const)
       if (document.querySelectorAll(selector).length > most) faults.push(`clobbers: ${selector}`)

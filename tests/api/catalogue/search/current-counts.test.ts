@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSearchOf, usualPollMs, type Search } from '../../../../search/index.ts'
 import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
 import type { Catalogue } from '../../../../search/documents.ts'
-import { assembleApi } from '../../../api/index.ts'
+import { assembleApi } from '../../../../api/index.ts'
 import {
   announceChanges,
   insertRows,

@@ -8,7 +8,7 @@ import { testCost } from '../../fixtures/people.ts'
 import { hostSecret, type TestShop } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
-import { assembleApi } from '../../../api/index.ts'
+import { assembleApi } from '../../../../api/index.ts'
 
 const find = async (visitor: Visitor, written: string) => {
   const phrase = encodeURIComponent(written)

@@ -1,0 +1,16 @@
+import { createShopStore, type ShopContext, ShopProvider } from '@tradecounter/shop/core'
+import { ConsentAhead, ScriptNeeded } from '@tradecounter/shop/shell'
+import { renderToString } from 'react-dom/server'
+
+/** Markup of every page before its root element: the question for consent, and the note for browsers without scripts. */
+export function consentMarkup(context: ShopContext, words: ShopContext['words']): string {
+  const consentContext = { ...context, words }
+  return renderToString(
+    <ShopProvider context={consentContext} fallback={{}} store={createShopStore(consentContext)}>
+      <ScriptNeeded />
+      <ConsentAhead />
+    </ShopProvider>,
+    // Apart from the ids of the root element.
+    { identifierPrefix: 'consent' },
+  )
+}

@@ -1,0 +1,59 @@
+import '@tradecounter/ui/theme/styles'
+import { fillWords, type ShopContext } from '@tradecounter/shop/core'
+import { BrandLogo } from '@tradecounter/ui/brand-logo'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { Container, Inline } from '@tradecounter/ui/layout'
+import { PageError } from '@tradecounter/ui/page-error'
+import { renderToString } from 'react-dom/server'
+
+/** What has failed: a page, which can be tried again, or the service's part of a sign-out, of which the browser has done its own. */
+export type FailureKind = { kind: 'failed'; status: number; href: string } | { kind: 'half-signed-out' }
+
+/** What a page of a fault is drawn from: nothing that the api would have to be asked for. */
+export type FailureInput = FailureKind & {
+  /** Of the groups `common` and `account`. */
+  words: ShopContext['words']
+  brand: ShopContext['brand']
+  siteName: string
+  /** The start page in the reader's language. */
+  homeHref: string
+  /** What support finds the fault by. */
+  requestId: string
+}
+
+/** The calm page in place of one that failed (SHELL-10). It needs no script. */
+export function renderFailurePage(input: FailureInput): { title: string; body: string } {
+  const { words, brand, siteName, homeHref, requestId } = input
+  const status = input.kind === 'failed' ? input.status : 503
+  const again = input.kind === 'failed' ? input.href : null
+  const [title = String(status), text = ''] =
+    input.kind === 'failed'
+      ? [words['common.failed.title'], words['common.failed.text']]
+      : [words['account.half-signed-out.title'], words['account.half-signed-out.text']]
+  const body = renderToString(
+    <main>
+      <Container>
+        <PageError
+          logo={<BrandLogo brand={brand} title={siteName} />}
+          code={String(status)}
+          title={title}
+          text={text}
+          action={
+            <Inline>
+              {again !== null && (
+                <ButtonLink href={again} tone="accent">
+                  {words['common.retry'] ?? again}
+                </ButtonLink>
+              )}
+              {again !== homeHref && (
+                <ButtonLink href={homeHref}>{words['common.to-start'] ?? homeHref}</ButtonLink>
+              )}
+            </Inline>
+          }
+          traceText={fillWords(words['common.failed.trace'] ?? '{0}', [requestId])}
+        />
+      </Container>
+    </main>,
+  )
+  return { title: `${title} – ${siteName}`, body }
+}

@@ -1,2 +1,0 @@
-/** Where the host cuts a frame. */
-export const frameMarks = { head: '<!--frame:head-->', body: '<!--frame:body-->' } as const

@@ -1,0 +1,122 @@
+import type { Locale } from '@tradecounter/api/contract'
+import { clientAddress } from './client-address.ts'
+import { type CookieNames, cookieNames, readSession } from './cookies.ts'
+import { isLocale } from '../pages/document/document.ts'
+import { readToggles, withoutToggles } from './flags.ts'
+import { randomText } from './random-ids.ts'
+import type { Settings } from '../settings.ts'
+import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
+import { createProxyCheck } from './trusted-proxies.ts'
+
+/** One request, as the host understands it. */
+export interface RequestContext {
+  siteHost: SiteHost
+  /** Canonical origin of the site; never what the request itself claims. */
+  origin: string
+  locale: Locale
+  /** `''` for the site's own locale, else `/en`. */
+  localePrefix: string
+  /** Path without the locale, still percent-encoded. */
+  path: string
+  /** Query without `?` and without feature toggles, as it was written. */
+  query: string
+  flags: readonly string[]
+  /** `Set-Cookie` lines that keep the toggles of the address. Not for anybody else: with them nothing may be kept. */
+  toggleCookies: readonly string[]
+  cookies: string | undefined
+  cookieNames: CookieNames
+  session: string | null
+  secure: boolean
+  /** Network address of the visitor, null when it cannot be told (`client-address.ts`). */
+  clientAddress: () => string | null
+  requestId: string
+  traceparent: string
+}
+
+/** What the request says for itself. */
+export interface RawRequest {
+  target: string
+  host: string
+  cookies: string | undefined
+  forwardedProto: string | undefined
+  forwardedFor: string | undefined
+  traceparent: string | undefined
+  /** Address of the peer of the connection. */
+  remoteAddress: string | undefined
+}
+
+/** A visit, or where the address should have pointed, or null for a host that is not served. */
+export type ContextResolution = { context: RequestContext; redirectTo: string | null } | null
+
+const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
+
+const splitLocale = (
+  path: string,
+  siteHost: SiteHost,
+): { locale: Locale; path: string; offered: boolean } => {
+  const own = siteHost.site.defaultLocale
+  const slash = path.indexOf('/', 1)
+  const first = slash < 0 ? path.slice(1) : path.slice(1, slash)
+  if (!isLocale(first)) return { locale: own, path, offered: true }
+  const rest = slash < 0 ? '/' : path.slice(slash)
+  const offered = first !== own && siteHost.site.offeredLocales.includes(first)
+  return { locale: offered ? first : own, path: rest, offered }
+}
+
+/** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
+export function createContextResolver(settings: Settings, port: () => number) {
+  const hosts = openSiteHosts(settings)
+  const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
+  const local = settings.SITE_ENV === 'local'
+
+  const isSecure = ({ forwardedProto, remoteAddress: peer }: RawRequest): boolean => {
+    if (!local) return true
+    return forwardedProto === 'https' && isProxy(peer ?? '')
+  }
+
+  return (arrival: RawRequest): ContextResolution => {
+    const host = normaliseHost(arrival.host)
+    if (host === null) return null
+    const siteHost = hosts.find(host)
+    if (siteHost === null) return null
+
+    const secure = isSecure(arrival)
+    const at = arrival.target.indexOf('?')
+    const query = at < 0 ? '' : arrival.target.slice(at + 1)
+    const names = cookieNames(secure)
+    const { locale, path, offered } = splitLocale(
+      at < 0 ? arrival.target : arrival.target.slice(0, at),
+      siteHost,
+    )
+    const toggled = readToggles(query, arrival.cookies, secure)
+    return {
+      context: {
+        siteHost,
+        origin: secure ? `https://${siteHost.host}` : `http://${siteHost.host}:${port()}`,
+        locale,
+        localePrefix: locale === siteHost.site.defaultLocale ? '' : `/${locale}`,
+        path,
+        query: withoutToggles(query),
+        flags: toggled.flags,
+        toggleCookies: toggled.cookies,
+        cookies: arrival.cookies,
+        cookieNames: names,
+        session: readSession(arrival.cookies, names),
+        secure,
+        clientAddress: () => clientAddress(arrival.remoteAddress, arrival.forwardedFor, isProxy),
+        requestId: randomText(12, 'base64url'),
+        traceparent: traceparentOf(arrival.traceparent),
+      },
+      redirectTo: offered ? null : path + (query === '' ? '' : `?${query}`),
+    }
+  }
+}
+
+/** The mark that a request came with, or a new one when it had none that is well formed. */
+export const traceparentOf = (given: string | undefined): string =>
+  given !== undefined && traceparentShape.test(given)
+    ? given
+    : `00-${randomText(16, 'hex')}-${randomText(8, 'hex')}-01`
+
+/** The 32 hexadecimal digits that tie the log lines of one request together across services. */
+export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

@@ -1,7 +1,0 @@
-import { pressedAttribute } from '@tradecounter/shop/cart/early-presses'
-
-/**
- * Marks the form of an add that is pressed before the page's scripts have come; whoever hears of a press later keeps the
- * browser from its own way with it. `shop/cart/early-presses.ts` makes the add good.
- */
-export const earlyPressScript = `addEventListener('submit',e=>e.defaultPrevented||e.target.method!='dialog'||e.target.setAttribute('${pressedAttribute}',''))`

@@ -1,0 +1,166 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { promisify } from 'node:util'
+import {
+  addressesBehind,
+  type ConnectionLimits,
+  connectionLimits,
+  type Connections,
+  watchConnections,
+} from './connection-limits.ts'
+import { answerHeaders, rawAnswerHeaders } from './pages/headers/security-headers.ts'
+import type { Health } from './operations/health.ts'
+
+/** Milliseconds that a stop lets answers take: all of them, and those that make no progress. */
+const stopLimits = { inFlight: 15_000, stalled: 3000 }
+
+const tooLate = 'ERR_HTTP_REQUEST_TIMEOUT'
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  [tooLate]: '408 Request Timeout',
+}
+
+/** Answers an address that does not read what it has asked for. */
+function refuseForNow(outgoing: ServerResponse): void {
+  outgoing.writeHead(429, [
+    ...answerHeaders(false),
+    'Content-Type',
+    'application/json',
+    'Cache-Control',
+    'no-store',
+    'Retry-After',
+    '5',
+    'Connection',
+    'close',
+  ])
+  outgoing.end('{"code":"tooManyRequests","message":"Too many answers are on their way to this address."}')
+}
+
+interface ServerOptions {
+  /** Whether clients keep their connections for long, as proxies and hosts do. */
+  behindProxy?: boolean
+  /** Peers that are trusted to bring requests of many clients. */
+  isProxy?: (peer: string) => boolean
+  limits?: Partial<ConnectionLimits>
+}
+
+const connectionsOf = new WeakMap<Server, Connections>()
+
+/** A server with the limits of reliability 4.4. */
+export function createHttpServer(
+  listener: RequestListener,
+  { behindProxy = false, isProxy = () => false, limits }: ServerOptions = {},
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // Longer than the proxy's own, so that it is never the host who hangs up on a request in flight.
+      keepAliveTimeout: behindProxy ? 65_000 : 5000,
+      connectionsCheckingInterval: 5000,
+      // The listener answers that itself, with every header.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => {
+      if (connections.admit(incoming, outgoing)) listener(incoming, outgoing)
+      else refuseForNow(outgoing)
+    },
+  )
+  const settled = { ...connectionLimits, ...limits }
+  const connections = watchConnections(server, addressesBehind(isProxy), settled)
+  connectionsOf.set(server, connections)
+  server.on('close', connections.close)
+  // Sockets are refused by address before that.
+  server.maxConnections = settled.total + 100
+  server.maxRequestsPerSocket = 1000
+  server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    // Browsers open connections ahead: an answer to what was never asked would be taken for that of the next request.
+    if (failure.code === tooLate && socket instanceof Socket && socket.bytesRead === 0) {
+      socket.destroy()
+      return
+    }
+    const status = refusals[failure.code ?? ''] ?? '400 Bad Request'
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${rawAnswerHeaders}Cache-Control: no-store\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
+  })
+  return server
+}
+
+/** Where a server listens: on all addresses of this machine without one. `setting` is what holds its port. */
+interface ListenOptions {
+  host?: string | undefined
+  setting?: string
+}
+
+/** Listens, or throws the system's error (`EADDRINUSE`, `EACCES`) with the name of the setting. Returns the port. */
+export async function listen(
+  server: Server,
+  port: number,
+  { host, setting = 'PORT' }: ListenOptions = {},
+): Promise<number> {
+  await new Promise<void>((done, reject) => {
+    const fail = (failure: Error): void => reject(Object.assign(failure, { setting }))
+    server.once('error', fail)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.off('error', fail)
+      done()
+    })
+  })
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+/** Throws as `listen` does when the port is not to be had: found out before minutes of work are done for nothing. */
+export async function ensurePortFree(port: number, host?: string): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, { host })
+  await promisify(probe.close.bind(probe))()
+}
+
+/**
+ * Lets what is in flight finish, for at most 15 seconds, and takes nothing new. An answer that makes no progress is cut
+ * after three: who never reads must not hold up the end.
+ */
+export async function drain(server: Server, health: Health, noticeFor: number): Promise<void> {
+  health.stop()
+  connectionsOf.get(server)?.hurry(stopLimits.stalled)
+  // A load balancer needs a moment to see that this copy is no longer ready.
+  if (noticeFor > 0) await new Promise((done) => setTimeout(done, noticeFor))
+  const closed = promisify(server.close.bind(server))()
+  server.closeIdleConnections()
+  const force = setTimeout(() => server.closeAllConnections(), stopLimits.inFlight)
+  await closed
+  clearTimeout(force)
+}
+
+/** Closes what a process holds, in this order, all of it even when something fails. Answers the failures. */
+export async function closeInOrder(steps: readonly (() => unknown)[]): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (failure) {
+      failures.push(failure)
+    }
+  }
+  return failures
+}
+
+/** Ends the process well when it is told to: with 1 when `stop` fails, takes more than 25 seconds, or it is told again. */
+export function stopOnSignal(stop: () => Promise<unknown[]>): void {
+  let stoppingSince = 0
+  const end = async (): Promise<void> => {
+    // Ctrl-C reaches this process twice, from the terminal and from the start command.
+    if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return
+    if (stoppingSince > 0) process.exit(1)
+    stoppingSince = Date.now()
+    setTimeout(() => process.exit(1), 25_000).unref()
+    const failures = await stop()
+    process.exit(failures.length === 0 ? 0 : 1)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import { chooseCoding } from '../pages/content-coding.ts'
+import type { HonoEnv } from '../context/hono-env.ts'
+import type { Logger } from './log.ts'
+import type { Coding } from '../pages/content-coding.ts'
+import type { Sitemap, Sitemaps } from './sitemaps.ts'
+import { traceIdOf, type RequestContext } from '../context/request-context.ts'
+
+/** Search engines may show what they have read for this long without asking again. */
+const cacheControl = 'public, max-age=3600'
+
+/** What crawlers may read: pages in production, nothing anywhere else. */
+export function robotsOf({ origin, siteHost }: RequestContext): string {
+  const rules =
+    siteHost.environment === 'prd'
+      ? ['Disallow: /api/', 'Disallow: /bff/', 'Disallow: /oauth2/']
+      : ['Disallow: /']
+  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+const nothing = (c: Context<HonoEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
+
+const isKnown = (c: Context<HonoEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
+
+const compressor = (coding: Coding): Transform =>
+  coding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip()
+
+async function* until(
+  pieces: AsyncIterable<string>,
+  onFailure: (failure: unknown) => void,
+): AsyncGenerator<string> {
+  try {
+    yield* pieces
+  } catch (failure) {
+    onFailure(failure)
+  }
+}
+
+/** Bytes of pieces as they come, so that no file is ever held as a whole. Ends at the first piece that fails. */
+function streamOf(
+  pieces: AsyncIterable<string>,
+  coding: Coding | null,
+  onFailure: (failure: unknown) => void,
+): ReadableStream {
+  const source = Readable.from(until(pieces, onFailure), { objectMode: false })
+  // Who hangs up early makes no fault: the rest is neither read nor coded then.
+  const bytes = coding === null ? source : pipeline(source, compressor(coding), () => {})
+  // The one class of the runtime, which Node's types and the web's write down differently.
+  return Readable.toWeb(bytes) as ReadableStream
+}
+
+/** `/robots.txt`, `/sitemap.xml` and the files that it names. They know no language of the reader's and no session. */
+export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
+  const routes = new Hono<HonoEnv>()
+
+  const tell = ({ env: { context } }: Context<HonoEnv>, failure: unknown): void =>
+    log.error(
+      { requestId: context.requestId, traceId: traceIdOf(context.traceparent), err: failure },
+      'sitemap failed',
+    )
+
+  const send = (c: Context<HonoEnv>, { etag, pieces }: Sitemap): Response => {
+    const headers = { 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' }
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
+    const coding = chooseCoding(c.req.header('accept-encoding'))
+    return c.body(
+      streamOf(pieces, coding, (failure) => {
+        tell(c, failure)
+        // Half a file must not be taken for the whole.
+        c.env.outgoing.destroy()
+      }),
+      200,
+      {
+        ...headers,
+        'Content-Type': 'application/xml; charset=utf-8',
+        ...(coding === null ? {} : { 'Content-Encoding': coding }),
+      },
+    )
+  }
+
+  const answer = async (c: Context<HonoEnv>, sitemap: Promise<Sitemap | null>): Promise<Response> => {
+    try {
+      const made = await sitemap
+      return made === null ? nothing(c) : send(c, made)
+    } catch (failure) {
+      tell(c, failure)
+      return c.text('503', 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' })
+    }
+  }
+
+  routes.get('/robots.txt', (c) => {
+    const text = robotsOf(c.env.context)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const headers = { 'Cache-Control': cacheControl, ETag: etag }
+    return isKnown(c, etag) ? c.body(null, 304, headers) : c.text(text, 200, headers)
+  })
+
+  routes.get('/sitemap.xml', (c) => answer(c, sitemaps.index(c.env.context)))
+
+  routes.get('/sitemaps/:name', (c) => {
+    const [, language, number] = /^([A-Za-z-]{2,5})-([1-9]\d{0,3})\.xml$/u.exec(c.req.param('name')) ?? []
+    return language === undefined
+      ? nothing(c)
+      : answer(c, sitemaps.file(c.env.context, language, Number(number)))
+  })
+
+  return routes
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { degradedHeader, type Health } from './health.ts'
+import type { Metrics } from './metrics.ts'
+import type { PrometheusMetrics } from './prometheus.ts'
+import { listen } from '../http-server.ts'
+
+/** What the second port knows: nothing but the process itself until the shop serves. */
+export interface OperatorSources {
+  /** Null until the shop serves. */
+  health(): Health | null
+  metrics: Pick<PrometheusMetrics, 'contentType' | 'text'>
+}
+
+const send = (
+  outgoing: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  more: Record<string, string> = {},
+): void => {
+  outgoing.writeHead(status, {
+    ...more,
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  outgoing.end(body)
+}
+
+const json = 'application/json; charset=utf-8'
+
+/**
+ * Answers the second port, which only operators reach: `/livez`, `/readyz` with what it waits for, `/startupz` and
+ * `/metrics`.
+ */
+export function createOperatorHandler({ health, metrics }: OperatorSources) {
+  const answer = async (path: string, outgoing: ServerResponse): Promise<void> => {
+    const now = health()
+    switch (path) {
+      case '/livez':
+        return send(
+          outgoing,
+          200,
+          json,
+          JSON.stringify({ alive: true, seconds: Math.round(process.uptime()) }),
+        )
+      case '/startupz':
+        return send(outgoing, now === null ? 503 : 200, json, JSON.stringify({ started: now !== null }))
+      case '/readyz': {
+        const state = (await now?.state()) ?? { ready: false, degraded: false, waitsFor: ['start'] }
+        const more = state.degraded ? degradedHeader : {}
+        return send(outgoing, state.ready ? 200 : 503, json, JSON.stringify(state), more)
+      }
+      case '/metrics':
+        return send(outgoing, 200, metrics.contentType, await metrics.text())
+      default:
+        return send(outgoing, 404, 'text/plain; charset=utf-8', '404')
+    }
+  }
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      return send(outgoing, 405, 'text/plain; charset=utf-8', '405')
+    }
+    answer((incoming.url ?? '/').split('?')[0] ?? '/', outgoing).catch(() => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else send(outgoing, 500, 'text/plain; charset=utf-8', '500')
+    })
+  }
+}
+
+/** The second port of a running copy. */
+export interface OperatorPort {
+  port: number
+  metrics: Metrics
+  /** From now on the shop serves. */
+  serving(shop: { health: Health; server: Server }): void
+  close(): Promise<void>
+}
+
+/** Listens on a second port from before the shop serves, so that `/startupz` has somebody to ask. */
+export async function openOperatorPort(port: number, host?: string): Promise<OperatorPort> {
+  // Who asks for no figures does not pay for the library.
+  const { createPrometheusMetrics } = await import('./prometheus.ts')
+  let shop: { health: Health; server: Server } | null = null
+  const metrics = createPrometheusMetrics({
+    sockets: async () => (shop === null ? 0 : promisify(shop.server.getConnections.bind(shop.server))()),
+    ready: async () => (await shop?.health.state())?.ready ?? false,
+  })
+  const server = createServer(createOperatorHandler({ health: () => shop?.health ?? null, metrics }))
+  const opened = await listen(server, port, { host, setting: 'METRICS_PORT' })
+  return {
+    port: opened,
+    metrics: metrics,
+    serving: (started) => {
+      shop = started
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await promisify(server.close.bind(server))()
+    },
+  }
+}

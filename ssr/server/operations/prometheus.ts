@@ -1,0 +1,82 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+
+/** Seconds: fine below the goal of a page (400 ms), coarse above it. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4, 1, 2.5, 10]
+
+/** The figures of one copy for Prometheus: its own, and those of the process (heap, event loop, collections). */
+export interface PrometheusMetrics extends Metrics {
+  contentType: string
+  /** Everything in Prometheus' text format. */
+  text(): Promise<string>
+}
+
+/** Starts counting. `live` tells the figures that are looked up when they are asked for. */
+export function createPrometheusMetrics(live: {
+  sockets(): Promise<number>
+  ready(): Promise<boolean>
+}): PrometheusMetrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets,
+    registers,
+  })
+  const renders = new Histogram({
+    name: 'page_render_seconds',
+    help: 'Pages made: answers of the api, markup and document.',
+    labelNames: ['page'],
+    buckets,
+    registers,
+  })
+  const pages = new Counter({
+    name: 'page_cache_total',
+    help: 'Pages that lay ready (hit), were made and kept (miss), or were somebody’s own (bypass).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const logins = new Counter({
+    name: 'login_total',
+    help: 'Sign-ins by result.',
+    labelNames: ['result'],
+    registers,
+  })
+  const reports = new Counter({
+    name: 'csp_reports_total',
+    help: 'Reports of browsers about the content security policy, by directive.',
+    labelNames: ['directive'],
+    registers,
+  })
+  /** Looked up when somebody asks. */
+  const gauge = (name: string, help: string, look: () => Promise<number>): void =>
+    register.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          this.set(await look())
+        },
+      }),
+    )
+  gauge('http_open_connections', 'Connections to the shop’s own port.', live.sockets)
+  gauge('ready', '1 while this copy should be sent visitors.', async () =>
+    (await live.ready().catch(() => false)) ? 1 : 0,
+  )
+  for (const outcome of ['hit', 'miss', 'bypass']) pages.inc({ outcome }, 0)
+  for (const result of ['true', 'locked', 'false', 'refused']) logins.inc({ result }, 0)
+
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
+    rendered: (page, seconds) => renders.observe({ page }, seconds),
+    page: (outcome) => pages.inc({ outcome }),
+    login: (result) => logins.inc({ result }),
+    cspReport: (directive) => reports.inc({ directive }),
+  }
+}

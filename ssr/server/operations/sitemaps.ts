@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { type Locale, type PublicAddresses, publicAddressesSchema } from '@tradecounter/api/contract'
+import { localHref } from '@tradecounter/shop/core/addresses'
+import * as v from 'valibot'
+import { escapeHtml } from '../../pages/escape.ts'
+import { hreflangsOf, prefixOf } from '../pages/document/alternates.ts'
+import { type Api, apiBase, callerHeaders } from '../bff/api-client.ts'
+import { callerOf } from '../context/user-context.ts'
+import type { RequestContext } from '../context/request-context.ts'
+
+/** Addresses in one file. Five languages of each stay well below the 50 MB and 50,000 addresses that are allowed. */
+export const addressesPerFile = 10_000
+
+/** Addresses that the api is asked for at a time. */
+const addressesPerCall = 2000
+
+/** A file that tells search engines of addresses. Its text comes in pieces, read from the api as they are sent. */
+export interface Sitemap {
+  /** The same as long as the file is. */
+  etag: string
+  pieces: AsyncIterable<string>
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const ofUrls =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+const ofFiles = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+
+const filesFor = (total: number): number => Math.max(1, Math.ceil(total / addressesPerFile))
+
+const text = (value: string): string => escapeHtml(value)
+
+/** One address in one language, with the same in all languages of the site. */
+function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: RequestContext): string {
+  const own = localHref(path, { localePrefix: prefixOf(locale, site) })
+  const others = hreflangsOf(path, site).map(
+    ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${text(origin + href)}"/>`,
+  )
+  return `<url><loc>${text(origin + own)}</loc>${others.join('')}</url>\n`
+}
+
+/** Changes with the catalogue, and with what the registry says of the site. */
+function etagOf(
+  { origin, siteHost: { site } }: RequestContext,
+  { version, total }: PublicAddresses,
+  name: string,
+): string {
+  const parts = [origin, site.offeredLocales, site.searchBasePath, addressesPerFile, version, total, name]
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
+}
+
+/** Where one file of a language is. */
+export const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
+
+async function* indexPieces(
+  context: RequestContext,
+  { total, changedAt }: PublicAddresses,
+): AsyncGenerator<string> {
+  const changed = changedAt === null ? '' : `<lastmod>${text(changedAt)}</lastmod>`
+  yield head + ofFiles
+  for (const locale of context.siteHost.site.offeredLocales) {
+    for (let number = 1; number <= filesFor(total); number += 1)
+      yield `<sitemap><loc>${text(`${context.origin}${sitemapPath(locale, number)}`)}</loc>${changed}</sitemap>\n`
+  }
+  yield '</sitemapindex>\n'
+}
+
+/** Files for search engines, of one copy of the api. They throw when the api does not answer. */
+export function createSitemaps(api: Api) {
+  const read = async (context: RequestContext, from: number, count: number): Promise<PublicAddresses> => {
+    const address = `/api/site/addresses?from=${from}&count=${count}`
+    const answer = await api.fetch(
+      new Request(apiBase + address, { headers: callerHeaders(callerOf(context, null)) }),
+    )
+    if (!answer.ok) throw new Error(`The addresses could not be read: ${answer.status}`)
+    return v.parse(publicAddressesSchema, await answer.json())
+  }
+
+  async function* filePieces(
+    context: RequestContext,
+    locale: Locale,
+    from: number,
+    first: PublicAddresses,
+  ): AsyncGenerator<string> {
+    const end = Math.min(from + addressesPerFile, first.total)
+    yield head + ofUrls
+    let part = first.addresses
+    for (let at = from; part.length > 0;) {
+      yield part.map((path) => urlEntry(path, locale, context)).join('')
+      at += part.length
+      if (at >= end) break
+      part = (await read(context, at, Math.min(addressesPerCall, end - at))).addresses
+    }
+    yield '</urlset>\n'
+  }
+
+  return {
+    /** The list of a site's files, in every language that it offers. */
+    index: async (context: RequestContext): Promise<Sitemap> => {
+      const first = await read(context, 0, 1)
+      return { etag: etagOf(context, first, 'index'), pieces: indexPieces(context, first) }
+    },
+    /** One file; null when the site has none of that language and number. */
+    file: async (context: RequestContext, language: string, number: number): Promise<Sitemap | null> => {
+      const locale = context.siteHost.site.offeredLocales.find((offered) => offered === language)
+      if (locale === undefined) return null
+      const from = (number - 1) * addressesPerFile
+      const first = await read(context, from, addressesPerCall)
+      if (number > filesFor(first.total)) return null
+      return {
+        etag: etagOf(context, first, `${locale} ${number}`),
+        pieces: filePieces(context, locale, from, first),
+      }
+    },
+  }
+}
+export type Sitemaps = ReturnType<typeof createSitemaps>

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { filesBelow } from './asset-archive.ts'
+import type { Coding } from '../content-coding.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+}
+
+/** A file of the build with its headers; named by its content, so it never changes. */
+export interface Asset {
+  body: Buffer<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+
+const assetsBelow = (folder: string): ReadonlySet<string> =>
+  new Set(filesBelow(folder).filter((path) => path.startsWith('/assets/')))
+
+/** How often the kept folder is looked through at most for a file that is not known, in milliseconds. */
+const lookEvery = 5000
+
+/** A file's content; null when it has been removed since it was listed. */
+function readWhole(file: string): Asset['body'] | null {
+  try {
+    return readFileSync(file)
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return null
+    throw failure
+  }
+}
+
+/** The files of other releases, as they lie there now: another copy of the host may run a newer one. */
+function keptAssets(folder: string): (path: string) => ReadonlySet<string> {
+  let paths: ReadonlySet<string> = new Set()
+  let lookedAt = -Infinity
+  return (path) => {
+    if (!paths.has(path) && performance.now() - lookedAt > lookEvery) {
+      lookedAt = performance.now()
+      paths = assetsBelow(folder)
+    }
+    return paths
+  }
+}
+
+/**
+ * The files under `/assets/`, each in the codings that the build made beside it. Read when first asked for. `keptFolder`
+ * has those of other releases (`kept-assets.ts`), which pages that are still open ask for.
+ */
+export function openAssets(ownFolder: string, keptFolder?: string) {
+  const own = assetsBelow(ownFolder)
+  const kept = keptFolder === undefined ? null : keptAssets(keptFolder)
+  const read = new Map<string, Asset>()
+
+  return (path: string, coding: Coding | null): Asset | null => {
+    if (path.endsWith('.br') || path.endsWith('.gz') || path.endsWith('.part')) return null
+    const isOwn = own.has(path)
+    const paths = isOwn || kept === null ? own : kept(path)
+    if (!paths.has(path)) return null
+    const suffix = coding === 'br' ? '.br' : '.gz'
+    const coded = coding !== null && paths.has(path + suffix)
+    const file = coded ? path + suffix : path
+    const known = read.get(file)
+    if (known) return known
+    const body = readWhole(join(isOwn || keptFolder === undefined ? ownFolder : keptFolder, file))
+    if (body === null) return null
+    const asset: Asset = {
+      body,
+      headers: {
+        'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+        'Cache-Control': immutable,
+        Vary: 'Accept-Encoding',
+        ...(coded ? { 'Content-Encoding': coding } : {}),
+      },
+    }
+    read.set(file, asset)
+    return asset
+  }
+}
+export type Assets = ReturnType<typeof openAssets>
+
+const fileLike =
+  /\.(?:avif|bak|cgi|conf|css|csv|env|eot|gif|gz|html?|ico|ini|jpe?g|js|json|jsx|log|map|md|mjs|otf|pdf|php|png|sql|svg|tar|te?xt|tsx?|ttf|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/iu
+
+/** Whether an address names a file. One that is not there is 404, never a page (web cache deception). */
+export const looksLikeFile = (path: string): boolean => fileLike.test(path)

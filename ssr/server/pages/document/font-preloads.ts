@@ -1,0 +1,19 @@
+import type { Brand } from '@tradecounter/api/contract'
+import { brands } from '@tradecounter/ui/theme/brands'
+import { firstFonts } from '@tradecounter/ui/theme/first-fonts'
+import type { PageTemplate } from '../page-template.ts'
+
+/** A file's name without its folder, the digest that the build adds, and its ending. */
+const stemOf = (address: string): string => /([\w-]+)\.[^/]*$/u.exec(address)?.[1] ?? ''
+
+/** Addresses of the font files that every page of a brand uses at first paint. */
+export const fontAddresses = ({ fonts }: Pick<PageTemplate, 'fonts'>, brand: Brand): readonly string[] =>
+  firstFonts(brands[brand])
+    .map(stemOf)
+    .flatMap((stem) => fonts.filter((address) => stemOf(address) === stem))
+
+/** Tags that fetch these files along with the style sheets. A font is always fetched without credentials. */
+export const fontPreloads = (template: Pick<PageTemplate, 'fonts'>, brand: Brand): string =>
+  fontAddresses(template, brand)
+    .map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`)
+    .join('')

@@ -1,0 +1,47 @@
+import zlib from 'node:zlib'
+import { promisify } from 'node:util'
+import type { Bytes } from '../../../pages/page-context.ts'
+import type { Coding } from '../content-coding.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Compresses a document for one response. Returns it unchanged without a coding. */
+export const encodeDocument = async (
+  document: Bytes,
+  coding: Coding | null,
+  brotliQuality = 4,
+): Promise<Bytes> => {
+  if (coding === 'br')
+    return brotli(document, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+  return coding === 'gzip' ? gzip(document, { level: 6 }) : document
+}
+
+/** A page that every anonymous visitor may get: one buffer for each coding. */
+export interface CachedPage {
+  status: number
+  /** False when a part is missing that the api may give a moment later: such a page is sent and not kept. */
+  complete: boolean
+  /** Bytes in memory, with the codings that may be made of it. */
+  size: number
+  /** Undefined while nobody has asked for this coding. */
+  body(coding: Coding | null): Bytes | undefined
+  encode(coding: Coding | null): Promise<Bytes>
+}
+
+/** Keeps a document in every coding that is asked for. */
+export function createCachedPage(status: number, document: Bytes, complete: boolean): CachedPage {
+  const encoded = new Map<Coding, Bytes>()
+  return {
+    status,
+    complete,
+    // The document and up to two compressed copies.
+    size: Math.ceil(document.length * 1.5) + 2048,
+    body: (coding) => (coding === null ? document : encoded.get(coding)),
+    encode: async (coding) => {
+      const body = await encodeDocument(document, coding, 5)
+      if (coding !== null) encoded.set(coding, body)
+      return body
+    },
+  }
+}

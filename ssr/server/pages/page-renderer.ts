@@ -1,0 +1,242 @@
+import { siteSettingsSchema } from '@tradecounter/api/contract'
+import type { Language, Route, ShopContext } from '@tradecounter/shop/core'
+import { localHref, readRoute } from '@tradecounter/shop/core/addresses'
+import * as v from 'valibot'
+import type { FailureKind } from '../../pages/failure-page.tsx'
+import type { Bytes, PageResult, TranslationSource } from '../../pages/page-context.ts'
+import type { ApiClient } from '../bff/api-client.ts'
+import type { RequestContext } from '../context/request-context.ts'
+import { anonymousUser, callerOf, isAnonymous, type UserContext } from '../context/user-context.ts'
+import { type Metrics, noMetrics } from '../operations/metrics.ts'
+import { alternatesOf } from './document/alternates.ts'
+import { failureDocument, makeDocument } from './document/document.ts'
+import { earlyHintsOf } from './early-hints.ts'
+import { type CachedPage, createCachedPage } from './page-cache/entry.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import type { PageTemplate } from './page-template.ts'
+import { createRenderQueue, QueueFullError, type RenderLimits } from './render-queue.ts'
+
+interface RenderedPage {
+  status: number
+  document: Bytes
+}
+
+/** A page from the cache, a page of one user, the path of another page, or the status of a failure. */
+export type HostPage = { cached: CachedPage } | RenderedPage | { redirectTo: string } | { failed: number }
+
+const languages: Record<ShopContext['locale'], Language> = {
+  'sv-SE': 'sv',
+  'fi-FI': 'fi',
+  'nn-NO': 'nn',
+  'da-DK': 'da',
+  en: 'en',
+  'en-US': 'en-US',
+  'en-GB': 'en-GB',
+}
+
+/** Thrown through the page cache, which keeps nothing then. */
+class PageFailure extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The page failed with ${status}`)
+    this.status = status
+  }
+}
+
+/** Thrown through the page cache: redirects are not kept. */
+class PageRedirect extends Error {
+  readonly redirectTo: string
+  constructor(redirectTo: string) {
+    super('The page redirects')
+    this.redirectTo = redirectTo
+  }
+}
+
+interface PageRendererOptions {
+  apiClient: ApiClient
+  templates: (route: Route) => Promise<PageTemplate>
+  translations: TranslationSource
+  cacheBytes: number
+  /** Milliseconds that an anonymous visitor's page is used again; 0 turns the page cache off. */
+  freshFor: number
+  /** Keeps the markup of fragments that many pages share (`ssr/pages/fragment-cache.ts`). */
+  cacheFragments?: boolean
+  /** Who adds the access token to calls: the browser itself, or the host. */
+  tokens?: 'browser' | 'host'
+  metrics?: Metrics
+  /** No limits when absent. */
+  renderLimits?: RenderLimits
+}
+
+/** Path and query of a request, without its locale. */
+const addressOf = ({ path, query }: RequestContext): string => (query === '' ? path : `${path}?${query}`)
+
+/** Everything that makes one anonymous visitor's page differ from another's. */
+const keyOf = ({ origin, localePrefix, flags }: RequestContext, address: string): string =>
+  `${origin}${localePrefix} ${flags.join(',')} ${address}`
+
+/** Renders the shop's pages, and caches those that are the same for every anonymous visitor. */
+export function createPageRenderer({
+  apiClient,
+  templates,
+  translations,
+  cacheBytes,
+  freshFor,
+  cacheFragments = true,
+  tokens = 'host',
+  metrics = noMetrics,
+  renderLimits = { running: Infinity, waiting: 0 },
+}: PageRendererOptions) {
+  const enqueue = createRenderQueue(renderLimits)
+  const cache = createPageCache({ bytes: cacheBytes, freshFor: Math.max(1, freshFor) })
+
+  const getSiteSettings = async (context: RequestContext): Promise<ShopContext['settings']> => {
+    const answer = await apiClient.ask('/api/site/settings', callerOf(context, null))
+    if (answer.status !== 200) throw new PageFailure(503)
+    return readSiteSettings(answer.json)
+  }
+
+  const render = async (
+    context: RequestContext,
+    user: UserContext,
+    route: Route,
+    status?: number,
+  ): Promise<RenderedPage & { complete: boolean }> => {
+    const began = performance.now()
+    const { site, brand, name, environment, analyticsId } = context.siteHost
+    const caller = callerOf(context, user.bearer)
+    const [settings, antiForgery] = await Promise.all([
+      getSiteSettings(context),
+      user.user === null ? undefined : apiClient.antiForgery(caller),
+    ])
+    const shopContext: Omit<ShopContext, 'words'> = {
+      site: site.key,
+      brand,
+      siteName: name,
+      country: site.country,
+      currency: site.currency,
+      locale: context.locale,
+      localePrefix: context.localePrefix,
+      language: languages[context.locale],
+      environment,
+      origin: context.origin,
+      analyticsSiteId: analyticsId,
+      flags: context.flags,
+      settings,
+      user: user.user,
+      ...(tokens === 'browser' && user.user !== null ? { bearer: true } : {}),
+      ...(antiForgery === undefined ? {} : { antiForgery }),
+      cartCount: user.cartCount,
+      ...(user.unknown ? { personUnknown: true as const } : {}),
+      ...(route.page === 'not-found' ? {} : { alternates: alternatesOf(addressOf(context), site) }),
+    }
+    const template = await templates(route)
+    const page: PageResult = await template.answer({
+      route,
+      context: shopContext,
+      words: translations,
+      cacheFragments,
+      ask: (address) => apiClient.ask(address, caller),
+      post: (address, body) => apiClient.post(address, body, antiForgery ?? '', caller),
+    })
+    if ('missing' in page) return render(context, user, { page: 'not-found' })
+    if ('redirectTo' in page) throw new PageRedirect(page.redirectTo)
+    const document = makeDocument(template, page, site)
+    metrics.rendered(route.page, (performance.now() - began) / 1000)
+    return { status: status ?? page.status, document, complete: page.complete }
+  }
+
+  /** Renders as the anonymous user, so that no user's own data can get into the cache. */
+  const renderPublic = async (context: RequestContext, route: Route): Promise<CachedPage> => {
+    metrics.page('miss')
+    const { status, document, complete } = await render(context, anonymousUser, route)
+    return createCachedPage(status, document, complete)
+  }
+
+  /** Returns a page for anonymous visitors: an old one rather than none if the render queue is full. */
+  const getPublicPage = async (context: RequestContext, route: Route): Promise<CachedPage> => {
+    // All unknown addresses share one page, so that guessing cannot push other pages out of the cache.
+    const key = keyOf(context, route.page === 'not-found' ? 'not-found' : addressOf(context))
+    try {
+      return await cache.findOrRender(key, () => enqueue(() => renderPublic(context, route)))
+    } catch (failure) {
+      const stale = failure instanceof QueueFullError ? cache.findStale(key) : undefined
+      if (stale) return stale
+      throw failure
+    }
+  }
+
+  /** An error page. Asks nothing of the api. */
+  const renderFailurePage = async (context: RequestContext, failure: FailureKind): Promise<string> => {
+    const { locale, localePrefix, requestId } = context
+    const { brand, name } = context.siteHost
+    const template = await templates({ page: 'not-found' })
+    const page = template.renderFailurePage({
+      ...failure,
+      words: translations.wordsFor(languages[locale], ['common', 'account']),
+      brand,
+      siteName: name,
+      homeHref: localHref('/', { localePrefix }),
+      requestId,
+    })
+    return failureDocument(template, { locale, brand, ...page })
+  }
+
+  return {
+    /** Key of the page of an anonymous visitor. */
+    cacheKey: (context: RequestContext): string => keyOf(context, addressOf(context)),
+    findCached: (key: string): CachedPage | undefined => (freshFor > 0 ? cache.find(key) : undefined),
+
+    /** The page of a request; `status` replaces the page's own. */
+    getPage: async (context: RequestContext, user: UserContext, status?: number): Promise<HostPage> => {
+      try {
+        const settings = await getSiteSettings(context)
+        const route: Route =
+          status === undefined ? readRoute(context.path, context.query, settings) : { page: 'not-found' }
+        if (freshFor === 0 || !isAnonymous(user) || status !== undefined) {
+          metrics.page('bypass')
+          return await enqueue(() => render(context, user, route, status))
+        }
+        return { cached: await getPublicPage(context, route) }
+      } catch (failure) {
+        if (failure instanceof QueueFullError) return { failed: 503 }
+        if (failure instanceof PageFailure) return { failed: failure.status }
+        if (failure instanceof PageRedirect) return { redirectTo: failure.redirectTo }
+        throw failure
+      }
+    },
+    /** The error page in the reader's language and the site's brand. */
+    renderFailure: (context: RequestContext, status: number): Promise<string> =>
+      renderFailurePage(context, {
+        kind: 'failed',
+        status,
+        href: localHref(addressOf(context), { localePrefix: context.localePrefix }),
+      }),
+    /** The error page after a sign-out that the service did not confirm. */
+    renderHalfSignedOut: (context: RequestContext): Promise<string> =>
+      renderFailurePage(context, { kind: 'half-signed-out' }),
+    /** `Link` values of what the browser can fetch while the page is rendered. */
+    earlyHints: async (context: RequestContext): Promise<readonly string[]> => {
+      const settings = await getSiteSettings(context).catch(() => null)
+      if (settings === null) return []
+      const route = readRoute(context.path, context.query, settings)
+      return earlyHintsOf(await templates(route), context.siteHost.brand)
+    },
+    logoutLabel: async (context: RequestContext): Promise<string> =>
+      (await getSiteSettings(context)).login.loginBlock.logoutButtonUserInformation,
+    clearCache: (): void => cache.clear(),
+  }
+}
+export type PageRenderer = ReturnType<typeof createPageRenderer>
+
+const checkedSettings = new WeakMap<object, ShopContext['settings']>()
+
+/** Checks site settings once for each answer of the api, which is shared by many pages. */
+function readSiteSettings(json: unknown): ShopContext['settings'] {
+  const known = typeof json === 'object' && json !== null ? checkedSettings.get(json) : undefined
+  if (known) return known
+  const reading = v.safeParse(siteSettingsSchema, json)
+  if (!reading.success || typeof json !== 'object' || json === null) throw new PageFailure(502)
+  checkedSettings.set(json, reading.output)
+  return reading.output
+}

@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PageId, Route } from '@tradecounter/shop/core'
+import type { FailureInput } from '../../pages/failure-page.tsx'
+import { templateMarks } from '../../pages/template-marks.ts'
+import type { TemplateInput, PageData, PageResult, PageRequest } from '../../pages/page-context.ts'
+
+/** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`fonts.ts`). */
+const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
+
+/** The plugin announces at every start that it goes by another name now (docs/decisions). */
+async function loadPlugin() {
+  const { warn } = console
+  // oxlint-disable-next-line no-console -- put back below
+  console.warn = () => {}
+  const loaded = await import('vite-plugin-ssr/server')
+  // oxlint-disable-next-line no-console -- put back here
+  console.warn = warn
+  return loaded
+}
+const plugin = loadPlugin()
+
+/** A page's frame, cut where the host writes, and the function that fills it. */
+export interface PageTemplate {
+  /** Tags of styles and scripts for the head. */
+  assets: string
+  /** Addresses of the font files of all brands. */
+  fonts: readonly string[]
+  /** From the end of the root element to the end of the document. */
+  tail: string
+  answer(request: PageRequest): Promise<PageResult>
+  /** The rendering alone, for measuring what everything around it costs. */
+  renderBody(data: PageData): string
+  /** The page of a fault, which needs no answer of the api. */
+  renderFailurePage(input: FailureInput): { title: string; body: string }
+}
+
+/** Where the plugin keeps the way to its build. */
+const registryName = '__vite_plugin_ssr__buildGetters'
+const registry = globalThis as { [registryName]?: { getters: unknown } }
+
+/**
+ * Loads the build that lies beside these sources. Left alone, the plugin takes the one that was built last by anybody
+ * who shares its package folder.
+ */
+async function loadBuild(): Promise<void> {
+  await plugin
+  await import(serverBuild)
+  // The file registers itself some turns later and does not say when.
+  for (let turn = 0; turn < 1000; turn += 1) {
+    if (registry[registryName]?.getters) return
+    await nextTurn()
+  }
+  throw new Error('The build of the pages did not load')
+}
+
+const serverBuild = new URL('../../../dist/server/importBuild.cjs', import.meta.url).href
+
+async function makeTemplate(route: Route, sign: (html: string) => string): Promise<PageTemplate> {
+  const input: TemplateInput = { urlOriginal: '/', route }
+  const { renderPage } = await plugin
+  const rendered = await renderPage(input)
+  const html = rendered.httpResponse?.body
+  // What our own `+onRenderHtml` put there.
+  const { answer, renderBody, renderFailurePage } = rendered as Partial<
+    Pick<PageTemplate, 'answer' | 'renderBody' | 'renderFailurePage'>
+  >
+  if (html === undefined || !answer || !renderBody || !renderFailurePage) {
+    throw new Error(`The ${route.page} page has no template`, { cause: rendered.errorWhileRendering })
+  }
+  const headAt = html.indexOf(templateMarks.head)
+  const bodyAt = html.indexOf(templateMarks.body)
+  const headEnd = html.indexOf('</head>', headAt)
+  return {
+    assets: sign(
+      (
+        html.slice(html.indexOf('<head>') + 6, headAt) +
+        html.slice(headAt + templateMarks.head.length, headEnd)
+      ).replace(fontPreload, ''),
+    ),
+    fonts: [...html.matchAll(fontPreload)].map(([, address = '']) => address),
+    tail: sign(html.slice(bodyAt + templateMarks.body.length)),
+    answer,
+    renderBody,
+    renderFailurePage,
+  }
+}
+
+/**
+ * Frames of all pages. In production each is made once: choosing the page and finding its tags is most of what
+ * vite-plugin-ssr costs per request. While developing they are made anew each time. `sign` adds to the tags of scripts
+ * and styles what their files must be (`integrity.ts`).
+ */
+export function createPageTemplates(
+  keep: boolean,
+  sign: (html: string) => string = (html) => html,
+): (route: Route) => Promise<PageTemplate> {
+  const templates = new Map<PageId, Promise<PageTemplate>>()
+  const build = keep ? loadBuild() : Promise.resolve()
+  return async (route) => {
+    await build
+    if (!keep) return makeTemplate(route, sign)
+    const known = templates.get(route.page)
+    if (known) return known
+    const made = makeTemplate(route, sign)
+    templates.set(route.page, made)
+    made.catch(() => templates.delete(route.page))
+    return made
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  checkTexts,
+  type FetchedTexts,
+  type Language,
+  referenceTexts,
+  type Words,
+} from '@tradecounter/shop/words'
+import { redactText, type Logger } from '../operations/log.ts'
+import { keepCopy, readCopy } from './last-good-copy.ts'
+import { fetchText } from './fetch-text.ts'
+import { languageOfFile, limits, type Manifest, readManifest, readTexts } from './translation-files.ts'
+
+/** Where texts are fetched from, and where the last good ones are kept. Times are milliseconds. */
+export interface DeliveryNetworkOptions {
+  address: string
+  folder: string
+  log: Logger
+  /** From one refresh to the next. */
+  every?: number
+  /** For one answer of the delivery network. */
+  patience?: number
+  /** Called with all texts whenever some of them have changed, and once at the start when there is a copy on disk. */
+  changed: (texts: FetchedTexts) => void
+}
+
+/** One language's file. */
+interface LanguageFile {
+  name: string
+  body: string
+  texts: Words
+}
+
+const reasonOf = (failure: unknown): string => {
+  if (!(failure instanceof Error)) return String(failure)
+  if (failure.name === 'TimeoutError') return 'the answer took too long'
+  return failure.cause instanceof Error ? `${failure.message}: ${failure.cause.message}` : failure.message
+}
+
+/**
+ * Texts from the translation delivery network: one manifest that names a file for each language by its content. Every
+ * language stands alone, so a damaged file holds up no other. What was good once stays until something better comes,
+ * and is kept on disk for the next start. Nothing here throws or keeps anybody waiting.
+ */
+export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
+  const { address, folder, log, every = 60_000, patience = 3000, changed } = options
+  const base = new URL(address.endsWith('/') ? address : `${address}/`)
+  const stop = new AbortController()
+  let held: ReadonlyMap<Language, LanguageFile> = new Map()
+  let etag: string | null = null
+  let trouble = ''
+
+  const get = (name: string, bytes: number, known: string | null = null) =>
+    fetchText(new URL(name, base), { bytes, ms: patience }, { etag: known, stop: stop.signal })
+
+  /** A file's texts that may be shown; those that may not are told once, since a file is read once. */
+  const read = (name: string, body: string): LanguageFile => {
+    const { texts, refused } = checkTexts(readTexts(name, body), referenceTexts)
+    if (refused.length > 0) {
+      log.warn({ file: name, refused: refused.slice(0, 20), count: refused.length }, 'texts refused')
+    }
+    return { name, body, texts }
+  }
+
+  /** Says once that something is wrong, and once that all is well again. */
+  const tell = (reason: string): void => {
+    const line = redactText(reason)
+    if (line === trouble) return
+    trouble = line
+    if (line === '') log.info({ from: base.href }, 'texts are fetched again')
+    else
+      log.warn({ from: base.href, reason: line }, 'texts could not be fetched: the last good ones are shown')
+  }
+
+  const show = (next: ReadonlyMap<Language, LanguageFile>): void => {
+    held = next
+    changed(Object.fromEntries([...held].map(([language, { texts }]) => [language, texts])))
+  }
+
+  /** Every file of a manifest, or the one before where it cannot be had. Answers what went wrong. */
+  const take = async (manifest: Manifest): Promise<string> => {
+    const faults: string[] = []
+    const hold = async (language: Language, name: string): Promise<LanguageFile | undefined> => {
+      const before = held.get(language)
+      if (before?.name === name) return before
+      try {
+        const answer = await get(name, limits.file)
+        return answer === 'unchanged' ? before : read(name, answer.body)
+      } catch (failure) {
+        faults.push(`${name}: ${reasonOf(failure)}`)
+        return before
+      }
+    }
+    const next = new Map<Language, LanguageFile>()
+    const files = await Promise.all(
+      [...manifest].map(async ([language, name]) => ({ language, file: await hold(language, name) })),
+    )
+    for (const { language, file } of files) if (file) next.set(language, file)
+    const isSame =
+      next.size === held.size && [...next].every(([language, file]) => held.get(language) === file)
+    if (!isSame && !stop.signal.aborted) {
+      show(next)
+      try {
+        keepCopy(folder, base.href, new Map([...next.values()].map(({ name, body }) => [name, body])))
+      } catch (failure) {
+        faults.push(`no copy on disk: ${reasonOf(failure)}`)
+      }
+    }
+    return faults.join('; ')
+  }
+
+  const refresh = async (): Promise<void> => {
+    let fault = ''
+    try {
+      const answer = await get('manifest.json', limits.manifest, etag)
+      if (answer !== 'unchanged') {
+        fault = await take(readManifest(answer.body))
+        // As long as something is missing, the manifest is read again.
+        etag = fault === '' ? answer.etag : null
+      }
+    } catch (failure) {
+      fault = reasonOf(failure)
+    }
+    if (!stop.signal.aborted) tell(fault)
+  }
+
+  const goOn = async (first: Promise<void>): Promise<void> => {
+    await first
+    while (!stop.signal.aborted) {
+      // Not all copies of the host at the same moment.
+      await sleep(every * (0.9 + Math.random() * 0.2), undefined, { ref: false, signal: stop.signal })
+      await refresh()
+    }
+  }
+
+  const copied = new Map<Language, LanguageFile>()
+  for (const [name, body] of readCopy(folder, base.href)) {
+    const language = languageOfFile(name)
+    try {
+      if (language) copied.set(language, read(name, body))
+    } catch {
+      // A damaged copy is as good as none.
+    }
+  }
+  if (copied.size > 0) show(copied)
+  const first = refresh()
+  goOn(first).catch(() => {})
+  return {
+    /** Settles after the first attempt, whatever came of it. */
+    first,
+    refresh,
+    close: (): void => stop.abort(),
+  }
+}

@@ -1,0 +1,121 @@
+import zlib from 'node:zlib'
+import { promisify } from 'node:util'
+import {
+  allGroups,
+  type FetchedTexts,
+  type Language,
+  wordLocales,
+  wordsFor,
+  type Words,
+} from '@tradecounter/shop/words'
+import type { TranslationSource } from '../../pages/page-context.ts'
+import { type Logger, redactText } from '../operations/log.ts'
+import type { Coding } from '../pages/content-coding.ts'
+import { contentHash, nameOfFile, writeManifest } from './translation-files.ts'
+import { followDeliveryNetwork } from './delivery-network.ts'
+
+/** The words that this host speaks: the shop's own, with fetched texts in their place where there are any. */
+export interface HostTranslations extends TranslationSource {
+  /** The manifest of the files below, with its entity tag. */
+  manifest(): { body: string; etag: string }
+  /** A current file in a coding; null for any other name. */
+  file(name: string, coding: Coding | null): Promise<Buffer | null>
+  /** Calls back whenever words have changed: whatever was made of them is old then. */
+  onChange(listener: () => void): void
+  /** Settles when the first attempt to fetch texts is over, or after a second. */
+  ready(): Promise<void>
+  close(): void
+}
+
+interface TranslationsOptions {
+  log: Logger
+  /** The delivery network; without it the built-in words are spoken. */
+  address?: string | undefined
+  /** Where the last good copy is kept. */
+  folder?: string
+  every?: number
+  patience?: number
+}
+
+/** All languages but the one that only backs another. */
+const served = (Object.keys(wordLocales) as Language[]) // a closed record's keys
+  .filter((language) => language !== 'nb')
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Each file is complete: who fetches one needs no other. */
+function filesOf(fetched: FetchedTexts) {
+  const files = new Map(
+    served.map((language) => {
+      const body = JSON.stringify(wordsFor(language, allGroups, fetched))
+      return [nameOfFile(language, body), { language, body, coded: new Map<Coding, Promise<Buffer>>() }]
+    }),
+  )
+  const manifest = writeManifest(new Map([...files].map(([name, { language }]) => [language, name])))
+  return { files, manifest: { body: manifest, etag: `"${contentHash(manifest)}"` } }
+}
+
+/** The words of one host. Never throws: without the delivery network it speaks what it has. */
+export function openTranslations({
+  log,
+  address,
+  folder = '.',
+  every,
+  patience,
+}: TranslationsOptions): HostTranslations {
+  const listeners: (() => void)[] = []
+  const missed = new Set<string>()
+  let fetched: FetchedTexts = {}
+  let known = new Map<string, Words>()
+  let files: ReturnType<typeof filesOf> | null = null
+
+  const source =
+    address === undefined
+      ? null
+      : followDeliveryNetwork({
+          address,
+          folder,
+          log,
+          ...(every === undefined ? {} : { every }),
+          ...(patience === undefined ? {} : { patience }),
+          changed: (texts) => {
+            fetched = texts
+            known = new Map()
+            files = null
+            for (const listener of listeners) listener()
+          },
+        })
+  const current = (): ReturnType<typeof filesOf> => (files ??= filesOf(fetched))
+
+  return {
+    wordsFor: (language, groups) => {
+      const key = `${language} ${groups.join()}`
+      const words = known.get(key) ?? wordsFor(language, groups, fetched)
+      known.set(key, words)
+      return words
+    },
+    missing: (language, key) => {
+      const name = redactText(`${language} ${key}`)
+      if (missed.has(name)) return
+      missed.add(name)
+      log.error({ language, key: redactText(key) }, 'a word is missing')
+    },
+    manifest: () => current().manifest,
+    file: async (name, coding) => {
+      const file = current().files.get(name)
+      if (!file) return null
+      if (coding === null) return Buffer.from(file.body)
+      const coded = file.coded.get(coding) ?? (coding === 'br' ? brotli : gzip)(file.body)
+      file.coded.set(coding, coded)
+      return coded
+    },
+    onChange: (listener) => void listeners.push(listener),
+    ready: async () => {
+      if (!source) return
+      const enough = new Promise<void>((done) => setTimeout(done, 1000).unref())
+      await Promise.race([source.first, enough])
+    },
+    close: () => source?.close(),
+  }
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { openKeys } from '../../../api/platform/keys/keys.ts'
+import { bffRoutes } from '../../../ssr/server/bff/bff-routes.ts'
+import { createSessions } from '../../../ssr/server/context/sessions.ts'
+import { HostBrowser, openRealHost, type RealHost } from '../host-browser.ts'
+import { standInApi } from '../stand-ins.ts'
+import { createApp } from '../../../api/app.ts'
+import { sessionLimitsBySite } from '../../../api/accounts/sessions/session-limits.ts'
+import { createApiProxy } from '../../../ssr/server/bff/api-proxy.ts'
+import type { PageRenderer } from '../../../ssr/server/pages/page-renderer.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+let real: RealHost
+let own: HostBrowser
+let others = ''
+beforeAll(async () => {
+  real = await openRealHost()
+  own = new HostBrowser(real.host)
+  await own.signIn('buyer')
+  const other = new HostBrowser(real.host)
+  await other.signIn('other')
+  others = await other.antiForgery()
+})
+afterAll(() => real.close())
+
+const isMutating = (method: string): boolean => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)
+
+/** The calls of the service that change something, from its own table of routes. */
+function serviceCalls(): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tc-routes-'))
+  const keyFile = join(folder, 'token.pem')
+  const app = createApp({
+    store: real.shop.store,
+    search: {
+      list: () => Promise.reject(new Error('not asked')),
+      quick: () => Promise.reject(new Error('not asked')),
+      variants: () => Promise.reject(new Error('not asked')),
+      state: () => ({ ready: true, revision: '' }),
+      close: () => Promise.resolve(),
+    },
+    settings: { keyFile, hostSecret: '' },
+    keys: openKeys(keyFile),
+    sessionLimitsOf: sessionLimitsBySite(),
+    clock: () => new Date(),
+    sendMail: () => {},
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  rmSync(folder, { recursive: true })
+  return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
+}
+
+/** The calls of the host's own that change something. */
+function hostCalls(): string[] {
+  const { api } = standInApi()
+  const sessions = createSessions(api, '')
+  // The routes are looked at, not called: no page is ever asked for.
+  const pages = {} as PageRenderer
+  const app = bffRoutes(createApiProxy(api, sessions, ''), sessions, pages, 'browser')
+  return app.routes.filter(({ method }) => isMutating(method)).map(({ path }) => path)
+}
+
+/** Nobody outside reaches it at all (`app.ts`). */
+const hidden = ['/api/user/session']
+
+const calls = (): string[] =>
+  [...serviceCalls(), ...hostCalls()]
+    .filter((path) => !hidden.includes(path))
+    .map((path) => path.replaceAll(/:\w+/gu, 'x'))
+
+interface Case {
+  name: string
+  /** `null` leaves a header out. */
+  headers: Record<string, string | null>
+  status: 403 | 415
+  /** The check that must refuse. */
+  code: string
+}
+
+const evil = 'https://evil.example'
+const noSite = { 'sec-fetch-site': null }
+const cases: readonly Case[] = [
+  { name: 'from another site', headers: { 'sec-fetch-site': 'cross-site' }, status: 403, code: 'origin' },
+  { name: 'from a sister host', headers: { 'sec-fetch-site': 'same-site' }, status: 403, code: 'origin' },
+  { name: 'from the address bar', headers: { 'sec-fetch-site': 'none' }, status: 403, code: 'origin' },
+  {
+    name: 'from another site that names our origin',
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'own' },
+    status: 403,
+    code: 'origin',
+  },
+  { name: 'that says nothing of where from', headers: noSite, status: 403, code: 'origin' },
+  { name: 'of another origin', headers: { ...noSite, origin: evil }, status: 403, code: 'origin' },
+  { name: 'of no origin', headers: { ...noSite, origin: 'null' }, status: 403, code: 'origin' },
+  { name: 'as plain text', headers: { 'content-type': 'text/plain' }, status: 415, code: 'notJson' },
+  {
+    name: 'as a form',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    status: 415,
+    code: 'notJson',
+  },
+  { name: 'without the strict cookie', headers: { cookie: 'lax' }, status: 403, code: 'writeCookie' },
+  { name: 'without the value', headers: { 'x-csrf-token': null }, status: 403, code: 'antiForgery' },
+  {
+    name: "with somebody else's value",
+    headers: { 'x-csrf-token': 'others' },
+    status: 403,
+    code: 'antiForgery',
+  },
+]
+
+async function send(
+  path: string,
+  change: Record<string, string | null>,
+): Promise<{ status: number; code: string }> {
+  const headers: OutgoingHttpHeaders = {
+    cookie: own.header,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    'x-csrf-token': await own.antiForgery(),
+  }
+  const stand: Record<string, string> = {
+    own: `http://localhost:${real.host.port}`,
+    others,
+    lax: `sid=${own.cookies.get('sid')}`,
+  }
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) delete headers[name]
+    else headers[name] = stand[value] ?? value
+  }
+  const answer = await real.host.ask(path, { method: 'POST', headers, body: '{}' })
+  const [, code = ''] = /"code":"(\w+)"/u.exec(answer.text) ?? []
+  return { status: answer.status, code }
+}
+
+/** Everything that a call could have changed. */
+const state = async (): Promise<string> => {
+  const { db } = real.shop.store
+  const tables = [
+    'users',
+    'carts',
+    'cartLines',
+    'orders',
+    'directOrderItems',
+    'lists',
+    'loginAttempts',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const sessions = await db.selectFrom('sessions').select(['idHash', 'userId', 'customerId']).execute()
+  return JSON.stringify([rows, sessions])
+}
+
+describe('changes that a page of ours did not ask for (reliability 2.2)', () => {
+  it('there are twelve ways to ask, and every call that changes something is asked', () => {
+    expect(cases).toHaveLength(12)
+    expect(calls()).toEqual(
+      expect.arrayContaining([
+        '/api/cart',
+        '/api/cart/order',
+        '/api/user/logout',
+        '/bff/login',
+        '/oauth2/token',
+      ]),
+    )
+    expect(calls().length).toBeGreaterThan(15)
+  })
+
+  it.each(cases)('$name are refused by every call, and change nothing', async ({ headers, status, code }) => {
+    const before = await state()
+    for (const path of calls()) {
+      expect({ path, ...(await send(path, headers)) }).toEqual({ path, status, code })
+    }
+    expect(await state()).toBe(before)
+  })
+
+  it('a page of ours is let in by every call, with and without Sec-Fetch-Site', async () => {
+    const guards = ['origin', 'notJson', 'writeCookie', 'antiForgery']
+    for (const path of calls().filter((call) => !call.endsWith('/logout'))) {
+      const asked: ReadonlyArray<Record<string, string | null>> = [
+        {},
+        { 'sec-fetch-site': null, origin: 'own' },
+      ]
+      for (const headers of asked) {
+        const { status, code } = await send(path, headers)
+        expect({ path, refusedBy: guards.includes(code) ? code : null }).toEqual({ path, refusedBy: null })
+        expect(status).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('a host that no site claims has no origin that is taken on trust', async () => {
+    const headers = {
+      host: 'evil.example',
+      origin: 'http://evil.example',
+      'content-type': 'application/json',
+    }
+    const answer = await real.host.ask('/api/cart', { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(403)
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    '%s is no method of any call (C1)',
+    async (method) => {
+      for (const path of [...calls(), '/', '/search']) {
+        const answer = await real.host.ask(path, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+        expect({ path, status: answer.status }).toEqual({ path, status: 405 })
+        expect(answer.headers.allow).toMatch(/GET|POST/u)
+      }
+    },
+  )
+
+  it('GET is no method of a call that changes something', async () => {
+    for (const path of calls().filter((call) => call !== '/api/cart')) {
+      const answer = await own.get(path)
+      expect({ path, status: answer.status }).toEqual({ path, status: 405 })
+    }
+  })
+
+  it('other origins are told nothing: no answer names one, and a preflight is refused (C5)', async () => {
+    for (const path of [...calls(), '/', '/api/user/current']) {
+      const preflight = await real.host.ask(path, {
+        method: 'OPTIONS',
+        headers: { origin: evil, 'access-control-request-method': 'POST' },
+      })
+      expect({ path, status: preflight.status }).toEqual({ path, status: 403 })
+      expect(preflight.headers.vary).toContain('Origin')
+      const answer = await real.host.ask(path, { headers: { origin: evil, cookie: own.header } })
+      for (const headers of [preflight.headers, answer.headers])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Flag, flags, readToggles, withoutToggles } from '../../../ssr/server/context/flags.ts'
+import { type OpenHost, openHost } from '../stand-ins.ts'
+
+const entries = Object.entries(flags) as [string, Flag][]
+
+describe('the registry of flags (SHELL-4)', () => {
+  it('knows the flags of the specification', () => {
+    expect(Object.keys(flags)).toEqual(['aaTest', 'productFeedback', 'newMenu'])
+  })
+
+  it.each(entries)('%s is not over its date, has an owner and says what it does', (_name, flag) => {
+    expect(flag.expires).toMatch(/^20\d\d-[01]\d-[0-3]\d$/u)
+    expect(`${flag.expires}T23:59:59Z` > new Date().toISOString()).toBe(true)
+    expect(flag.owner).toMatch(/^shop\/[a-z-]+$/u)
+    expect(flag.description.length).toBeGreaterThan(20)
+  })
+})
+
+describe('the toggles of a request', () => {
+  it('are on for `true` alone, in address before cookie, and kept for the next page', () => {
+    const asked = readToggles('a=1&featureToggle_newMenu=true', 'featureToggle_newMenu=false', true)
+    expect(asked.flags).toEqual(['newMenu'])
+    expect(asked.cookies).toEqual([
+      'featureToggle_newMenu=true; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure',
+    ])
+    expect(readToggles('', 'featureToggle_newMenu=true', false)).toEqual({ flags: ['newMenu'], cookies: [] })
+    expect(readToggles('featureToggle_newMenu=1', 'featureToggle_newMenu=true', false).flags).toEqual([])
+  })
+
+  it('touch nothing that is unknown or inherited', () => {
+    const query =
+      'featureToggle_admin=true&featureToggle_constructor=true&featureToggle_=true&featureToggle=true'
+    expect(readToggles(query, undefined, true)).toEqual({ flags: [], cookies: [] })
+  })
+
+  it('never write more than a known name and true or false into a cookie', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...Object.keys(flags)), (value, name) => {
+        const { cookies } = readToggles(`featureToggle_${name}=${value}`, undefined, false)
+        expect(cookies).toHaveLength(1)
+        expect(cookies[0]).toMatch(/^featureToggle_[a-zA-Z]+=(?:true|false); Path=\/; /u)
+      }),
+    )
+  })
+
+  it('leave the rest of a query as it was written', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z.%5B]{1,6}=[a-zA-Z0-9+%]{0,6}$/u), { maxLength: 4 }),
+        fc.nat(4),
+        (parts, at) => {
+          const rest = parts.filter((part) => part !== '' && !part.includes('featureToggle')).join('&')
+          const all = rest.split('&')
+          all.splice(at, 0, 'featureToggle_newMenu=true')
+          expect(withoutToggles(all.filter((part) => part !== '').join('&'))).toBe(
+            rest
+              .split('&')
+              .filter((part) => part !== '')
+              .join('&'),
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('a page with toggles in its address (SHELL-3)', () => {
+  let host: OpenHost
+  beforeEach(async () => {
+    host = await openHost()
+  })
+  afterEach(() => host.close())
+
+  it('keeps them for whoever asked and for nobody else', async () => {
+    const toggled = await host.ask('/?featureToggle_newMenu=true')
+    expect(toggled.headers['set-cookie']).toEqual([expect.stringMatching(/^featureToggle_newMenu=true; /u)])
+    expect(toggled.headers['cache-control']).toBe('private, no-store')
+    const plain = await host.ask('/')
+    expect(plain.headers['set-cookie']).toBeUndefined()
+    expect(plain.headers['cache-control']).toBe('private, no-cache')
+    expect(host.rendered).toHaveLength(2)
+  })
+
+  it('sends the cookie with a page that lies ready too', async () => {
+    await host.ask('/?featureToggle_newMenu=true')
+    expect((await host.ask('/?featureToggle_newMenu=true')).headers['set-cookie']).toHaveLength(1)
+    expect(host.rendered).toHaveLength(1)
+  })
+})

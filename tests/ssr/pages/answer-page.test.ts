@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest'
+import type { User } from '@tradecounter/api/contract'
+import type { Route } from '@tradecounter/shop/core'
+import { categoryPage } from '@tradecounter/shop/pages/category'
+import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
+import { productPage } from '@tradecounter/shop/pages/product'
+import { searchPage } from '@tradecounter/shop/pages/search'
+import { wordsFor } from '@tradecounter/shop/words'
+import { answerPage } from '../../../ssr/pages/answer-page.tsx'
+import type { AnyPage, PageRequest } from '../../../ssr/pages/page-context.ts'
+import { searchResult } from '../../shop/catalogue.ts'
+import { noPost, signedInUser, visitorContext } from '../stand-ins.ts'
+
+const context: PageRequest['context'] = {
+  ...visitorContext,
+  locale: 'en',
+  localePrefix: '/en',
+  language: 'en',
+  alternates: [{ locale: 'sv-SE', href: '/search' }],
+}
+
+const found = {
+  ...searchResult([]),
+  searchPhrase: '4000001',
+  exactMatchUrl: '/p/kulventil-4000001',
+  total: 30,
+  pageSize: 24,
+}
+
+const category = {
+  path: 'valves/ball-valves',
+  name: 'Ball valves',
+  description: '',
+  breadcrumbs: [],
+  subCategories: [],
+  result: found,
+}
+
+const answers = {
+  '/api/search': found,
+  '/api/category': category,
+  '/api/my-pages': { orders: [], total: 0, page: 1, pageSize: 20 },
+}
+
+const asking = (page: AnyPage, route: Route, changes: Partial<typeof context> = {}, status = 200) =>
+  answerPage(page, {
+    route,
+    context: { ...context, ...changes },
+    words: { wordsFor, missing: () => {} },
+    post: noPost,
+    ask: async (address) => {
+      const [, answer = []] = Object.entries(answers).find(([start]) => address.startsWith(start)) ?? []
+      return { status, json: answer, script: Buffer.from(JSON.stringify(answer)) }
+    },
+  })
+
+it.each([
+  ['parameters.SearchPhrase=4000001', { redirectTo: '/en/p/kulventil-4000001' }],
+  ['parameters.SearchPhrase=4000001&parameters.Sort=AlphabeticalAsc', { status: 200 }],
+  ['parameters.SearchPhrase=4000001&parameters.page=2', { status: 200 }],
+  ['parameters.SearchPhrase=4000001&parameters.Facets[dn]=15', { status: 200 }],
+])('leads a phrase that is one article number straight to the article: %s', async (query, outcome) => {
+  expect(await asking(searchPage, { page: 'search', query })).toMatchObject(outcome)
+})
+
+it('leads behind the end of a list to its last page, and keeps all else of the address', async () => {
+  const query = 'parameters.Facets[dn]=15&parameters.page=7&utm=x'
+  const last = 'parameters.Facets[dn]=15&parameters.page=2&utm=x'
+  expect(await asking(searchPage, { page: 'search', query })).toEqual({ elsewhere: `/en/search?${last}` })
+  expect(await asking(searchPage, { page: 'search', query: last })).toMatchObject({ status: 200 })
+  const path = 'valves/ball-valves'
+  expect(await asking(categoryPage, { page: 'category', path, query })).toEqual({
+    elsewhere: `/en/c/${path}?${last}`,
+  })
+  expect(await asking(categoryPage, { page: 'category', path, query: last })).toMatchObject({ status: 200 })
+})
+
+it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses with %i', async (status) => {
+  expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ missing: true })
+})
+
+const bodyOf = ({ body }: { body: readonly (string | Uint8Array)[] }): string =>
+  Buffer.concat(body.map((piece) => Buffer.from(piece))).toString()
+
+it.each([
+  ['search', 429],
+  ['search', 500],
+  ['product', 503],
+] as const)(
+  'keeps the frame around an apology when the own answer of the %s page fails with %i (SHELL-10)',
+  async (kind, status) => {
+    const [definition, route]: [AnyPage, Route] =
+      kind === 'search'
+        ? [searchPage, { page: 'search', query: '' }]
+        : [productPage, { page: 'product', code: '4000001' }]
+    const page = await answerPage(definition, {
+      route,
+      context,
+      words: { wordsFor, missing: () => {} },
+      post: noPost,
+      ask: async (address) =>
+        address.startsWith('/api/site')
+          ? { status: 200, json: [], script: Buffer.from('[]') }
+          : { status, json: null, script: Buffer.from('null') },
+    })
+    if (!('data' in page)) throw new Error('The page was not rendered')
+    expect(page).toMatchObject({ status: 503, complete: false, head: { noindex: true, canonicalPath: null } })
+    const body = bodyOf(page)
+    expect(body).toContain('role="combobox"')
+    expect(body).toContain('<footer')
+    expect(body).toContain(wordsFor('en', ['common'])['common.failed.title'])
+    expect(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString()).toMatch(
+      /"failed":true\}$/u,
+    )
+  },
+)
+
+it('draws its own main around the apology where the page would have (SHELL-2)', async () => {
+  const user: User = { ...signedInUser, allowedPages: ['order-history'] }
+  const page = await asking(orderHistoryPage, { page: 'order-history', number: 1 }, { user }, 500)
+  if (!('data' in page)) throw new Error('The page was not rendered')
+  expect(bodyOf(page).match(/<main/gu)).toHaveLength(1)
+})
+
+it('goes without the menu when the menu alone fails, and nobody keeps that page (SHELL-10)', async () => {
+  const page = await answerPage(searchPage, {
+    route: { page: 'search', query: '' },
+    context,
+    words: { wordsFor, missing: () => {} },
+    post: noPost,
+    ask: async (address) =>
+      address.startsWith('/api/site/getmegamenu')
+        ? { status: 503, json: null, script: Buffer.from('null') }
+        : { status: 200, json: found, script: Buffer.from(JSON.stringify(found)) },
+  })
+  if (!('data' in page)) throw new Error('The page was not rendered')
+  expect(page).toMatchObject({ status: 200, complete: false })
+  expect(bodyOf(page)).toContain('<main')
+})
+
+it('answers 403 with the calm page to a user without the permission, and 200 to others (ACC-9)', async () => {
+  const route: Route = { page: 'order-history', number: 1 }
+  expect(await asking(orderHistoryPage, route, { user: signedInUser })).toMatchObject({ status: 403 })
+  expect(await asking(orderHistoryPage, route)).toMatchObject({ status: 200 })
+  const user: User = { ...signedInUser, allowedPages: ['order-history'] }
+  expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
+})
+
+it('gives the browser the context that the page was rendered from, with the other languages', async () => {
+  for (const href of ['/search', '/search?a=1']) {
+    const alternates = [{ locale: 'sv-SE' as const, href }]
+    const page = await asking(searchPage, { page: 'search', query: '' }, { alternates })
+    if (!('data' in page)) throw new Error('The page was not rendered')
+    const data: unknown = JSON.parse(Buffer.concat(page.data.map((piece) => Buffer.from(piece))).toString())
+    expect(data).toMatchObject({ context: { ...context, alternates } })
+    expect(page.body.map(String).join('')).toContain(`href="${href}"`)
+  }
+})

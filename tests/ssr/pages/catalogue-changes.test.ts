@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SearchUnavailable, type ListRequest, type Search } from '../../../search/index.ts'
+import { announceChanges } from '../../../api/platform/database/index.ts'
+import { remoteApi } from '../../../ssr/server/bff/api-client.ts'
+import { temporaryFolder } from '../../search/open-index.ts'
+import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
+import { openWholeHost } from '../whole-shop.ts'
+import { assembleApi } from '../../../api/index.ts'
+
+let demo: DemoShop
+beforeAll(async () => {
+  demo = await openDemoShop()
+}, 120_000)
+afterAll(() => demo.close())
+
+const address = '/search?parameters.SearchPhrase=vattenmeter'
+const everything: ListRequest = {
+  phrase: '',
+  phraseCut: false,
+  page: 1,
+  sort: 'Relevance',
+  facets: new Map(),
+  intervals: new Map(),
+  language: 'sv',
+  customer: '',
+}
+const until = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+
+describe('pages that are kept for visitors', () => {
+  it('are made anew as soon as their lists are others, and only then', async () => {
+    let rendered = 0
+    const fetch: DemoShop['api']['fetch'] = (request) => {
+      if (new URL(request.url).pathname === '/api/search') rendered += 1
+      return demo.api.fetch(request)
+    }
+    const host = await openWholeHost({ ...demo, api: { ...demo.api, fetch } })
+    const page = async () => (await host.ask(address)).text
+    const was = await page()
+    expect(was).not.toContain('Vattenmeter VM 9000')
+    await page()
+    const before = rendered
+    const { db } = demo.store
+    const { id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await announceChanges(db, 'price', [id])
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await page()
+    expect(rendered).toBe(before)
+    await db
+      .updateTable('texts')
+      .set({ text: 'Vattenmeter VM 9000' })
+      .where('owner', '=', `product:${id}`)
+      .where('field', '=', 'name')
+      .execute()
+    await announceChanges(db, 'text', [id])
+    await until(async () => expect(await page()).toContain('Vattenmeter VM 9000'))
+    expect(rendered).toBeGreaterThan(before)
+    await host.close()
+  })
+})
+
+const lost = () => Promise.reject(new SearchUnavailable('The search index is being built.'))
+
+describe('a shop whose index is being built', () => {
+  let isReady = false
+  const search: Search = {
+    list: (request) => (isReady ? demo.search.list(request) : lost()),
+    quick: (request) => (isReady ? demo.search.quick(request) : lost()),
+    variants: (request) => (isReady ? demo.search.variants(request) : lost()),
+    state: () => (isReady ? demo.search.state() : { ready: false, revision: 'none' }),
+    close: async () => {},
+  }
+  const openLost = () => {
+    const { folder, remove } = temporaryFolder()
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const settings = { keyFile: join(folder, 'key.pem'), hostSecret: 'secret' }
+    return { api: assembleApi({ store: demo.store, search, settings, log }), remove }
+  }
+
+  it('says so on search pages, stays open everywhere else, and goes on as soon as it is there', async () => {
+    const { api, remove } = openLost()
+    const host = await openWholeHost({ ...demo, api })
+    const status = async (path: string) => (await host.ask(path)).status
+    const [product] = (await demo.search.list(everything))?.hits ?? []
+    const { code, slug } = await demo.store.db
+      .selectFrom('products')
+      .select(['code', 'slug'])
+      .where('id', '=', product?.productId ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(await Promise.all([address, '/c/valves'].map(status))).toEqual([503, 503])
+    expect((await host.ask(address)).text).toMatch(/<header[\s\S]*<h1[\s\S]*<footer/u)
+    expect(await Promise.all(['/', `/p/${slug}-${code}`, '/cart'].map(status))).toEqual([200, 200, 200])
+    const start = (await host.ask('/')).text
+    expect(start).toContain('/c/valves')
+    const readiness = async () => await host.ask('/readyz')
+    expect(await readiness()).toMatchObject({ status: 200, text: 'ok\nsearch: its index is being built\n' })
+    isReady = true
+    await until(async () => expect(await status(address)).toBe(200))
+    await until(async () => expect((await host.ask('/')).text).not.toBe(start))
+    expect((await readiness()).text).toMatch(/^ok\nsearch: ready, revision \d+\.\d+\n$/u)
+    await host.close()
+    await api.close()
+    remove()
+  })
+
+  it('is known to a host elsewhere, too', async () => {
+    let text = ''
+    const server = createServer((_, outgoing) => void outgoing.end(text)).listen(0)
+    await once(server, 'listening')
+    const at = server.address()
+    const { searching } = remoteApi(`http://localhost:${typeof at === 'object' ? at?.port : 0}`)
+    const states = []
+    for (text of ['ok\n', 'ok\nsearch: its index is being built\n', 'ok\nsearch: ready, revision 3.12\n'])
+      states.push(await searching?.())
+    expect(states).toEqual([null, { ready: false, revision: 'none' }, { ready: true, revision: '3.12' }])
+    server.close()
+  })
+})

@@ -1,0 +1,148 @@
+import type { PageId } from '@tradecounter/shop/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostItems } from '../../../api/direct-order/rules.ts'
+import { customerLines, visitorLines } from '../../../api/carts/line-limits.ts'
+import { wideProduct } from '../../../bench/host/wide-product.ts'
+import { watchMainThread } from '../../setup/main-thread.ts'
+import { type LargestShop, mostVariants, openLargestShop } from './largest-shop.ts'
+
+/** What any turn of the event loop may take of the main thread, in milliseconds of its own CPU time. */
+const budget = 100
+
+/** Runs of each page, of which the quickest counts. */
+const runs = 3
+
+const longestAddress = 8000
+const encode = encodeURIComponent
+
+/** As many of the parameters as an address may have. */
+function query(parameters: readonly string[]): string {
+  let text = ''
+  for (const [index, parameter] of parameters.entries()) {
+    if (index >= 250 || text.length + parameter.length + 1 > longestAddress) break
+    text += `${text === '' ? '?' : '&'}${parameter}`
+  }
+  return text
+}
+
+const phrase = `parameters.SearchPhrase=${encode('kulventil koppling rör slang mässing '.repeat(7).slice(0, 256))}`
+const others = Array.from({ length: 250 }, (_, index) => `other${index}=${'x'.repeat(22)}`)
+
+/** Values of all attributes in turn, then both ends of intervals. */
+function filters({ facets }: LargestShop): string[] {
+  const most = Math.max(...facets.map(({ values }) => values.length))
+  const values = Array.from({ length: most }, (_, index) =>
+    facets.flatMap(({ attributeId, values: { [index]: value } }) =>
+      value === undefined ? [] : [`parameters.Facets[${encode(attributeId)}]=${encode(value)}`],
+    ),
+  )
+  const intervals = facets
+    .filter(({ values: { length } }) => length === 0)
+    .flatMap(({ attributeId }) => [
+      `parameters.IntervalFacets[${encode(attributeId)}].From=0`,
+      `parameters.IntervalFacets[${encode(attributeId)}].To=999999999`,
+    ])
+  return [...intervals, ...values.flat()]
+}
+
+type Input = readonly [what: string, path: (shop: LargestShop) => string]
+
+/** Each page with the largest inputs that it takes: what belongs to its reader is as large as it may be in any case. */
+const inputs: { readonly [P in PageId]: readonly Input[] } = {
+  start: [
+    ['alone', () => '/'],
+    ['a long address', () => `/${query(others)}`],
+  ],
+  search: [
+    ['all articles', () => '/search'],
+    ['the longest phrase', () => `/search?${phrase}`],
+    ['most filters', (shop) => `/search${query(filters(shop))}`],
+    ['phrase and filters', (shop) => `/search${query([phrase, ...filters(shop)])}`],
+    ['the deepest page', () => '/search?parameters.page=416'],
+    ['most other parameters', () => `/search${query(others)}`],
+  ],
+  category: [
+    ['most facets', ({ categoryPath }) => `/c/${categoryPath}`],
+    ['most facets and filters', (shop) => `/c/${shop.categoryPath}${query(filters(shop))}`],
+    ['the deepest page', ({ categoryPath }) => `/c/${categoryPath}?parameters.page=416`],
+    ['most other parameters', ({ categoryPath }) => `/c/${categoryPath}${query(others)}`],
+    ['a long path', () => `/c/${'x/'.repeat(longestAddress / 2 - 2)}x`],
+  ],
+  product: [
+    [`${mostVariants} variants`, () => `/p/x-${wideProduct}`],
+    ['a long number', () => `/p/x-${'9'.repeat(longestAddress)}`],
+  ],
+  cart: [['all lines', () => '/cart']],
+  'purchase-list': [['all lines', () => '/purchase-list']],
+  checkout: [['all lines', () => '/checkout']],
+  confirmation: [
+    ['all lines', ({ orderNumber }) => `/checkout/confirmation/${orderNumber}`],
+    ['a long number', () => `/checkout/confirmation/${'9'.repeat(longestAddress)}`],
+  ],
+  'order-history': [
+    ['first page', () => '/my-pages/order-history'],
+    ['an inner page', () => '/my-pages/order-history?page=200'],
+    ['the deepest page', () => '/my-pages/order-history?page=99999'],
+  ],
+  order: [
+    ['all lines', ({ orderNumber }) => `/my-pages/order-history/${orderNumber}`],
+    ['a long number', () => `/my-pages/order-history/${'9'.repeat(longestAddress)}`],
+  ],
+  'order-directly': [
+    ['all items', () => '/my-pages/order-directly'],
+    ['a long address', () => `/my-pages/order-directly${query(others)}`],
+  ],
+  'order-with-excel': [['alone', () => '/my-pages/order-with-excel']],
+  'set-password': [['alone', () => '/set-password']],
+  'not-found': [['a long address', () => `/${'x'.repeat(longestAddress)}`]],
+}
+
+describe('every page with the largest input that it takes', () => {
+  let shop: LargestShop
+  beforeAll(async () => {
+    // Figures of React's development build say nothing about the shop.
+    expect(process.env.NODE_ENV).toBe('production')
+    shop = await openLargestShop()
+  })
+  afterAll(() => shop?.close())
+
+  const read = async (
+    who: 'customer' | 'visitor',
+    path: string,
+  ): Promise<{ status: number; text: string }> => {
+    const answer = await shop[who].get(path)
+    return answer.headers.location === undefined ? answer : shop[who].get(answer.headers.location)
+  }
+
+  it('belongs to readers who have as much as they may have', async () => {
+    const json = async (who: 'customer' | 'visitor', path: string): Promise<unknown> =>
+      JSON.parse((await read(who, path)).text)
+    expect(await json('customer', '/api/cart')).toMatchObject({ lineCount: customerLines })
+    expect(await json('visitor', '/api/cart')).toMatchObject({ lineCount: visitorLines })
+    const order = await json('customer', `/api/my-pages/order?orderNumber=${shop.orderNumber}`)
+    expect(order).toMatchObject({ lineCount: customerLines })
+    expect(await json('customer', '/api/directorder/list')).toHaveProperty('items.length', mostItems)
+    const { text } = await read('customer', `/p/x-${wideProduct}`)
+    expect(text.match(/<th scope="row"/gu)?.length).toBeGreaterThanOrEqual(mostVariants)
+  })
+
+  const cases = Object.entries(inputs).flatMap(([page, of]) =>
+    of.flatMap(([what, path]) =>
+      (['customer', 'visitor'] as const).map((who) => ({ page, what, who, path })),
+    ),
+  )
+
+  it.each(cases)(
+    'of $page ($what) for a $who, holds the main thread for less than 100 ms (ACC-12)',
+    async ({ who, path }) => {
+      const address = path(shop)
+      // The first rendering compiles the page's code, which happens once in the life of a server.
+      expect([200, 404]).toContain((await read(who, address)).status)
+      const turns: number[] = []
+      // A garbage collection counts for the turn in which it happens and not for the page: the quickest run counts.
+      for (let run = 0; run < runs; run += 1)
+        turns.push((await watchMainThread(() => read(who, address))).longestTurn)
+      expect(Math.min(...turns)).toBeLessThan(budget)
+    },
+  )
+})
