@@ -1,4 +1,4 @@
-import { suppliedDocumentAddress } from '../documents/supplied.ts'
+import { suppliedDocumentAddress } from '../media/documents.ts'
 import { fileTaker, type WantedFiles } from './supplied-files.ts'
 import { slugOf } from './written.ts'
 

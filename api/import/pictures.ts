@@ -1,4 +1,4 @@
-import { suppliedAddress } from '../pictures/supplied.ts'
+import { suppliedAddress } from '../media/pictures.ts'
 import { fileTaker, type WantedFiles } from './supplied-files.ts'
 
 const pictures: WantedFiles = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '../../api/demo/index.ts'
+import { loadDemo } from '../../demo/index.ts'
 import { documentRoute } from '../../api/documents/index.ts'
 import { openStore, type Store } from '../../api/platform/database/index.ts'
 

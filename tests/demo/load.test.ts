@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryStatuses, siteKeys } from '../../api/contract/index.ts'
-import { demoUsers, families, loadDemo } from '../../api/demo/index.ts'
+import { demoUsers, families, loadDemo } from '../../demo/index.ts'
 import { verifyPassword } from '../../api/accounts/passwords/password-hash.ts'
 import { catalogueVersion, openStore, type Store } from '../../api/platform/database/index.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoProducts } from '../../api/demo/catalogue.ts'
-import { families } from '../../api/demo/families/index.ts'
+import { demoProducts } from '../../demo/catalogue/demo-products.ts'
+import { families } from '../../demo/catalogue/families/index.ts'
 import { pictureRoute, pictureUrl } from '../../api/pictures/index.ts'
 
 const addresses = Map.groupBy(
