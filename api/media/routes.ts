@@ -1,33 +1,24 @@
-import { documentRoute, suppliedDocument } from '../documents/index.ts'
-import { pictureRoute, suppliedPicture } from '../pictures/index.ts'
 import { fallbacks } from '../search/languages.ts'
 import { notFound } from '../platform/api-error.ts'
 import type { ApiContext, Route } from '../platform/services.ts'
+import { serveDocument } from './documents.ts'
+import { servePicture } from './pictures.ts'
 
-function picture(c: ApiContext): Response {
-  const answer = pictureRoute(c.req.path)
-  if (answer === null) throw notFound('There is no such picture.')
-  return answer
-}
-
-/**
- * `/pictures/*` and `/documents/*`: what came with imported catalogues, and the drawn pictures and written sheets of the
- * demo catalogue.
- */
-export const pictureRoutes: Route = (app, { store, settings }) => {
-  app.get('/pictures/:name', 'public', picture)
-  app.get('/pictures/supplied/:name', 'public', async (c) => {
-    const answer = await suppliedPicture(c.req.path, settings.pictureFolder)
-    if (answer === null) throw notFound('There is no such picture.')
+/** `/pictures/*` and `/documents/*`: the files of the catalogue. */
+export const mediaRoutes: Route = (app, { settings }) => {
+  const picture = async (c: ApiContext) => {
+    const answer = await servePicture(c.req.path, settings.pictureFolder)
+    if (!answer) throw notFound('There is no such picture.')
     return answer
-  })
-  app.get('/pictures/:family/:name', 'public', picture)
+  }
+  app.get('/pictures/:name', 'public', picture)
+  app.get('/pictures/:folder/:name', 'public', picture)
 
   app.get('/documents/:code/:name', 'public', async (c) => {
-    const supplied = await suppliedDocument(c.req.path, settings.documentFolder)
-    if (supplied !== null) return supplied
-    const answer = await documentRoute(c.req.path, { store, languages: fallbacks[c.get('caller').language] })
-    if (answer === null) throw notFound('There is no such document.')
+    const answer =
+      (await serveDocument(c.req.path, settings.documentFolder)) ??
+      (await settings.makeDocument?.(c.req.path, fallbacks[c.get('caller').language]))
+    if (!answer) throw notFound('There is no such document.')
     return answer
   })
 }

@@ -1,3 +1,4 @@
+export { findDemoUsers, removeDemoUsers } from '../accounts/demo-users.ts'
 export { rotateKeys } from '../platform/keys/keys.ts'
 export { listActions, logNameOf, recordAction, type OperatorAction } from './actions.ts'
 export { createAdministrator, type FirstLink, type NewAdministrator } from './create-admin.ts'

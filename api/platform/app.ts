@@ -13,7 +13,7 @@ import { ApiError } from './api-error.ts'
 import { feedbackRoutes } from '../feedback/routes.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from '../my-pages/routes.ts'
-import { pictureRoutes } from '../media/routes.ts'
+import { mediaRoutes } from '../media/routes.ts'
 import { productRoutes } from '../catalogue/products/routes.ts'
 import { recommendationRoutes } from '../catalogue/recommendations/routes.ts'
 import { searchRoutes } from '../catalogue/search/routes.ts'
@@ -32,7 +32,7 @@ const families: readonly Route[] = [
   searchRoutes,
   categoryRoutes,
   productRoutes,
-  pictureRoutes,
+  mediaRoutes,
   sessionRoutes,
   userRoutes,
   setPasswordRoutes,

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ConfigurationSet } from '../../api/catalogue/configuration/rules.ts'
-import type { OptionPrice } from '../../api/catalogue/configuration/option-price.ts'
-import type { Database } from '../../api/platform/database/index.ts'
+import type { ConfigurationSet, OptionPrice, Database } from '@tradecounter/api/seed'
+import { garmentBackAddress } from '../pictures/picture-folder.ts'
 import { priceStep } from './product.ts'
 import { textRows, type Text } from './texts.ts'
 import { priceGroups } from './markets.ts'
@@ -30,7 +29,7 @@ const sides = (ink: 'dark' | 'light'): ConfigurationSet['views'] => [
   },
   {
     id: 'back',
-    imageUrl: '/pictures/garment-back.svg',
+    imageUrl: garmentBackAddress,
     ink: 'dark',
     places: [
       { field: 'garmentText', x: 42, y: 20, width: 16, height: 5 },

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../pictures/picture-address.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import { attributes } from './attributes.ts'
 import type { Family, Row, Value } from './family.ts'
 import { articleNumber, eanOf } from './article-numbers.ts'
@@ -134,7 +134,7 @@ export function productAt(family: Family, n: number, firstArticle: number, room:
         attributes: facts,
         unitVolume: Math.round((typeof volume === 'number' ? volume : read(volume)) * 10 ** precision),
         listPrice: priceStep(Math.round(family.price(read) * level * 100)),
-        picture: pictureUrl(family, facts),
+        picture: pictureAddress(family, facts),
         buyable: !luck.happens(0.01),
         replacedBy: null,
       }

@@ -1,6 +1,19 @@
+import type { Locale } from '@tradecounter/api/contract'
+
 /** Languages that the demo catalogue speaks. Nynorsk is written only where it differs from bokmål. */
 export const languages = ['sv', 'fi', 'nb', 'nn', 'da', 'en'] as const
 export type Language = (typeof languages)[number]
+
+/** The language of each locale. */
+export const languageOf = {
+  'sv-SE': 'sv',
+  'fi-FI': 'fi',
+  'nn-NO': 'nn',
+  'da-DK': 'da',
+  en: 'en',
+  'en-US': 'en',
+  'en-GB': 'en',
+} as const satisfies Readonly<Record<Locale, Language>>
 
 /** One text in every language. Without `nn`, bokmål serves for nynorsk. */
 export type Words = Readonly<Record<Exclude<Language, 'nn'>, string> & { nn?: string }>

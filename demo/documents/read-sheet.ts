@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Store } from '../../api/platform/database/index.ts'
-import { readTexts } from '../../api/catalogue/texts-store.ts'
+import { type Database, type Store, readTexts } from '@tradecounter/api/seed'
 
 type Queries = Store['db']
 

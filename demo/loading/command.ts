@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandWaitMs, openStore } from '../../api/platform/database/index.ts'
-import { demoUsers, loadDemo } from '../index.ts'
+import { commandWaitMs, openStore } from '@tradecounter/api/seed'
+import { demoUsers } from '../people/people.ts'
+import { writePictures } from '../pictures/write-pictures.ts'
+import { loadDemo } from './load-demo.ts'
 
 /** `npm run demo -- --articles N`: fills the database that `DATA_DIR` or `DATABASE_URL` names. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -19,14 +22,13 @@ if (environment !== 'local') {
   process.exit(1)
 }
 
+const dataDir = process.env['DATA_DIR'] ?? './data'
 const databaseUrl = process.env['DATABASE_URL']
 const started = performance.now()
-const store = await openStore(
-  databaseUrl ? { databaseUrl } : { dataDir: process.env['DATA_DIR'] ?? './data' },
-  { lockWaitMs: commandWaitMs },
-)
+const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs })
 try {
   await loadDemo(store, { articles, today: new Date(), log: say })
+  await writePictures(store, join(dataDir, 'pictures'))
 } finally {
   await store.close()
 }

@@ -1,5 +1,4 @@
-import type { PasswordCost } from '../../api/accounts/passwords/password-hash.ts'
-import { catalogueVersion, writeCatalogueFact, type Store } from '../../api/platform/database/index.ts'
+import { type PasswordCost, catalogueVersion, writeCatalogueFact, type Store } from '@tradecounter/api/seed'
 import { mendCarts } from './repair-carts.ts'
 import { replaceCatalogue, type CatalogueCount } from './replace-catalogue.ts'
 import { writeBelongings } from './write-belongings.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../api/platform/database/index.ts'
+import type { Database } from '@tradecounter/api/seed'
 import { families } from '../catalogue/families/index.ts'
 import { configuredFamilies } from '../catalogue/configurations.ts'
 import { priceStep, type DemoProduct } from '../catalogue/product.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '../../api/platform/database/index.ts'
+import type { Store } from '@tradecounter/api/seed'
 
 /**
  * After the catalogue was replaced: takes lines of articles that no longer exist out of open carts and favourite

@@ -1,7 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import { insertRows, type Database, type Store } from '../../api/platform/database/index.ts'
+import { insertRows, type Database, type Store, batchFor } from '@tradecounter/api/seed'
 import { attributes } from '../catalogue/attributes.ts'
-import { batchFor } from '../../api/platform/database/batch.ts'
 import { demoProducts } from '../catalogue/demo-products.ts'
 import { categories } from '../catalogue/categories.ts'
 import { configurationSets, configurationTexts, optionPriceRows } from '../catalogue/configurations.ts'

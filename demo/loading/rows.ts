@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../api/platform/database/index.ts'
+import type { Database } from '@tradecounter/api/seed'
 import { attributes } from '../catalogue/attributes.ts'
 import { categoryIdOf } from '../catalogue/categories.ts'
 import { dayFrom } from './dates.ts'

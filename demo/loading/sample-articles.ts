@@ -1,21 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
-import { sites, type Brand, type Locale, type SiteKey } from '../../api/contract/index.ts'
-import type { Database } from '../../api/platform/database/index.ts'
+import { sites, type Brand, type SiteKey } from '@tradecounter/api/contract'
+import type { Database } from '@tradecounter/api/seed'
 import { families } from '../catalogue/families/index.ts'
 import type { DemoCustomer } from '../people/people.ts'
-import type { Language } from '../catalogue/translations.ts'
+import { languageOf, type Language } from '../catalogue/translations.ts'
 
-const languageOf: Readonly<Record<Locale, Language>> = {
-  'sv-SE': 'sv',
-  'fi-FI': 'fi',
-  'nn-NO': 'nn',
-  'da-DK': 'da',
-  en: 'en',
-  'en-US': 'en',
-  'en-GB': 'en',
-}
-
-/** The language that a site writes its papers in. */
+/** The language of a site's documents and mail. */
 export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
 
 /** What a brand's customers mostly buy; the house brand's buy everything. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { insertRows, type Database, type Store } from '../../api/platform/database/index.ts'
+import { insertRows, type Database, type Store } from '@tradecounter/api/seed'
 import { momentBefore } from './dates.ts'
 import { demoCustomers, demoPeople } from '../people/people.ts'
 import { sampleArticles, siteLanguage, type SampleArticle } from './sample-articles.ts'

@@ -1,4 +1,4 @@
-import { insertRows, type Store } from '../../api/platform/database/index.ts'
+import { insertRows, type Store } from '@tradecounter/api/seed'
 import { dayFrom } from './dates.ts'
 import { demoCustomers } from '../people/people.ts'
 

@@ -1,9 +1,6 @@
-import { siteKeys, sites, type SiteKey } from '../../api/contract/index.ts'
-import { languageOf } from '../../api/search/languages.ts'
-import { shelfCategories } from '../../api/sites/site-order.ts'
-import { labelledPath } from '../../api/sites/site-menus.ts'
-import { insertRows, type Store } from '../../api/platform/database/index.ts'
-import { writeMenuText } from '../../api/sites/menus-store.ts'
+import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
+import { shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
+import { languageOf } from '../catalogue/translations.ts'
 import texts from './menu-texts.json' with { type: 'json' }
 import { demoCustomers } from '../people/people.ts'
 
@@ -54,7 +51,7 @@ const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
 export async function writeMenus({ db }: Store): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const site of siteKeys) {
-      const languages = new Set(sites[site].offeredLocales.map(languageOf))
+      const languages = new Set(sites[site].offeredLocales.map((locale) => languageOf[locale]))
       for (const path of shelfCategories(site)) {
         for (const language of languages) {
           await writeMenuText(transaction, { site, path, language, html: campaignHtml(site, language) })

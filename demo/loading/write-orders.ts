@@ -1,11 +1,16 @@
 import type { Insertable } from 'kysely'
-import { deliveryStatuses, sites, type DeliveryStatus } from '../../api/contract/index.ts'
-import { totalsOf } from '../../api/orders/charges.ts'
-import { lineTotal, sumOf } from '../../api/catalogue/articles/money.ts'
-import { orderNumber } from '../../api/orders/order-number.ts'
-import { insertRows, type Database, type Store } from '../../api/platform/database/index.ts'
-import type { WriteContext } from '../../api/carts/store.ts'
-import { nextOrderCount } from '../../api/orders/store.ts'
+import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/contract'
+import {
+  totalsOf,
+  lineTotal,
+  sumOf,
+  orderNumber,
+  insertRows,
+  type Database,
+  type Store,
+  type WriteContext,
+  nextOrderCount,
+} from '@tradecounter/api/seed'
 import { dayFrom, momentBefore } from './dates.ts'
 import { demoCustomers, demoPeople, type DemoCustomer } from '../people/people.ts'
 import { chance, type Chance } from '../catalogue/random.ts'

@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
-import { hashPassword, type PasswordCost } from '../../api/accounts/passwords/password-hash.ts'
-import { insertRows, type Database, type Store } from '../../api/platform/database/index.ts'
+import {
+  hashPassword,
+  type PasswordCost,
+  insertRows,
+  type Database,
+  type Store,
+  demoUserId,
+} from '@tradecounter/api/seed'
 import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from '../people/people.ts'
-import { demoUserId } from '../../api/accounts/demo-users.ts'
 
 const userId = ({ userName }: DemoPerson) => demoUserId(userName)
 const flag = (value: boolean | undefined) => (value ? 1 : 0)

@@ -1,4 +1,4 @@
-import type { Permission, SiteKey } from '../../api/contract/index.ts'
+import type { Permission, SiteKey } from '@tradecounter/api/contract'
 
 /** A demo user as the start command prints it. */
 export interface DemoUser {

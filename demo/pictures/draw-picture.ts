@@ -25,13 +25,5 @@ export function drawPicture(family: Family, attributes: Row): string {
   return rounded(frame(drawing(lookOf(family, attributes))))
 }
 
-/** What stands for an article without a picture: an empty carton. */
-export function drawNothing(): string {
-  const box = 'M60 96L124 120V204L60 176ZM124 120L184 92V172L124 204ZM60 96L120 72L184 92L124 120Z'
-  return frame(
-    `<path d="${box}" fill="#e9edef"/><path d="M60 96L40 122L104 146L124 120L206 118L184 92" fill="#f5f7f8"/>`,
-  )
-}
-
 /** The back of an upper garment, to show where a text stands on it. */
 export const drawGarmentBack = (): string => rounded(frame(garmentBack()))

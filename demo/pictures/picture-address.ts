@@ -1,6 +1,7 @@
+import { families } from '../catalogue/families/index.ts'
 import type { Family, Row, Value } from '../catalogue/family.ts'
 
-/** A value as it stands in a picture's address: lower-case letters and digits only. */
+/** A value in the address of a picture: lower-case letters and digits only. */
 function slug(attribute: string, value: Value): string {
   const text = String(value)
     .toLowerCase()
@@ -18,42 +19,36 @@ export function valuesOf(family: Family, attribute: string): Value[] {
 }
 
 /** Key of the picture of an article with these attributes: `dn25-dzrbrass-lever`. */
-export function pictureKey(family: Family, attributes: Row): string {
+function pictureKey(family: Family, attributes: Row): string {
   return family.picture
     .map((name) => slug(name, attributes[name] ?? valuesOf(family, name)[0] ?? ''))
     .join('-')
 }
 
-/**
- * The attributes that a key stands for, or null when it is no key of the family. What comes out is taken from the
- * family's own values, never from the key.
- */
-export function readPictureKey(family: Family, key: string): Row | null {
+/** Returns the attributes that a key stands for, or null if it is no key of the family. */
+function readPictureKey(family: Family, key: string): Row | null {
   const parts = key.split('-')
   if (parts.length !== family.picture.length) return null
-  const found = family.picture.map((name, index) => {
-    const value = valuesOf(family, name).find((candidate) => slug(name, candidate) === parts[index])
-    return [name, value] as const
-  })
   const row: Record<string, Value> = {}
-  for (const [name, value] of found) {
+  for (const [index, name] of family.picture.entries()) {
+    const value = valuesOf(family, name).find((candidate) => slug(name, candidate) === parts[index])
     if (value === undefined) return null
     row[name] = value
   }
   return row
 }
 
-/** Address of an article's picture. Without attributes: of the family's typical article, for categories. */
-export function pictureUrl(family: Family, attributes: Row = typicalOf(family)): string {
-  return `/pictures/${family.key}/${pictureKey(family, attributes)}.svg`
-}
+/** Address of an article's picture. Articles that look the same share it. */
+export const pictureAddress = (family: Family, attributes: Row): string =>
+  `/pictures/${family.key}/${pictureKey(family, attributes)}.svg`
 
-/** The article in the middle of the first range and at the head of the others. */
-function typicalOf(family: Family): Row {
-  return Object.fromEntries(
-    family.picture.map((name, index) => {
-      const values = valuesOf(family, name)
-      return [name, values[index === 0 ? Math.floor(values.length / 2) : 0] ?? '']
-    }),
-  )
+const byKey = new Map(families.map((family) => [family.key, family]))
+const address = /^\/pictures\/([a-z-]{1,40})\/([a-z0-9-]{1,80})\.svg$/u
+
+/** Returns what the picture at an address shows, or null if the address is none of a drawn picture. */
+export function readPictureAddress(path: string): { family: Family; attributes: Row } | null {
+  const [, familyKey = '', key = ''] = address.exec(path) ?? []
+  const family = byKey.get(familyKey)
+  const attributes = family && readPictureKey(family, key)
+  return family && attributes ? { family, attributes } : null
 }

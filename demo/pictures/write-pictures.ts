@@ -1,29 +1,27 @@
-import { families } from '../catalogue/families/index.ts'
-import { drawGarmentBack, drawNothing, drawPicture } from './draw-picture.ts'
-import { readPictureKey } from './picture-address.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Store } from '@tradecounter/api/seed'
+import { drawGarmentBack, drawPicture } from './draw-picture.ts'
+import { readPictureAddress } from './picture-address.ts'
+import { garmentBackAddress, pictureFile } from './picture-folder.ts'
 
-const byKey = new Map(families.map((family) => [family.key, family]))
-const address = /^\/pictures\/(?:(none|garment-back)|([a-z-]{1,40})\/([a-z0-9-]{1,80}))\.svg$/u
-
-/** A drawing is a function of its address, so it may be kept for ever; scripts and styles have no business in it. */
-const headers = {
-  'content-type': 'image/svg+xml; charset=utf-8',
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'",
-  'x-content-type-options': 'nosniff',
+/** The drawing at an address as SVG, or null if the address is none of a drawn picture. */
+export function drawingAt(address: string): string | null {
+  if (address === garmentBackAddress) return drawGarmentBack()
+  const subject = readPictureAddress(address)
+  return subject && drawPicture(subject.family, subject.attributes)
 }
 
-/**
- * Answers `/pictures/{family}/{key}.svg`, `/pictures/none.svg` and `/pictures/garment-back.svg`; null for any other path, so that it can stand
- * among other handlers. An unknown family or key below `/pictures/` is a 404.
- */
-export function pictureRoute(path: string): Response | null {
-  if (!path.startsWith('/pictures/')) return null
-  const [, none, familyKey = '', key = ''] = address.exec(path) ?? []
-  if (none) return new Response(none === 'none' ? drawNothing() : drawGarmentBack(), { headers })
-  const family = byKey.get(familyKey)
-  const attributes = family && readPictureKey(family, key)
-  if (!family || !attributes)
-    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(drawPicture(family, attributes), { headers })
+/** Draws the pictures that the articles in the database name into the folder, each once. Returns how many there are. */
+export async function writePictures({ db }: Store, folder: string): Promise<number> {
+  const rows = await db.selectFrom('variants').select('picture').distinct().execute()
+  // `hasPictures` looks for the last one.
+  const drawings = [...rows.map(({ picture }) => picture), garmentBackAddress].flatMap((address) => {
+    const svg = drawingAt(address)
+    return svg === null ? [] : [{ file: pictureFile(folder, address), svg }]
+  })
+  for (const subfolder of new Set(drawings.map(({ file }) => dirname(file))))
+    await mkdir(subfolder, { recursive: true })
+  for (const { file, svg } of drawings) await writeFile(file, svg)
+  return drawings.length
 }

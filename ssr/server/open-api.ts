@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
 import { type Api, remoteApi } from './api.ts'
-import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
 import { checkOutsideLocal } from './outside-local.ts'
 import type { Logger } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -73,9 +72,11 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
   const ownSettings = ownSettingsIn(dataDir)
   const store = await openStore(settings.DATABASE_URL ? { databaseUrl: settings.DATABASE_URL } : { dataDir })
   const local = settings.SITE_ENV === 'local'
-  if (local) await loadDemoWhenEmpty(store, say)
-  else await checkOutsideLocal(store, settings.SITE_ENV, log)
-  const notice = local ? await demoNotice(store) : ''
+  // The only place that loads the demo.
+  const demo = local
+    ? await (await import('@tradecounter/demo')).openDemo({ store, dataDir, log: say })
+    : undefined
+  if (!local) await checkOutsideLocal(store, settings.SITE_ENV, log)
   const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
     throw failure instanceof SynonymMistakes ? new StartFailure(failure.message) : failure
   })
@@ -91,11 +92,12 @@ export async function openHere(settings: Settings, log: Logger, hostSecret: stri
       ...mailOf(settings, log),
       pictureFolder: join(dataDir, 'pictures'),
       documentFolder: join(dataDir, 'documents'),
+      ...(demo && { makeDocument: demo.makeDocument }),
     },
   })
   return {
     hostSecret,
-    notice,
+    notice: demo?.notice ?? '',
     api: {
       fetch: api.fetch,
       ready: api.ready,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { removeDemoPeople } from '@tradecounter/api/demo/stored-people'
+import { removeDemoUsers } from '@tradecounter/api/operator'
 import {
   endSessions,
   listActions,
@@ -104,7 +104,7 @@ export const commands: Readonly<Record<string, Command>> = {
     what: 'removes the demo users, whose passwords are public',
     least: 0,
     recorded: aboutOther,
-    run: async ({ store, say }) => say(`${await removeDemoPeople(store)} removed.`),
+    run: async ({ store, say }) => say(`${await removeDemoUsers(store)} removed.`),
   },
   log: {
     words: '',

@@ -1,5 +1,5 @@
 import { catalogueVersion, hasUsers, type Store } from '@tradecounter/api'
-import { findDemoPeople } from '@tradecounter/api/demo/stored-people'
+import { findDemoUsers } from '@tradecounter/api/operator'
 import type { Logger } from './log.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -11,7 +11,7 @@ export const createAdminCommand = 'npm run operate -- create-admin <customer num
  * stays empty, with the commands that fill it in the log. Throws StartFailure when the database holds demo users.
  */
 export async function checkOutsideLocal(store: Store, environment: string, log: Logger): Promise<void> {
-  const demoUsers = await findDemoPeople(store)
+  const demoUsers = await findDemoUsers(store)
   if (demoUsers.length > 0)
     throw new StartFailure(
       `The database holds demo users (${demoUsers.join(', ')}), whose passwords are public, and SITE_ENV is ${environment}: ` +

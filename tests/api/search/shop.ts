@@ -1,4 +1,4 @@
-import { loadDemo } from '../../../demo/index.ts'
+import { loadDemo } from '../../../demo/loading/load-demo.ts'
 import { openSearch, type Search } from '../../../api/search/index.ts'
 import { createApi, type Api } from '../../../api/index.ts'
 import type { RateLimits } from '../../../api/platform/rate-limit/rate-limits.ts'
