@@ -21,8 +21,9 @@ export interface Demo {
   makeDocument: (address: string, languages: readonly string[]) => Promise<Response | null>
 }
 
+const widthOf = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length))
+
 function usersTable(): string {
-  const widthOf = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length))
   const names = widthOf(demoUsers.map(({ userName }) => userName))
   const passwords = widthOf(demoUsers.map(({ password }) => password))
   const lines = demoUsers.map(

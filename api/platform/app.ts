@@ -14,6 +14,7 @@ import { feedbackRoutes } from '../feedback/routes.ts'
 import { guard } from './guard.ts'
 import { myPagesRoutes } from '../my-pages/routes.ts'
 import { mediaRoutes } from '../media/routes.ts'
+import { openApiRoutes } from '../openapi/routes.ts'
 import { productRoutes } from '../catalogue/products/routes.ts'
 import { recommendationRoutes } from '../catalogue/recommendations/routes.ts'
 import { searchRoutes } from '../catalogue/search/routes.ts'
@@ -27,6 +28,7 @@ import { variantRoutes } from '../catalogue/variants/routes.ts'
 
 /** The families of calls, each mounted with its full paths. */
 const families: readonly Route[] = [
+  openApiRoutes,
   siteRoutes,
   addressRoutes,
   searchRoutes,

@@ -1,4 +1,18 @@
-import { box, drum, gleam, line, oval, patch, rod, scaled, shadow, shape, tilt, times, tube } from '../shapes.ts'
+import {
+  box,
+  drum,
+  gleam,
+  line,
+  oval,
+  patch,
+  rod,
+  scaled,
+  shadow,
+  shape,
+  tilt,
+  times,
+  tube,
+} from '../shapes.ts'
 import type { Drawing } from '../look.ts'
 import { hollow, toneOf } from '../tones.ts'
 

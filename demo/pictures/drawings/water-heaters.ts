@@ -1,4 +1,18 @@
-import { box, drum, gleam, hexRod, line, oval, rod, scaled, shadow, shape, sign, tilt, tube } from '../shapes.ts'
+import {
+  box,
+  drum,
+  gleam,
+  hexRod,
+  line,
+  oval,
+  rod,
+  scaled,
+  shadow,
+  shape,
+  sign,
+  tilt,
+  tube,
+} from '../shapes.ts'
 import type { Drawing } from '../look.ts'
 import { toneOf } from '../tones.ts'
 
