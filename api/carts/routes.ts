@@ -1,10 +1,11 @@
-import * as v from 'valibot'
 import {
   cartAddRequestSchema,
   changeQuantityRequestSchema,
   markLineRequestSchema,
+  miniCartQuerySchema,
   removeItemRequestSchema,
   replaceItemRequestSchema,
+  windowQuerySchema,
 } from '../contract/index.ts'
 import { cartOwner, lockCart, removeLines, touchCart, type WriteContext } from './store.ts'
 import { priceVisibilityOf } from '../catalogue/articles/view.ts'
@@ -15,7 +16,7 @@ import { linesPerAnswer, readCart } from './read-cart.ts'
 import { showCart, showMiniCart } from './view.ts'
 import { checkoutRoutes } from '../orders/checkout-routes.ts'
 import { ApiError, notFound } from '../platform/api-error.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
+import { readBody, readQuery } from '../platform/read-request.ts'
 import { answerOnce } from '../platform/answer-once.ts'
 import type { ApiContext, Caller, Route, Services } from '../platform/services.ts'
 
@@ -36,7 +37,6 @@ const change = <T>({ store, clock }: Services, write: (writing: WriteContext) =>
 /** The cart: a customer's own, or a visitor's purchase list without prices (spec §4, §6, §7). */
 export const cartRoutes: Route = (app, services) => {
   const { store, clock } = services
-  const miniCartQuerySchema = v.object({ showPrices: v.optional(v.picklist(['true', 'false']), 'false') })
 
   app.get('/api/cart', 'public', async (c) => {
     const { from } = readQuery(c, windowQuerySchema)

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import {
   chosenSchema,
   myPagesMenuRequestSchema,
+  orderHistoryQuerySchema,
+  orderQuerySchema,
+  ordersPerPage,
   sites,
   type Chosen,
   type Order,
@@ -15,25 +18,11 @@ import { articleUrl, pictureUrl, priceUnit, priceVisibilityOf } from '../catalog
 import { linesPerAnswer } from '../carts/read-cart.ts'
 import { signedIn } from '../accounts/caller.ts'
 import { notFound } from '../platform/api-error.ts'
-import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
+import { readBody, readQuery } from '../platform/read-request.ts'
 import type { Caller, Route, Services } from '../platform/services.ts'
 import { wordsFor } from '../catalogue/texts.ts'
 
-const pageSize = 20
-/** No list is read deeper than this (reliability 2.9). */
-const deepestRow = 10_000
-
-const historyQuerySchema = v.object({
-  page: v.optional(
-    v.pipe(pageNumberSchema, v.maxValue(deepestRow / pageSize, 'The list is not read so deep.')),
-    '1',
-  ),
-})
 const chosenListSchema = v.array(chosenSchema)
-const orderQuerySchema = v.object({
-  ...windowQuerySchema.entries,
-  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-})
 
 /** What was chosen about a line, written by the order itself; orders of before options had prices have none. */
 const chosenOf = (written: string, hidden: boolean): Chosen[] =>
@@ -109,14 +98,14 @@ export const myPagesRoutes: Route = (app, services) => {
   const hidden = async (caller: Caller): Promise<boolean> => (await priceVisibilityOf(db, caller)).hidesPrices
 
   app.get('/api/my-pages/order-history', { page: 'order-history' }, async (c) => {
-    const { page } = readQuery(c, historyQuerySchema)
+    const { page } = readQuery(c, orderHistoryQuerySchema)
     const caller = signedIn(c.get('caller'))
-    const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
+    const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize: ordersPerPage })
     const noPrices = await hidden(caller)
     const answer: OrderHistory = {
       total,
       page,
-      pageSize,
+      pageSize: ordersPerPage,
       orders: orders.map((order) => head(order, noPrices)),
     }
     return c.json(answer)

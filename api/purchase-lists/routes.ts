@@ -1,19 +1,18 @@
-import * as v from 'valibot'
-import { addListRequestSchema, saveListRequestSchema, type SavedLists } from '../contract/index.ts'
+import {
+  addListRequestSchema,
+  savedListQuerySchema,
+  saveListRequestSchema,
+  type SavedLists,
+} from '../contract/index.ts'
 import { readCartLines } from '../catalogue/articles/store.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'
 import { signedIn } from '../accounts/caller.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { addSavedList, showSavedList } from './add-to-cart.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/read-request.ts'
+import { readBody, readQuery } from '../platform/read-request.ts'
 import { answerOnce } from '../platform/answer-once.ts'
 import type { Route } from '../platform/services.ts'
-
-const listQuerySchema = v.object({
-  ...windowQuerySchema.entries,
-  listId: addListRequestSchema.entries.listId,
-})
 
 /** The cart's lines as a favourite list, while the cart stays as it is; and a list's lines back into the cart. */
 export const cartListRoutes: Route = (app, services) => {
@@ -51,7 +50,7 @@ export const cartListRoutes: Route = (app, services) => {
   })
 
   app.get('/api/cart/list', 'signed-in', async (c) => {
-    const query = readQuery(c, listQuerySchema)
+    const query = readQuery(c, savedListQuerySchema)
     return c.json(await showSavedList(store.db, signedIn(c.get('caller')), clock(), query))
   })
 

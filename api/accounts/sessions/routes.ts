@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import type { SiteKey } from '../../contract/index.ts'
+import { sessionRequestSchema, type SiteKey } from '../../contract/index.ts'
 import { hashOfSession, showSessionId } from './session-ids-store.ts'
 import { createSession, findSession } from './store.ts'
 import { makeAntiForgery } from '../../platform/anti-forgery.ts'
@@ -7,9 +6,6 @@ import { ApiError, notFound } from '../../platform/api-error.ts'
 import { readBody } from '../../platform/read-request.ts'
 import type { ApiContext, Route, Services } from '../../platform/services.ts'
 import { makeToken } from './token.ts'
-
-/** A session id as it is made. Without one the host asks for a new visitor's session. */
-const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })
 
 /** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
 export function announceSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {

@@ -1,5 +1,8 @@
-import * as v from 'valibot'
-import { articleNumberSchema, type Recommendations, type RelatedProduct } from '../../contract/index.ts'
+import {
+  recommendationsQuerySchema,
+  type Recommendations,
+  type RelatedProduct,
+} from '../../contract/index.ts'
 import { deliveryWindow } from '../../orders/delivery.ts'
 import { fromStored } from '../articles/quantity.ts'
 import { customerOf, permissionsOf } from '../../accounts/people-store.ts'
@@ -14,7 +17,6 @@ import { readQuery } from '../../platform/read-request.ts'
 import type { Caller, Route } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
-const querySchema = v.object({ code: articleNumberSchema })
 const mostRelated = 4
 const mostBought = 3
 
@@ -57,7 +59,7 @@ async function bought(
 /** `GET /api/recommendations/product`: what stands around a product on its page. */
 export const recommendationRoutes: Route = (app, { store, clock }) => {
   app.get('/api/recommendations/product', 'public', async (c) => {
-    const { code } = readQuery(c, querySchema)
+    const { code } = readQuery(c, recommendationsQuerySchema)
     const { db } = store
     const caller = c.get('caller')
     const product = await findProduct(db, code)
