@@ -1,36 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { identifyCaller } from './accounts/caller.ts'
-import { passwordRoutes } from './accounts/passwords/routes.ts'
-import type { AccessRule } from './accounts/permissions/access-rule.ts'
-import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { signInRoutes } from './accounts/sign-in/routes.ts'
-import { userRoutes } from './accounts/users/routes.ts'
+import { isBusy, isDiskFull } from './platform/database/database-errors.ts'
 import { cartRoutes } from './carts/routes.ts'
 import { categoryRoutes } from './catalogue/categories/routes.ts'
+import { directOrderRoutes } from './direct-order/routes.ts'
+import { ApiError } from './platform/http/api-error.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { guard } from './platform/http/guard.ts'
+import { myPagesRoutes } from './my-pages/routes.ts'
 import { productRoutes } from './catalogue/products/routes.ts'
 import { recommendationRoutes } from './catalogue/recommendations/routes.ts'
 import { searchRoutes } from './catalogue/search/routes.ts'
-import { variantRoutes } from './catalogue/variants/routes.ts'
-import { directOrderRoutes } from './direct-order/routes.ts'
-import { feedbackRoutes } from './feedback/routes.ts'
-import { myPagesRoutes } from './my-pages/routes.ts'
-import { pictureRoutes } from './pictures/routes.ts'
-import { isBusy, isDiskFull } from './platform/database/database-errors.ts'
-import { ApiError } from './platform/http/api-error.ts'
-import { guard } from './platform/http/guard.ts'
-import { createRouter } from './platform/http/router.ts'
-import type { ApiEnv, RouteGroup, Services } from './platform/services.ts'
+import type { ApiEnv, Services, RouteGroup } from './platform/services.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
+import { userRoutes } from './accounts/users/routes.ts'
+import { variantRoutes } from './catalogue/variants/routes.ts'
+import { identifyCaller } from './accounts/caller.ts'
+import { passwordRoutes } from './accounts/passwords/routes.ts'
+import type { AccessRule } from './accounts/permissions/access-rule.ts'
+import { signInRoutes } from './accounts/sign-in/routes.ts'
+import { createRouter } from './platform/http/router.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 
 /** The calls of every feature. */
 const allRoutes: readonly RouteGroup[] = [
+  openApiRoutes,
   siteRoutes,
   searchRoutes,
   categoryRoutes,
   productRoutes,
-  pictureRoutes,
+  mediaRoutes,
   sessionRoutes,
   signInRoutes,
   userRoutes,

@@ -26,7 +26,7 @@ export interface CreateApiOptions {
   /** The secret that hosts show in `X-Host-Secret`. */
   hostSecret: string
   /** Opens the demo on the store. Called only when `SITE_ENV` is `local`, before the search index is opened. */
-  openDemo?: (store: Store) => Promise<DemoPart>
+  openDemo?: (store: Store, dataDir: string) => Promise<DemoPart>
 }
 
 /** Mail goes to the operator's server, locally into files; anywhere else it waits in the database for a server. */
@@ -55,7 +55,7 @@ export async function createApi(
   sessionLimitsBySite(settings.SESSION_LIMITS)
   const store = await openStore(storeSettingsOf(settings))
   try {
-    const demo = environment === 'local' ? await openDemo?.(store) : undefined
+    const demo = environment === 'local' ? await openDemo?.(store, dataDir) : undefined
     if (environment !== 'local') await checkProductionData(store, environment, log)
     const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
       throw failure instanceof SynonymMistakes ? new StartError(failure.message) : failure

@@ -1,9 +1,9 @@
-import { attributes } from '../api/demo/attributes.ts'
-import { demoProducts } from '../api/demo/catalogue.ts'
-import { categories, categoryIdOf } from '../api/demo/categories.ts'
-import type { DemoProduct } from '../api/demo/product.ts'
-import { attributeRows } from '../api/demo/rows.ts'
-import { commonTexts, productDescription, productName } from '../api/demo/texts.ts'
+import { attributes } from '../demo/catalogue/attributes.ts'
+import { demoProducts } from '../demo/catalogue/demo-products.ts'
+import { categories, categoryIdOf } from '../demo/catalogue/categories.ts'
+import type { DemoProduct } from '../demo/catalogue/product.ts'
+import { attributeRows } from '../demo/loading/rows.ts'
+import { commonTexts, productDescription, productName } from '../demo/catalogue/texts.ts'
 import type { Source, SourceProduct } from '../search/documents.ts'
 
 const sourceProduct = (product: DemoProduct): SourceProduct => ({

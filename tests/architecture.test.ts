@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { WidgetPage } from '../stories/parts/widget-page.ts'
 import { directionRules } from './house.ts'
 
-const rooms = ['ui', 'shop', 'ssr', 'api']
+const rooms = ['ui', 'shop', 'ssr', 'api', 'demo']
 const sources = /\.(ts|tsx)$/u
 
 /** Every source file below the folders, as paths from the root. */

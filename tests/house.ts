@@ -15,6 +15,9 @@ export const sliceRanks = [
 ] as const
 
 const outside = 'node_modules'
+const production = '^(ui|shop|ssr|api|search)/'
+/** The program that starts the service. */
+const demoLoader = '^ssr/server/open-api\\.ts$'
 const notTo = (name: string, from: string, to: string, comment: string): IForbiddenRuleType => ({
   name,
   comment,
@@ -39,7 +42,39 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
 
 /** Who may import whom: `ui <- shop <- ssr`, `api` alone, nobody from tests. */
 export const directionRules: IForbiddenRuleType[] = [
-  { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'cycle',
+    comment: 'the program that starts the service may load the demo, which imports the service',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { pathNot: '^demo/' } },
+  },
+  {
+    name: 'cycle-demo',
+    severity: 'error',
+    from: { path: '^demo/' },
+    to: { circular: true, viaOnly: '^demo/' },
+  },
+  {
+    name: 'production-imports-demo',
+    comment: 'one import() behind SITE_ENV=local loads the demo, nothing else does',
+    severity: 'error',
+    from: { path: production, pathNot: demoLoader },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'production-imports-demo-statically',
+    comment: 'a start outside SITE_ENV=local must not load the demo',
+    severity: 'error',
+    from: { path: demoLoader },
+    to: { path: '^demo/', dynamic: false },
+  },
+  notTo(
+    'demo-knows-api-only',
+    '^demo/',
+    '^(ui|shop|ssr|search|stories|tests|bench|bin)/',
+    'the demo fills the database of the service',
+  ),
   notTo(
     'ui-alone',
     '^ui/',
@@ -93,7 +128,7 @@ export const directionRules: IForbiddenRuleType[] = [
     name: 'no-undeclared-package',
     comment: 'a workspace names every package it uses',
     severity: 'error',
-    from: { path: '^(ui|shop|ssr|api)/' },
+    from: { path: '^(ui|shop|ssr|api|demo)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   ...sliceRules,

@@ -1,10 +1,11 @@
-import * as v from 'valibot'
 import {
   cartAddRequestSchema,
   changeQuantityRequestSchema,
   markLineRequestSchema,
+  miniCartQuerySchema,
   removeItemRequestSchema,
   replaceItemRequestSchema,
+  windowQuerySchema,
 } from '../contract/index.ts'
 import { cartOwner, lockCart, removeLines, touchCart, type WriteContext } from './store.ts'
 import { priceVisibilityOf } from '../catalogue/articles/view.ts'
@@ -15,7 +16,7 @@ import { linesPerAnswer, readCart } from './read-cart.ts'
 import { showCart, showMiniCart } from './view.ts'
 import { checkoutRoutes } from '../orders/routes.ts'
 import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
 import type { ApiContext, Caller, Services, RouteGroup } from '../platform/services.ts'
 
@@ -36,7 +37,6 @@ const change = <T>({ store, clock }: Services, write: (writing: WriteContext) =>
 /** The cart: a customer's own, or a visitor's purchase list without prices (spec §4, §6, §7). */
 export const cartRoutes: RouteGroup = (app, services) => {
   const { store, clock } = services
-  const miniCartQuerySchema = v.object({ showPrices: v.optional(v.picklist(['true', 'false']), 'false') })
 
   app.get('/api/cart', 'public', async (c) => {
     const { from } = readQuery(c, windowQuerySchema)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   articleNumberSchema,
+  errorSchema,
   moneySchema,
   oneLineSchema,
   pathSchema,
@@ -76,6 +77,10 @@ export const miniCartLineSchema = v.object({
 })
 export type MiniCartLine = v.InferOutput<typeof miniCartLineSchema>
 
+export const miniCartQuerySchema = v.object({
+  showPrices: v.optional(v.picklist(['true', 'false']), 'false'),
+})
+
 /** `GET /api/cart/getminicart[?showPrices=true]`. Prices only when asked for and allowed. */
 export const miniCartSchema = v.object({
   /** The first lines, at most 100. */
@@ -138,6 +143,9 @@ export const cartSchema = v.object({
 })
 export type Cart = v.InferOutput<typeof cartSchema>
 
+/** 409: the cart has changed since it was shown, or a line of it cannot be ordered. Holds the cart as it is now. */
+export const staleCartSchema = v.object({ ...errorSchema.entries, cart: v.optional(cartSchema) })
+
 /** `POST /api/cart/removeitem`. */
 export const removeItemRequestSchema = v.object({
   itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -160,6 +168,11 @@ export const markLineRequestSchema = v.object({
 export const replaceItemRequestSchema = v.object({
   itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   version: v.pipe(v.number(), v.integer()),
+})
+export const replaceItemAnswerSchema = v.object({
+  cartCount: v.number(),
+  itemId: v.string(),
+  quantity: v.number(),
 })
 /** `POST /api/cart/savelist`: keeps the cart's lines as a favourite list. Signed-in customers; `Idempotency-Key` is required. */
 export const saveListRequestSchema = v.object({

@@ -67,3 +67,22 @@ export type ApiErrorBody = v.InferOutput<typeof errorSchema>
 
 /** The answer of a call that has only an effect. */
 export const doneSchema = v.object({ success: v.literal(true) })
+
+/** A page number in a query: whole, from 1. */
+export const pageNumberSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/u, 'A page is a whole number from 1.'),
+  v.transform(Number),
+)
+
+/** Where a window of lines begins: the number of lines before it, 0 by default. */
+export const windowQuerySchema = v.object({
+  from: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/u, 'A window begins at a whole number from 0.'),
+      v.transform(Number),
+    ),
+    '0',
+  ),
+})

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { articleNumberSchema, pathSchema } from './common.ts'
+import { articleNumberSchema, errorSchema, pathSchema } from './common.ts'
 import { choicesSchema } from './configuration.ts'
 import { orderedQuantitySchema } from './direct-order-rows.ts'
 
@@ -105,6 +105,12 @@ export const directOrderListSchema = v.object({
 })
 export type DirectOrderList = v.InferOutput<typeof directOrderListSchema>
 
+/** 409: the list has changed since it was shown. Holds the list as it is now. */
+export const staleDirectOrderSchema = v.object({
+  ...errorSchema.entries,
+  list: v.optional(directOrderListSchema),
+})
+
 /** The answer of `add`: the list, and which item the number has become or was added to. */
 export const directOrderAddAnswerSchema = v.object({ itemId: v.string(), list: directOrderListSchema })
 export type DirectOrderAddAnswer = v.InferOutput<typeof directOrderAddAnswerSchema>
@@ -132,6 +138,10 @@ export const directOrderCommitListAnswerSchema = v.object({
   ...cartGrowthEntries,
 })
 export type DirectOrderCommitListAnswer = v.InferOutput<typeof directOrderCommitListAnswerSchema>
+
+export const directOrderSuggestQuerySchema = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)),
+})
 
 /** `GET /api/directorder/suggest?text=`, a call of our own: articles by the beginning of a number, an EAN or a name. */
 export const directOrderSuggestionsSchema = v.object({

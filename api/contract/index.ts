@@ -1,3 +1,4 @@
+export * from './calls/index.ts'
 export * from './canonical-path.ts'
 export * from './cart.ts'
 export * from './common.ts'

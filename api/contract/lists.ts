@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { windowQuerySchema } from './common.ts'
 import { choicesSchema, chosenSchema } from './configuration.ts'
 
 const listId = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
@@ -49,6 +50,8 @@ export const savedLineSchema = v.object({
   outcome: listOutcomeSchema,
 })
 export type SavedLine = v.InferOutput<typeof savedLineSchema>
+
+export const savedListQuerySchema = v.object({ ...windowQuerySchema.entries, listId })
 
 /**
  * `GET /api/cart/list?listId=[&from=100]`, a call of our own: a window of a list's lines, at most 100, with what would

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema } from './cart.ts'
-import { moneySchema, pathSchema } from './common.ts'
+import { moneySchema, pageNumberSchema, pathSchema, windowQuerySchema } from './common.ts'
 import { chosenSchema } from './configuration.ts'
 
 /** Delivery states (spec §4). */
@@ -32,6 +32,17 @@ const orderHead = {
   total: v.nullable(moneySchema),
 }
 
+/** Orders of one page of the history, and the last page that is answered (reliability 2.9). */
+export const ordersPerPage = 20
+const lastHistoryPage = 500
+
+export const orderHistoryQuerySchema = v.object({
+  page: v.optional(
+    v.pipe(pageNumberSchema, v.maxValue(lastHistoryPage, 'The list is not read so deep.')),
+    '1',
+  ),
+})
+
 /** `GET /api/my-pages/order-history?page=1`: newest first, 20 a page. Needs perm:viewOrderHistory. */
 export const orderHistorySchema = v.object({
   total: v.number(),
@@ -40,6 +51,11 @@ export const orderHistorySchema = v.object({
   orders: v.array(v.object(orderHead)),
 })
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>
+
+export const orderQuerySchema = v.object({
+  ...windowQuerySchema.entries,
+  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+})
 
 /** `GET /api/my-pages/order?orderNumber=…[&from=100]`: one of the customer's own orders with a window of its lines, else 404. */
 export const orderSchema = v.object({

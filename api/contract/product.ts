@@ -59,6 +59,12 @@ export const variantListSchema = v.object({
 })
 export type VariantList = v.InferOutput<typeof variantListSchema>
 
+/** The filters of a product list may stand beside these. */
+export const variantListQuerySchema = v.object({
+  productCode: articleNumberSchema,
+  activeVariantNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(25)), ''),
+})
+
 /** `GET /api/product/{code}`: code of a product or of one of its variants. 404 when unknown. */
 export const productSchema = v.object({
   code: v.string(),

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { pathSchema } from './common.ts'
+import { articleNumberSchema, pathSchema } from './common.ts'
 
 const relatedSchema = v.object({ code: v.string(), name: v.string(), url: pathSchema, imageUrl: pathSchema })
 export type RelatedProduct = v.InferOutput<typeof relatedSchema>
+
+export const recommendationsQuerySchema = v.object({ code: articleNumberSchema })
 
 /** `GET /api/recommendations/product?code=…`: what stands around a product on its page; 404 when it is unknown. */
 export const recommendationsSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { attributeSchema, labelKindSchema, linkSchema, pathSchema } from './common.ts'
+import { attributeSchema, labelKindSchema, linkSchema, pageNumberSchema, pathSchema } from './common.ts'
 import { variantItemSchema } from './product.ts'
 
 /** Facet value types (spec §3): 1 single value, 2 interval, 3 radio. */
@@ -59,6 +59,28 @@ export const listLimits = {
 } as const
 export type ListLimits = typeof listLimits
 
+const listText = v.optional(v.pipe(v.string(), v.maxLength(listLimits.text)))
+
+/**
+ * Query of a product list (spec §2): beside these, `parameters.Facets[id]` for each chosen value of a filter and
+ * `parameters.IntervalFacets[id].From` and `.To` for the bounds of an interval. Longer phrases are cut.
+ */
+export const productListQuerySchema = v.objectWithRest(
+  {
+    'parameters.SearchPhrase': v.optional(v.string()),
+    'parameters.FullTextSearchPhrase': v.optional(v.string()),
+    'parameters.page': v.optional(pageNumberSchema),
+    'parameters.Sort': v.optional(v.picklist(sorts)),
+  },
+  listText,
+)
+
+/** `path` is the category's path, such as `valves/ball-valves`; the other names are those of a product list. */
+export const categoryQuerySchema = v.objectWithRest(
+  { path: v.pipe(v.string(), v.maxLength(200)), ...productListQuerySchema.entries },
+  listText,
+)
+
 /** One row of a product list: the product and the variant that matched best. */
 export const productHitSchema = v.object({
   code: v.string(),
@@ -102,6 +124,8 @@ export const categoryResultSchema = v.object({
   result: searchResultSchema,
 })
 export type CategoryResult = v.InferOutput<typeof categoryResultSchema>
+
+export const quickSearchQuerySchema = v.object({ searchPhrase: v.optional(v.string()) })
 
 /** `GET /api/search/quick?searchPhrase=kul` (spec §3 "Quick search result"). */
 export const quickSearchSchema = v.object({

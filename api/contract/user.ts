@@ -64,6 +64,16 @@ export const tokenAnswerSchema = v.object({
 })
 export type TokenAnswer = v.InferOutput<typeof tokenAnswerSchema>
 
+/** `POST /api/user/session`, for the host alone: a session id, or nothing for the session of a new visitor. */
+export const sessionRequestSchema = v.object({
+  session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))),
+})
+export const sessionAnswerSchema = v.object({
+  ...tokenAnswerSchema.entries,
+  userId: v.string(),
+  customerId: v.string(),
+})
+
 /**
  * `POST /oauth2/token` where the token stays on the host, which then adds it to every call itself (setting
  * `ACCESS_TOKENS=host`). `exp` is in seconds since 1970, by the server's clock: compare it with the answer's `Date`.

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   directOrderAddRequestSchema,
   directOrderChooseRequestSchema,
@@ -6,6 +5,7 @@ import {
   directOrderCommitRequestSchema,
   directOrderQuantityRequestSchema,
   directOrderRemoveRequestSchema,
+  directOrderSuggestQuerySchema,
   rowCheckRequestSchema,
   rowsRequestSchema,
 } from '../contract/index.ts'
@@ -32,8 +32,6 @@ import type { ApiContext, RouteGroup, Services } from '../platform/services.ts'
 /** What a paste or a file may weigh on its way (reliability 2.9), and how many values checked rows may have. */
 const bulkBytes = 1024 * 1024
 const bulkValues = 100_000
-
-const suggestQuerySchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80)) })
 
 function listCaller(c: ApiContext): ListCaller {
   const caller = c.get('caller')
@@ -62,7 +60,7 @@ export const directOrderRoutes: RouteGroup = (app, services: Services) => {
   )
 
   app.get('/api/directorder/suggest', 'public', async (c) => {
-    const { text } = readQuery(c, suggestQuerySchema)
+    const { text } = readQuery(c, directOrderSuggestQuerySchema)
     return c.json(await suggestArticles(services, c.get('caller'), text))
   })
 

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import {
   chosenSchema,
   myPagesMenuRequestSchema,
+  orderHistoryQuerySchema,
+  orderQuerySchema,
+  ordersPerPage,
   sites,
   type Chosen,
   type Order,
@@ -13,27 +16,13 @@ import { findOrder, readOrderLines, readOrders, type OrderHead } from '../orders
 import { permissionsOf } from '../accounts/permissions/store.ts'
 import { articleUrl, pictureUrl, priceUnit, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { linesPerAnswer } from '../carts/read-cart.ts'
-import { requireSignedIn } from '../accounts/caller.ts'
 import { notFound } from '../platform/http/api-error.ts'
-import { pageNumberSchema, readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
-import type { Caller, RouteGroup, Services } from '../platform/services.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
+import type { Caller, Services, RouteGroup } from '../platform/services.ts'
+import { requireSignedIn } from '../accounts/caller.ts'
 import { wordsFor } from '../catalogue/texts.ts'
 
-const pageSize = 20
-/** No list is read deeper than this (reliability 2.9). */
-const deepestRow = 10_000
-
-const historyQuerySchema = v.object({
-  page: v.optional(
-    v.pipe(pageNumberSchema, v.maxValue(deepestRow / pageSize, 'The list is not read so deep.')),
-    '1',
-  ),
-})
 const chosenListSchema = v.array(chosenSchema)
-const orderQuerySchema = v.object({
-  ...windowQuerySchema.entries,
-  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-})
 
 /** What was chosen about a line, written by the order itself; orders of before options had prices have none. */
 const chosenOf = (written: string, hidden: boolean): Chosen[] =>
@@ -109,14 +98,14 @@ export const myPagesRoutes: RouteGroup = (app, services) => {
   const hidden = async (caller: Caller): Promise<boolean> => (await priceVisibilityOf(db, caller)).hidesPrices
 
   app.get('/api/my-pages/order-history', { page: 'order-history' }, async (c) => {
-    const { page } = readQuery(c, historyQuerySchema)
+    const { page } = readQuery(c, orderHistoryQuerySchema)
     const caller = requireSignedIn(c.get('caller'))
-    const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize })
+    const { total, orders } = await readOrders(db, caller.customerId, { page, pageSize: ordersPerPage })
     const noPrices = await hidden(caller)
     const answer: OrderHistory = {
       total,
       page,
-      pageSize,
+      pageSize: ordersPerPage,
       orders: orders.map((order) => head(order, noPrices)),
     }
     return c.json(answer)

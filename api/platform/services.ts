@@ -47,10 +47,15 @@ export interface ServiceSettings {
   siteOverrides?: SiteOverridesBySite
   /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`); without it mail waits in the store. */
   mail?: { folder: string } | { server: string }
-  /** Folder of pictures that came with imported catalogues; none without. */
+  /** Folder of the catalogue's pictures; there are none without. */
   pictureFolder?: string
-  /** Folder of documents that came with imported catalogues; none without. */
+  /** Folder of the catalogue's documents; there are none without. */
   documentFolder?: string
+  /**
+   * Makes a document that no file holds when it is asked for; null when there is no such document. `languages` are the
+   * reader's, in order of preference (`['nn', 'nb', 'en']`).
+   */
+  makeDocument?: (address: string, languages: readonly string[]) => Promise<Response | null>
 }
 
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */

@@ -1,19 +1,13 @@
-import * as v from 'valibot'
-import { addListRequestSchema, saveListRequestSchema, type SavedLists } from '../contract/index.ts'
+import { addListRequestSchema, saveListRequestSchema, type SavedLists, savedListQuerySchema } from '../contract/index.ts'
 import { readCartLines } from '../catalogue/articles/service.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { addSavedList, showSavedList } from './service.ts'
-import { readBody, readQuery, windowQuerySchema } from '../platform/http/read-request.ts'
+import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
 import { requireSignedIn } from '../accounts/caller.ts'
 import type { RouteGroup } from '../platform/services.ts'
-
-const listQuerySchema = v.object({
-  ...windowQuerySchema.entries,
-  listId: addListRequestSchema.entries.listId,
-})
 
 /** The cart's lines as a favourite list, while the cart stays as it is; and a list's lines back into the cart. */
 export const cartListRoutes: RouteGroup = (app, services) => {
@@ -51,7 +45,7 @@ export const cartListRoutes: RouteGroup = (app, services) => {
   })
 
   app.get('/api/cart/list', 'signed-in', async (c) => {
-    const query = readQuery(c, listQuerySchema)
+    const query = readQuery(c, savedListQuerySchema)
     return c.json(await showSavedList(store.db, requireSignedIn(c.get('caller')), clock(), query))
   })
 

@@ -1,4 +1,4 @@
-import { loadDemo } from '@tradecounter/api/demo'
+import { loadDemo } from '../../demo/loading/load-demo.ts'
 import { openStore } from '@tradecounter/api'
 import { insertRows, type Store } from '../../api/platform/database/index.ts'
 

@@ -24,7 +24,7 @@ function loadCatalogue(dataDir: string): void {
     execFileSync(process.execPath, [quiet, ...words], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir },
     })
-  run('api/demo/load.ts')
+  run('demo/loading/command.ts')
   run('api/operator/cli.ts', 'remove-demo-users')
 }
 

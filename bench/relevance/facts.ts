@@ -1,5 +1,5 @@
-import { demoProducts } from '../../api/demo/catalogue.ts'
-import type { DemoProduct } from '../../api/demo/product.ts'
+import { demoProducts } from '../../demo/catalogue/demo-products.ts'
+import type { DemoProduct } from '../../demo/catalogue/product.ts'
 
 /** What is true of one article of the demo catalogue, as judgements speak of it. */
 export interface ArticleFacts {

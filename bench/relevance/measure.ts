@@ -1,4 +1,4 @@
-import { seedOf } from '../../api/demo/random.ts'
+import { seedOf } from '../../demo/catalogue/random.ts'
 import type { ArticleFacts } from './facts.ts'
 import type { Judge } from './judgement.ts'
 

@@ -1,5 +1,5 @@
-import { demoProducts } from '../../api/demo/catalogue.ts'
-import type { DemoVariant } from '../../api/demo/product.ts'
+import { demoProducts } from '../../demo/catalogue/demo-products.ts'
+import type { DemoVariant } from '../../demo/catalogue/product.ts'
 import type { SourceNumber } from '../../search/documents.ts'
 
 /** A number as somebody writes it, the articles that have it, and whether they have it whole. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '@tradecounter/api/start-error'
 import { type Api, remoteApi } from './bff/api-client.ts'
-import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
 import type { Logger } from './operations/log.ts'
 import type { Settings } from './settings.ts'
 
@@ -38,10 +37,12 @@ export async function connectApi(settings: Settings, log: Logger): Promise<Conne
   const api = await createApi(settings, {
     log,
     hostSecret,
-    openDemo: async (store) => {
-      await loadDemoWhenEmpty(store, print)
-      notice = await demoNotice(store)
-      return {}
+    openDemo: async (store, dataDir) => {
+      // The only place that loads the demo.
+      const { openDemo } = await import('@tradecounter/demo')
+      const demo = await openDemo({ store, dataDir, log: print })
+      notice = demo.notice
+      return { makeDocument: demo.makeDocument }
     },
   })
   return { api, hostSecret, notice }

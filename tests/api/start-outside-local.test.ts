@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writePeople } from '../../api/demo/write-people.ts'
+import { writePeople } from '../../demo/loading/write-people.ts'
 import { fewSettings } from '../setup/environment.ts'
 import { databases, type TestStore } from './fixtures/databases.ts'
 import { testCost } from './fixtures/people.ts'
@@ -87,7 +87,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
   })
 
   it('loads no demo data by command either', async () => {
-    const { status, stderr } = spawnSync(process.execPath, ['api/demo/load.ts', '--articles', '100'], {
+    const { status, stderr } = spawnSync(process.execPath, ['demo/loading/command.ts', '--articles', '100'], {
       env: environment,
       encoding: 'utf8',
     })

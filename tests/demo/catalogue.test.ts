@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributes } from '../../api/demo/attributes.ts'
-import { demoProducts } from '../../api/demo/catalogue.ts'
-import { categories } from '../../api/demo/categories.ts'
-import { families } from '../../api/demo/families/index.ts'
-import { articleNumber, articlesPerPrefix, eanCheckDigit } from '../../api/demo/numbers.ts'
-import { commonTexts, productDescription, productName } from '../../api/demo/texts.ts'
+import { attributes } from '../../demo/catalogue/attributes.ts'
+import { demoProducts } from '../../demo/catalogue/demo-products.ts'
+import { categories } from '../../demo/catalogue/categories.ts'
+import { families } from '../../demo/catalogue/families/index.ts'
+import { articleNumber, articlesPerPrefix, eanCheckDigit } from '../../demo/catalogue/article-numbers.ts'
+import { commonTexts, productDescription, productName } from '../../demo/catalogue/texts.ts'
 
 const written = ['sv', 'fi', 'nb', 'da', 'en'] as const
 const usual = [...demoProducts(12_000)]

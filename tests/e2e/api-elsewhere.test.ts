@@ -30,7 +30,7 @@ function start(program: string, environment: Record<string, string> = {}): Promi
 
 let origin: string
 beforeAll(async () => {
-  const load = ['--disable-warning=ExperimentalWarning', 'api/demo/load.ts', '--articles', '500']
+  const load = ['--disable-warning=ExperimentalWarning', 'demo/loading/command.ts', '--articles', '500']
   expect(spawnSync(process.execPath, load, { env: { ...process.env, DATA_DIR: data } }).status).toBe(0)
   const api = await start('bin/serve-api.mjs')
   origin = await start('ssr/server/main.ts', { API_ORIGIN: api, API_PATIENCE: '60' })

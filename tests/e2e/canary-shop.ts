@@ -52,7 +52,7 @@ function plant(folder: string): CanaryShop['known'] {
 export async function openCanaryShop(): Promise<CanaryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'canary-'))
   const environment = { ...fewSettings, DATA_DIR: folder, PORT: '0' }
-  const loaded = spawnSync(process.execPath, node('api/demo/load.ts', '--articles', '500'), {
+  const loaded = spawnSync(process.execPath, node('demo/loading/command.ts', '--articles', '500'), {
     env: environment,
   })
   if (loaded.status !== 0) throw new Error(`The demo could not be loaded: ${loaded.stderr}`)

@@ -39,7 +39,7 @@ export function startProgram(
 
 /** Loads a small demo catalogue into a folder, or into the PostgreSQL of `databaseUrl`. */
 export function loadDemo(dataDir: string, articles: number, databaseUrl = ''): void {
-  const load = [withoutWarning, 'api/demo/load.ts', '--articles', String(articles)]
+  const load = [withoutWarning, 'demo/loading/command.ts', '--articles', String(articles)]
   const { status, stderr } = spawnSync(process.execPath, load, {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     encoding: 'utf8',

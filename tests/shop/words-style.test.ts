@@ -16,7 +16,7 @@ function flat(value: unknown, path = ''): [string, string][] {
 const settingsOf = (language: string): Record<string, string> =>
   Object.fromEntries(flat(JSON.parse(readFileSync(`api/sites/translations/${language}.json`, 'utf8'))))
 
-const menuTexts = flat(JSON.parse(readFileSync('api/demo/menu-texts.json', 'utf8')))
+const menuTexts = flat(JSON.parse(readFileSync('demo/loading/menu-texts.json', 'utf8')))
 
 /** Places that a text has, in whatever order its language wants them. */
 const placesOf = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted()

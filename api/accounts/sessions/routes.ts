@@ -1,15 +1,11 @@
-import * as v from 'valibot'
-import type { SiteKey } from '../../contract/index.ts'
 import { hashSessionId, openSessionId } from './session-ids-store.ts'
+import { sessionRequestSchema, type SiteKey } from '../../contract/index.ts'
 import { createSession, findSession } from './store.ts'
 import { createAntiForgeryToken } from '../../platform/http/anti-forgery.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { readBody } from '../../platform/http/read-request.ts'
 import type { ApiContext, RouteGroup, Services } from '../../platform/services.ts'
 import { signToken } from './access-token.ts'
-
-/** A session id as it is made. Without one the host asks for a new visitor's session. */
-const sessionRequestSchema = v.object({ session: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))) })
 
 /** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
 export function sendSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {

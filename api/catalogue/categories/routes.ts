@@ -1,23 +1,17 @@
 import * as v from 'valibot'
-import type { CategoryResult } from '../../contract/index.ts'
 import { breadcrumbsOf, categoryPictures, readCategories } from './service.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl } from '../search/hits-view.ts'
+import { categoryQuerySchema, type CategoryResult } from '../../contract/index.ts'
 import { listQueryOf, readList, searchUnavailable } from '../search/list-view.ts'
 import type { ApiContext, RouteGroup } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
-const pathSchema = v.pipe(
-  v.string(),
-  v.maxLength(200),
-  v.transform((path) => path.replace(/^\/|\/$/gu, '')),
-)
-
 function pathOf(c: ApiContext): string {
-  const result = v.safeParse(pathSchema, new URL(c.req.url).searchParams.get('path'))
+  const result = v.safeParse(categoryQuerySchema.entries.path, new URL(c.req.url).searchParams.get('path'))
   if (!result.success)
     throw new ApiError(400, 'invalid', 'A category is named by its path.', { field: 'path' })
-  return result.output
+  return result.output.replace(/^\/|\/$/gu, '')
 }
 
 /** `GET /api/category?path=…`: one category with its list; 404 when there is none such. */

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { articleNumberSchema, type Recommendations, type RelatedProduct } from '../../contract/index.ts'
+import { type Recommendations, type RelatedProduct, recommendationsQuerySchema } from '../../contract/index.ts'
 import { deliveryWindow } from '../../warehouses/rules.ts'
 import { fromStored } from '../articles/quantity.ts'
 import { getCustomer } from '../../accounts/customers/store.ts'
@@ -15,7 +14,6 @@ import { readQuery } from '../../platform/http/read-request.ts'
 import type { Caller, RouteGroup } from '../../platform/services.ts'
 import { wordsFor } from '../texts.ts'
 
-const querySchema = v.object({ code: articleNumberSchema })
 const mostRelated = 4
 const mostBought = 3
 
@@ -58,7 +56,7 @@ async function bought(
 /** `GET /api/recommendations/product`: what stands around a product on its page. */
 export const recommendationRoutes: RouteGroup = (app, { store, clock }) => {
   app.get('/api/recommendations/product', 'public', async (c) => {
-    const { code } = readQuery(c, querySchema)
+    const { code } = readQuery(c, recommendationsQuerySchema)
     const { db } = store
     const caller = c.get('caller')
     const product = await findProduct(db, code)

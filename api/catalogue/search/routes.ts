@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { articleNumberSchema, type QuickSearchResult } from '../../contract/index.ts'
+import { type QuickSearchResult, variantListQuerySchema } from '../../contract/index.ts'
 import { readQuickPhrase } from '../../../search/index.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl, productHits } from './hits-view.ts'
@@ -14,11 +13,6 @@ import { variantsOfProduct } from '../variants/view.ts'
 /** Category links carry the full-text phrase (spec §2 "Other links"). */
 const categoryLink = (path: string, phrase: string): string =>
   `${categoryUrl(path)}?parameters.FullTextSearchPhrase=${encodeURIComponent(phrase)}`
-
-const variantsQuerySchema = v.object({
-  productCode: articleNumberSchema,
-  activeVariantNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(25)), ''),
-})
 
 /** `GET /api/search`, `/api/search/quick` and `/api/search/variants` (spec §7). */
 export const searchRoutes: RouteGroup = (app, services) => {
@@ -65,7 +59,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
   })
 
   app.get('/api/search/variants', 'public', async (c) => {
-    const { productCode, activeVariantNumber } = readQuery(c, variantsQuerySchema)
+    const { productCode, activeVariantNumber } = readQuery(c, variantListQuerySchema)
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')
     const { facets, intervals } = listQueryOf(c)

@@ -1,4 +1,4 @@
-import { suppliedDocumentAddress } from '../../documents/supplied.ts'
+import { suppliedDocumentAddress } from '../../media/documents.ts'
 import { fileTaker, type WantedFiles } from './copy-files.ts'
 import { slugOf } from '../parse-values.ts'
 

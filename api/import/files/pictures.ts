@@ -1,4 +1,4 @@
-import { suppliedAddress } from '../../pictures/supplied.ts'
+import { suppliedAddress } from '../../media/pictures.ts'
 import { fileTaker, type WantedFiles } from './copy-files.ts'
 
 const pictures: WantedFiles = {

@@ -82,6 +82,7 @@ const listOfOne = known(200, 404)
 
 /** Every call there is. A call that is mounted without a row here fails the matrix. */
 export const rows: readonly Row[] = [
+  query('/api/openapi.json', 'id', 'public', 'x', unread),
   query('/api/site/settings', 'id', 'public', 'x', unread),
   query('/api/site/getmegamenu', 'id', 'public', 'x', unread),
   query('/api/site/start', 'id', 'public', 'x', unread),
@@ -94,8 +95,7 @@ export const rows: readonly Row[] = [
   path('/api/product/:code', ':code', 'P1', known(200, 200, 404, 404)),
   path('/api/product/:code/configuration', ':code', 'P1', known(200, 200, 404, 404)),
   path('/pictures/:name', ':name', 'none.svg', known(200, 200, 404, 404)),
-  path('/pictures/supplied/:name', ':name', 'none.jpg', same(404)),
-  path('/pictures/:family/:name', ':family', 'ball-valve', same(404)),
+  path('/pictures/:folder/:name', ':folder', 'ball-valve', same(404)),
   path('/documents/:code/:name', ':code', 'P1', same(404)),
   body('/api/user/session', 'host', ['session', () => 'x'.repeat(43)], same(403)),
   body('/api/user/login', 'session', ['username', () => 'nobody'], same(200, 400), {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../../api/contract/index.ts'
 import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
 import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
+import { checkAnswer } from '../fixtures/answers.ts'
 import { databases } from '../fixtures/databases.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
@@ -137,6 +138,7 @@ describe.each(databases)('who may ask for what, on $name', ({ open }) => {
             requestOf(row, id, renews(row) ? await who.headers(shop.services) : headers),
           )
           const text = await answer.text()
+          checkAnswer(row.call, answer, text)
           const about = `${who.name}, ${kind}`
           expect([about, answer.status, text.slice(0, 200)], about).toEqual([
             about,

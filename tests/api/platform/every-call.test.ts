@@ -4,7 +4,7 @@ import { bareCalls, bodyCalls, hostCalls, queryCalls } from '../fixtures/calls.t
 
 /** Calls of the catalogue, which the search's own tests throw queries at. */
 const ofTheCatalogue =
-  /^\/(?:api\/(?:search|directorder\/suggest|category|product|site)|pictures|documents)\b/u
+  /^\/(?:api\/(?:openapi|search|directorder\/suggest|category|product|site)|pictures|documents)\b/u
 
 const mounted = readdirSync('api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('routes.ts'))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '@tradecounter/api/demo/people'
+import { demoPassword } from '../../../demo/people/people.ts'
 import { mostItems } from '../../../api/direct-order/rules.ts'
 import { customerLines, visitorLines } from '../../../api/carts/line-limits.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'

@@ -1,9 +1,8 @@
-import { loadDemo } from '../../../../api/demo/index.ts'
+import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { openSearch, type Search } from '../../../../search/index.ts'
-import { type Api } from '../../../../api/index.ts'
+import { type Api, assembleApi } from '../../../../api/index.ts'
 import type { RateLimits } from '../../../../api/platform/rate-limit/rate-limits.ts'
 import { openStore, type Store } from '../../../../api/platform/database/index.ts'
-import { assembleApi } from '../../../../api/index.ts'
 import { join } from 'node:path'
 import { temporaryFolder } from '../../../search/open-index.ts'
 

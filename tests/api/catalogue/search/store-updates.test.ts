@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDemo } from '../../../../api/demo/index.ts'
+import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { openSearch, type ListRequest, type Search } from '../../../../search/index.ts'
 import {
   announceCatalogue,

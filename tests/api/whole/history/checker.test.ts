@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../../../../api/demo/random.ts'
+import { chance } from '../../../../demo/catalogue/random.ts'
 import { isExplained, type Operation } from './checker.ts'
 import { bugs, buyInSmallShop, type Bug } from './small-shop.ts'
 

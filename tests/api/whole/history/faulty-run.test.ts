@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chance } from '../../../../api/demo/random.ts'
+import { chance } from '../../../../demo/catalogue/random.ts'
 import { isExplained } from './checker.ts'
 import { runWithFaults } from './faulty-run.ts'
 

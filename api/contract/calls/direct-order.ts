@@ -1,0 +1,102 @@
+import {
+  directOrderAddAnswerSchema,
+  directOrderAddRequestSchema,
+  directOrderChooseRequestSchema,
+  directOrderCommitAnswerSchema,
+  directOrderCommitListAnswerSchema,
+  directOrderCommitListRequestSchema,
+  directOrderCommitRequestSchema,
+  directOrderListSchema,
+  directOrderQuantityRequestSchema,
+  directOrderRemoveRequestSchema,
+  directOrderSuggestionsSchema,
+  directOrderSuggestQuerySchema,
+  staleDirectOrderSchema,
+} from '../direct-order.ts'
+import {
+  rowCheckAnswerSchema,
+  rowCheckRequestSchema,
+  rowsAnswerSchema,
+  rowsRequestSchema,
+} from '../direct-order-rows.ts'
+import type { Calls } from './call.ts'
+
+export const directOrderCalls: Calls = {
+  'GET /api/directorder/list': {
+    summary: 'The direct order as it is',
+    rule: 'public',
+    answer: directOrderListSchema,
+  },
+  'GET /api/directorder/suggest': {
+    summary: 'Articles by the beginning of a number, an EAN or a name',
+    rule: 'public',
+    query: directOrderSuggestQuerySchema,
+    answer: directOrderSuggestionsSchema,
+  },
+  'POST /api/directorder/add': {
+    summary: 'Adds an article by any of its numbers',
+    rule: 'session',
+    body: directOrderAddRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderAddAnswerSchema,
+  },
+  'POST /api/directorder/remove': {
+    summary: 'Removes an item',
+    rule: 'session',
+    body: directOrderRemoveRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderListSchema,
+    errors: { 404: true },
+  },
+  'POST /api/directorder/choose': {
+    summary: 'Chooses the article that an ambiguous number means',
+    rule: 'session',
+    body: directOrderChooseRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderListSchema,
+    errors: { 404: true, 409: staleDirectOrderSchema },
+  },
+  'POST /api/directorder/changequantity': {
+    summary: 'Changes the quantity of an item',
+    rule: 'session',
+    body: directOrderQuantityRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderListSchema,
+    errors: { 404: true, 409: staleDirectOrderSchema },
+  },
+  'POST /api/directorder/clear': {
+    summary: 'Removes all items',
+    rule: 'session',
+    idempotencyKey: 'optional',
+    answer: directOrderListSchema,
+  },
+  'POST /api/directorder/commit': {
+    summary: 'Moves all items into the cart, or none',
+    rule: 'signed-in',
+    body: directOrderCommitRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderCommitAnswerSchema,
+    errors: { 409: staleDirectOrderSchema },
+  },
+  'POST /api/directorder/commitlist': {
+    summary: 'Saves all items as a favourite list',
+    rule: { users: 'perm:manageLists' },
+    body: directOrderCommitListRequestSchema,
+    idempotencyKey: 'optional',
+    answer: directOrderCommitListAnswerSchema,
+    errors: { 409: staleDirectOrderSchema },
+  },
+  'POST /api/directorder/check': {
+    summary: 'Checks many rows, pasted or of a file, before anything is ordered',
+    rule: 'session',
+    body: rowCheckRequestSchema,
+    answer: rowCheckAnswerSchema,
+  },
+  'POST /api/directorder/rows': {
+    summary: "Puts many rows into a customer's cart, or a visitor's favourite list",
+    rule: 'session',
+    body: rowsRequestSchema,
+    idempotencyKey: 'required',
+    answer: rowsAnswerSchema,
+  },
+}

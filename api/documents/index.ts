@@ -1,2 +1,0 @@
-export { documentRoute } from './route.ts'
-export { suppliedDocument } from './supplied.ts'

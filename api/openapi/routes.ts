@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { RouteGroup } from '../platform/services.ts'
+
+/** The document as it is sent. */
+interface Served {
+  text: string
+  etag: string
+}
+
+async function makeServed(): Promise<Served> {
+  // Loaded at the first request: the shop itself never asks for the document.
+  const { makeOpenApiDocument } = await import('./document.ts')
+  const text = JSON.stringify(makeOpenApiDocument())
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}
+
+/** `GET /api/openapi.json`. */
+export const openApiRoutes: RouteGroup = (app) => {
+  let served: Promise<Served> | undefined
+
+  app.get('/api/openapi.json', 'public', async (c) => {
+    served ??= makeServed()
+    const { text, etag } = await served
+    const headers = { etag, 'cache-control': 'public, max-age=3600' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.body(text, 200, { ...headers, 'content-type': 'application/json' })
+  })
+}

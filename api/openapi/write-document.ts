@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { makeOpenApiDocument } from './document.ts'
+
+/** `npm run openapi`: writes the OpenAPI document into `docs/openapi.json`. */
+writeFileSync('docs/openapi.json', `${JSON.stringify(makeOpenApiDocument(), null, 2)}\n`)

@@ -1,4 +1,0 @@
-export { suppliedPicture } from './supplied.ts'
-export { drawPicture } from './draw.ts'
-export { pictureUrl } from './key.ts'
-export { pictureRoute } from './route.ts'

@@ -1,0 +1,76 @@
+import type { Selectable, Transaction } from 'kysely'
+import { sites, type Brand, type SiteKey } from '@tradecounter/api/contract'
+import type { Database } from '@tradecounter/api/seed'
+import { families } from '../catalogue/families/index.ts'
+import type { DemoCustomer } from '../people/people.ts'
+import { languageOf, type Language } from '../catalogue/translations.ts'
+
+/** The language of a site's documents and mail. */
+export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
+
+/** What a brand's customers mostly buy; the house brand's buy everything. */
+const trades: Partial<Record<Brand, readonly string[]>> = {
+  aww: ['workwear'],
+  gelia: ['electrical', 'tools', 'fasteners'],
+  prevex: ['taps', 'water-heaters', 'valves', 'drainage'],
+}
+
+function familiesFor(site: SiteKey): string[] {
+  const tops = trades[sites[site].brand]
+  return families
+    .filter(({ category }) => tops?.some((top) => category.startsWith(`${top}/`)) ?? true)
+    .map(({ key }) => key)
+}
+
+/** An article with its name and price as one customer buys it. */
+export type SampleArticle = Pick<
+  Selectable<Database['variants']>,
+  'id' | 'code' | 'unit' | 'decimalPrecision' | 'unitVolume' | 'pricePer' | 'productId'
+> & { name: string; amount: number }
+
+/** Some hundred buyable articles from all over the catalogue, always the same ones. */
+export async function sampleArticles(
+  transaction: Transaction<Database>,
+  customer: DemoCustomer,
+): Promise<SampleArticle[]> {
+  const rows = await transaction
+    .selectFrom('variants')
+    .innerJoin('prices', 'prices.variantId', 'variants.id')
+    .innerJoin('products', 'products.id', 'variants.productId')
+    .select([
+      'variants.id',
+      'variants.code',
+      'variants.unit',
+      'variants.decimalPrecision',
+      'variants.unitVolume',
+    ])
+    .select(['variants.pricePer', 'variants.productId', 'prices.amount'])
+    .where('prices.priceGroup', '=', customer.priceGroup)
+    .where('variants.buyable', '=', 1)
+    .where('variants.position', '=', 0)
+    .where('products.family', 'in', familiesFor(customer.site))
+    // The first few products of each family: ids are family prefix and count.
+    .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
+    .orderBy('variants.id')
+    .execute()
+  const language = siteLanguage(customer.site)
+  const texts = await transaction
+    .selectFrom('texts')
+    .select(['owner', 'text'])
+    .where('field', '=', 'name')
+    .where('language', 'in', language === 'nn' ? ['nb', 'nn'] : [language])
+    .where(
+      'owner',
+      'in',
+      rows.map(({ productId }) => `product:${productId}`),
+    )
+    // Nynorsk after bokmål, so that it wins where it is written.
+    .orderBy('language')
+    .execute()
+  const names = new Map(texts.map(({ owner, text }) => [owner, text]))
+  return rows.map((row) => ({
+    ...row,
+    amount: Number(row.amount),
+    name: names.get(`product:${row.productId}`) ?? row.code,
+  }))
+}

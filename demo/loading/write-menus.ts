@@ -1,0 +1,73 @@
+import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
+import { languageOf } from '../catalogue/translations.ts'
+import { shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
+import texts from './menu-texts.json' with { type: 'json' }
+import { demoCustomers } from '../people/people.ts'
+
+/** Reserved for fiction, like the telephones of the sites. */
+const salesmen = {
+  SE: {
+    id: 's-berg',
+    name: 'Sara Berg',
+    telephoneNumber: '070-174 06 32',
+    email: 'sara.berg@tradecounter.example',
+  },
+  NO: {
+    id: 's-moen',
+    name: 'Jonas Moen',
+    telephoneNumber: '+47 400 12 345',
+    email: 'jonas.moen@tradecounter.example',
+  },
+  FI: {
+    id: 's-laine',
+    name: 'Aino Laine',
+    telephoneNumber: '+358 50 123 4567',
+    email: 'aino.laine@tradecounter.example',
+  },
+  AX: {
+    id: 's-karlsson',
+    name: 'Erik Karlsson',
+    telephoneNumber: '+358 18 123 457',
+    email: 'erik.karlsson@tradecounter.example',
+  },
+  DK: {
+    id: 's-holm',
+    name: 'Mette Holm',
+    telephoneNumber: '+45 20 12 34 56',
+    email: 'mette.holm@tradecounter.example',
+  },
+} as const
+
+/** What the editors of the demo have written, as they would type it. */
+const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
+  const { title, text, link, note } = texts[language]
+  return `<h3>${title}</h3>
+<p>${text}</p>
+<p><a href="${labelledPath(site, 'campaign')}">${link}</a></p>
+<p><em>${note}</em></p>`
+}
+
+/** Writes what stands in the mega menus beside the categories, and who sells to the demo customers. */
+export async function writeMenus({ db }: Store): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const site of siteKeys) {
+      const languages = new Set(sites[site].offeredLocales.map((locale) => languageOf[locale]))
+      for (const path of shelfCategories(site)) {
+        for (const language of languages) {
+          await writeMenuText(transaction, { site, path, language, html: campaignHtml(site, language) })
+        }
+      }
+    }
+    const ids = Object.values(salesmen).map(({ id }) => id)
+    const customerIds = demoCustomers.map(({ id }) => id)
+    await transaction.deleteFrom('salesmenOfCustomers').where('customerId', 'in', customerIds).execute()
+    await transaction.deleteFrom('salesmenOfCustomers').where('salesmanId', 'in', ids).execute()
+    await transaction.deleteFrom('salesmen').where('id', 'in', ids).execute()
+    await insertRows(transaction, 'salesmen', Object.values(salesmen))
+    const pairs = demoCustomers.map(({ id, site }) => ({
+      customerId: id,
+      salesmanId: salesmen[sites[site as SiteKey].country].id,
+    }))
+    await insertRows(transaction, 'salesmenOfCustomers', pairs)
+  })
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import { hashPassword, type PasswordCost, insertRows, type Database, type Store, demoUserId } from '@tradecounter/api/seed'
+import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from '../people/people.ts'
+
+const userId = ({ userName }: DemoPerson) => demoUserId(userName)
+const flag = (value: boolean | undefined) => (value ? 1 : 0)
+
+async function writeCustomers(transaction: Transaction<Database>): Promise<void> {
+  for (const { sites, ...customer } of demoCustomers) {
+    await transaction
+      .insertInto('customers')
+      .values(customer)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(customer))
+      .execute()
+    const ids = sites.map((_, index) => `${customer.id}-${index + 1}`)
+    if (ids.length > 0) await transaction.deleteFrom('addresses').where('id', 'in', ids).execute()
+    const rows = sites.map(([name, street, postalCode, city], index) => ({
+      id: ids[index] ?? '',
+      customerId: customer.id,
+      name,
+      street,
+      postalCode,
+      city,
+    }))
+    await insertRows(transaction, 'addresses', rows)
+  }
+}
+
+async function writeRoles(transaction: Transaction<Database>): Promise<void> {
+  await transaction
+    .insertInto('roles')
+    .values(Object.keys(rolePermissions).map((role) => ({ role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await transaction.deleteFrom('rolePermissions').where('role', 'in', Object.keys(rolePermissions)).execute()
+  const rows = Object.entries(rolePermissions).flatMap(([role, allowed]) =>
+    allowed.map((permission) => ({ role, permission })),
+  )
+  await insertRows(transaction, 'rolePermissions', rows)
+}
+
+async function writeUser(transaction: Transaction<Database>, person: DemoPerson, fresh: string | undefined) {
+  const facts = {
+    userName: person.userName,
+    name: person.name,
+    email: `${person.userName}@demo.example`,
+    translationEnabled: flag(person.translationEnabled),
+    blocked: flag(person.blocked),
+    hidePricesAvailable: flag(person.hidePricesAvailable),
+    onlyMyAssortmentAvailable: flag(person.onlyMyAssortmentAvailable),
+  }
+  const id = userId(person)
+  if (fresh === undefined) {
+    await transaction.updateTable('users').set(facts).where('id', '=', id).execute()
+  } else {
+    const row = { id, passwordHash: fresh, hidePrices: 0, onlyMyAssortment: 0, ...facts }
+    await transaction.insertInto('users').values(row).execute()
+  }
+  await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
+  await insertRows(
+    transaction,
+    'attachments',
+    person.attached.map(([customerId], position) => ({ userId: id, customerId, position })),
+  )
+  await insertRows(
+    transaction,
+    'roleAssignments',
+    person.attached.flatMap(([customerId, ...roles]) =>
+      roles.map((role) => ({ userId: id, customerId, role })),
+    ),
+  )
+}
+
+/** Passwords of those who are not there yet, one after the other: each takes 64 MB. Who is there keeps their own. */
+async function freshHashes(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
+  const ids = demoPeople.map(userId)
+  const rows = await store.db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  const known = new Set(rows.map(({ id }) => id))
+  const hashes = new Map<string, string>()
+  for (const person of demoPeople) {
+    const id = userId(person)
+    if (!known.has(id)) hashes.set(id, await hashPassword(person.password, cost))
+  }
+  return hashes
+}
+
+/** Writes the demo users, their customers and roles; those that exist keep their password and choices. */
+export async function writePeople(store: Store, cost: PasswordCost | undefined): Promise<void> {
+  const hashes = await freshHashes(store, cost)
+  await store.db.transaction().execute(async (transaction) => {
+    await writeCustomers(transaction)
+    await writeRoles(transaction)
+    for (const person of demoPeople) await writeUser(transaction, person, hashes.get(userId(person)))
+  })
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findDemoUsers, removeDemoUsers } from '../../api/accounts/demo-users.ts'
+import { openStore, type Store } from '../../api/platform/database/index.ts'
+import { openDemo } from '../../demo/index.ts'
+import { loadDemo } from '../../demo/loading/load-demo.ts'
+import { demoUsers } from '../../demo/people/people.ts'
+import { drawingAt } from '../../demo/pictures/write-pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'open-demo-'))
+const pictures = join(folder, 'pictures')
+let store: Store
+beforeAll(async () => {
+  store = await openStore({ dataDir: folder })
+  await loadDemo(store, {
+    articles: 600,
+    today: new Date('2026-03-17T09:00:00Z'),
+    passwordCost: { memory: 1024, passes: 1 },
+  })
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const lines: string[] = []
+const open = () => openDemo({ store, dataDir: folder, log: (line) => lines.push(line) })
+const addresses = async () => [
+  ...new Set(
+    (await store.db.selectFrom('variants').select('picture').execute()).map(({ picture }) => picture),
+  ),
+]
+
+describe('a start with the demo catalogue in the database', () => {
+  it('prints the demo users and loads nothing again', async () => {
+    const { notice } = await open()
+    expect(notice).toContain('\nDemo users:\n')
+    expect(demoUsers.filter(({ userName }) => !notice.includes(`  ${userName} `))).toEqual([])
+    expect(lines).toEqual([])
+  })
+
+  it('writes each drawing that the catalogue names once, where its address says', async () => {
+    await open()
+    const known = await addresses()
+    for (const address of [...known, '/pictures/garment-back.svg'])
+      expect(readFileSync(join(folder, address), 'utf8'), address).toBe(drawingAt(address))
+    const files = readdirSync(pictures, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files).toHaveLength(known.length + 1)
+  })
+
+  it('writes the drawings again only when they are not complete', async () => {
+    const [address = ''] = await addresses()
+    const file = join(folder, address)
+    const { mtimeMs } = statSync(file)
+    await open()
+    expect(statSync(file).mtimeMs).toBe(mtimeMs)
+    rmSync(pictures, { recursive: true })
+    await open()
+    expect(existsSync(file)).toBe(true)
+  })
+
+  it('makes the documents of the demo', async () => {
+    const { makeDocument } = await open()
+    const row = await store.db.selectFrom('documents').select('url').executeTakeFirstOrThrow()
+    expect((await makeDocument(row.url, ['sv']))?.status).toBe(200)
+    expect(await makeDocument('/documents/T1/none.pdf', ['sv'])).toBeNull()
+  })
+})
+
+describe('the demo users', () => {
+  it('are found and removed, and no other user', async () => {
+    await store.db
+      .insertInto('users')
+      .values({
+        id: '1d0f6a4e-5f0c-4ad5-9a0b-1c9f5f5f0001',
+        userName: 'real',
+        passwordHash: '',
+        name: 'Real',
+        email: '',
+        translationEnabled: 0,
+        blocked: 0,
+        hidePricesAvailable: 0,
+        hidePrices: 0,
+        onlyMyAssortmentAvailable: 0,
+        onlyMyAssortment: 0,
+      })
+      .execute()
+    expect(await findDemoUsers(store)).toEqual(demoUsers.map(({ userName }) => userName).toSorted())
+    expect(await removeDemoUsers(store)).toBe(demoUsers.length)
+    expect(await findDemoUsers(store)).toEqual([])
+    const left = await store.db.selectFrom('users').select('userName').execute()
+    expect(left).toEqual([{ userName: 'real' }])
+  })
+})
