@@ -10,7 +10,13 @@ export type { Search, SearchState } from './updates/index-manager.ts'
 export { languageOf, languages } from './analysis/languages.ts'
 export type { Language } from './analysis/languages.ts'
 export { SearchUnavailable } from './workers/worker-pool.ts'
-export type { ListAnswer, ListRequest, QuickAnswer, QuickRequest, VariantsRequest } from './workers/messages.ts'
+export type {
+  ListAnswer,
+  ListRequest,
+  QuickAnswer,
+  QuickRequest,
+  VariantsRequest,
+} from './workers/messages.ts'
 export { pageSize, readListQuery, readQuickPhrase } from '../api/catalogue/search/list-query.ts'
 export type { Interval, ListQuery, QueryFault } from '../api/catalogue/search/list-query.ts'
 export { compareSizes } from './analysis/compare-sizes.ts'

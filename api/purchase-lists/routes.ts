@@ -1,4 +1,9 @@
-import { addListRequestSchema, saveListRequestSchema, type SavedLists, savedListQuerySchema } from '../contract/index.ts'
+import {
+  addListRequestSchema,
+  saveListRequestSchema,
+  type SavedLists,
+  savedListQuerySchema,
+} from '../contract/index.ts'
 import { readCartLines } from '../catalogue/articles/service.ts'
 import { cartOwner, findCart } from '../carts/store.ts'
 import { favouriteListsOf, makeFavouriteList } from './store.ts'

@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely'
-import { hashPassword, type PasswordCost, insertRows, type Database, type Store, demoUserId } from '@tradecounter/api/seed'
+import {
+  hashPassword,
+  type PasswordCost,
+  insertRows,
+  type Database,
+  type Store,
+  demoUserId,
+} from '@tradecounter/api/seed'
 import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from '../people/people.ts'
 
 const userId = ({ userName }: DemoPerson) => demoUserId(userName)

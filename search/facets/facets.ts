@@ -1,6 +1,12 @@
 import type { Facet, Facets, FacetValue } from '../../api/contract/index.ts'
 import type { Counted } from './count-values.ts'
-import { chosenInterval, facetWriter, intervalKind, unknownValue, type Place } from '../../api/catalogue/search/facets-view.ts'
+import {
+  chosenInterval,
+  facetWriter,
+  intervalKind,
+  unknownValue,
+  type Place,
+} from '../../api/catalogue/search/facets-view.ts'
 import { brandAttribute, categoryAttribute, labelAttribute } from '../index/index-file.ts'
 import type { Index, Tongue } from '../index-reader.ts'
 import type { ListQuery } from '../../api/catalogue/search/list-query.ts'

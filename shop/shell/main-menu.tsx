@@ -1,7 +1,14 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import type { CategoryNode } from '@tradecounter/api/contract'
-import { megaMenuAtom, PartFailure, type Route, CachedFragment, useShop, useWords } from '@tradecounter/shop/core'
+import {
+  megaMenuAtom,
+  PartFailure,
+  type Route,
+  CachedFragment,
+  useShop,
+  useWords,
+} from '@tradecounter/shop/core'
 import { MegaMenu } from '@tradecounter/ui/mega-menu'
 import { useCategoryTree, useTopCategories } from './calls.ts'
 import { menuItems } from './menu-rules.ts'

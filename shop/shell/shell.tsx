@@ -1,7 +1,15 @@
 import { Suspense, type ReactNode } from 'react'
 import { AccountArea } from '@tradecounter/shop/account'
 import { CartArea, CartNoticeArea } from '@tradecounter/shop/cart'
-import { addressOf, PartFailure, useShop, useWords, type Route, later, CachedFragment } from '@tradecounter/shop/core'
+import {
+  addressOf,
+  PartFailure,
+  useShop,
+  useWords,
+  type Route,
+  later,
+  CachedFragment,
+} from '@tradecounter/shop/core'
 import { DirectOrderArea } from '@tradecounter/shop/direct-order'
 import { phraseOfAddress } from '@tradecounter/shop/search'
 import { Announcer } from '@tradecounter/ui/announcer'

@@ -6,8 +6,7 @@ import { lateChunk } from './late-code.ts'
 /** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
 const workspaces = /^@tradecounter\//u
 
-const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
+const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 
 /** Bytes: modules that fewer pages share become a file of their own only when they are worth a request. */
 const worthARequest = 1000

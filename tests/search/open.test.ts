@@ -6,12 +6,7 @@ import { buildIndex } from '../../search/index/build-index.ts'
 import { indexFile, isCorruption, readColumns } from '../../search/index/index-file.ts'
 import { openIndex } from '../../search/index-reader.ts'
 import { listOf } from '../../search/requests/list.ts'
-import {
-  openSearchOf,
-  SearchUnavailable,
-  stillCatalogue,
-  type ListRequest,
-} from '../../search/index.ts'
+import { openSearchOf, SearchUnavailable, stillCatalogue, type ListRequest } from '../../search/index.ts'
 import type { Source } from '../../search/documents.ts'
 import { temporaryFolder } from './open-index.ts'
 import { shelf, tradeShelf } from './products.ts'

@@ -1,4 +1,8 @@
-import { type Recommendations, type RelatedProduct, recommendationsQuerySchema } from '../../contract/index.ts'
+import {
+  type Recommendations,
+  type RelatedProduct,
+  recommendationsQuerySchema,
+} from '../../contract/index.ts'
 import { deliveryWindow } from '../../warehouses/rules.ts'
 import { fromStored } from '../articles/quantity.ts'
 import { getCustomer } from '../../accounts/customers/store.ts'

@@ -2,7 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteKeys, type SiteKey } from '../../contract/index.ts'
 import { languages, type Language } from '../../../search/analysis/languages.ts'
-import { readSynonyms, synonymList, synonymsIn, type Synonym, type SynonymList } from '../../../search/analysis/synonyms.ts'
+import {
+  readSynonyms,
+  synonymList,
+  synonymsIn,
+  type Synonym,
+  type SynonymList,
+} from '../../../search/analysis/synonyms.ts'
 
 /** Name of the folder inside `DATA_DIR` in which an operator keeps lists: `sv.txt` for every site, `workwear.sv.txt` for one. */
 export const synonymFolder = 'synonyms'
