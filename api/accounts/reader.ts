@@ -1,4 +1,4 @@
-import type { Reader } from '../../search/workers/messages.ts'
+import type { Reader } from '../catalogue/search/product-search.ts'
 import { findUser, hasAssortment, seesOwnAssortmentAlone } from './people-store.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
@@ -7,5 +7,5 @@ export async function readerOf({ store }: Services, caller: Caller): Promise<Rea
   const reader = { language: caller.language, customer: caller.customerId, site: caller.site }
   const user = caller.userId === '' ? undefined : await findUser(store.db, caller.userId)
   if (user === undefined || !seesOwnAssortmentAlone(user)) return reader
-  return { ...reader, onlyMine: await hasAssortment(store.db, caller.customerId) }
+  return { ...reader, assortmentOnly: await hasAssortment(store.db, caller.customerId) }
 }

@@ -1,5 +1,5 @@
 import { siteKeys, sites, type SiteKey } from '../contract/index.ts'
-import { languageOf } from '../../search/analysis/languages.ts'
+import { languageOf } from '@tradecounter/search'
 import { shelfCategories } from '../sites/site-order.ts'
 import { labelledPath } from '../sites/site-menus.ts'
 import { insertRows, type Store } from '../platform/database/index.ts'

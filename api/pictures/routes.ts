@@ -1,6 +1,6 @@
 import { documentRoute, suppliedDocument } from '../documents/index.ts'
 import { pictureRoute, suppliedPicture } from './index.ts'
-import { fallbacks } from '../../search/analysis/languages.ts'
+import { fallbacks } from '@tradecounter/search'
 import { notFound } from '../platform/api-error.ts'
 import type { ApiContext, Route } from '../platform/services.ts'
 

@@ -4,8 +4,8 @@ import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../accounts/passwords/password-hash.ts'
 import type { Rule } from './rule.ts'
 import type { SessionLimits } from '../accounts/sessions/session-limits.ts'
-import type { Search } from '../../search/index.ts'
-import type { Language } from '../../search/analysis/languages.ts'
+import type { ProductSearch } from '../catalogue/search/product-search.ts'
+import type { Language } from '@tradecounter/search'
 import type { OwnSettingsBySite } from '../sites/settings-file.ts'
 import type { Store } from './database/index.ts'
 import type { Keys } from './keys/keys.ts'
@@ -58,7 +58,7 @@ export interface ApiSettings {
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
 export interface Services {
   store: Store
-  search: Search
+  search: ProductSearch
   settings: ApiSettings
   keys: Keys
   sessionLimitsOf: (site: string) => SessionLimits

@@ -6,7 +6,8 @@ import {
   type SiteSettings,
   type StartPage,
 } from '../contract/index.ts'
-import type { ListAnswer, ListQuery } from '../../search/index.ts'
+import type { ListQuery } from '../catalogue/search/list-query.ts'
+import type { ListAnswer } from '../catalogue/search/product-search.ts'
 import { inSiteOrder, shelfCategories } from './site-order.ts'
 import { labelledPath } from './site-menus.ts'
 import { siteSettingsOf } from './site-settings.ts'

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi } from '../../api/index.ts'
-import { SearchUnavailable, type ListRequest, type Search } from '../../search/index.ts'
+import { SearchUnavailable } from '@tradecounter/search'
+import type { ListRequest, ProductSearch } from '../../api/catalogue/search/product-search.ts'
 import { announceChanges } from '../../api/platform/database/index.ts'
 import { remoteApi } from '../../ssr/server/api.ts'
 import { temporaryFolder } from '../search/open-index.ts'
@@ -65,7 +66,7 @@ const lost = () => Promise.reject(new SearchUnavailable('The search index is bei
 
 describe('a shop whose index is being built', () => {
   let isReady = false
-  const search: Search = {
+  const search: ProductSearch = {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
     quick: (request) => (isReady ? demo.search.quick(request) : lost()),
     variants: (request) => (isReady ? demo.search.variants(request) : lost()),

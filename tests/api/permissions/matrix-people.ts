@@ -10,7 +10,7 @@ import type { Rule } from '../../../api/platform/rule.ts'
 import type { Services } from '../../../api/platform/services.ts'
 import { settleSessionLimits } from '../../../api/accounts/sessions/settle-session-limits.ts'
 import { makeToken } from '../../../api/accounts/sessions/token.ts'
-import type { ListAnswer, Search } from '../../../search/index.ts'
+import type { ListAnswer, ProductSearch } from '../../../api/catalogue/search/product-search.ts'
 import { hashOfSession } from '../../../api/accounts/sessions/session-ids-store.ts'
 import { createSession, endSession } from '../../../api/accounts/sessions/store.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
@@ -32,20 +32,20 @@ const found: ListAnswer = {
   page: 1,
   pageSize: 24,
   sort: 'Relevance',
-  hits: [{ productId: 1, variantId: 1, passing: null }],
+  hits: [{ productId: 1, variantId: 1, variantCount: null }],
   exactVariantId: 1,
   corrected: null,
   facets: noFacets,
   categories: [],
 }
 /** Finds the one product of the test catalogue, whoever asks for whatever. */
-const oneProduct: Search = {
+const oneProduct: ProductSearch = {
   list: () => Promise.resolve(found),
   quick: ({ phrase }) =>
     Promise.resolve({
       phrase,
       corrected: null,
-      loosened: null,
+      relaxed: null,
       suggestions: [],
       hits: [{ productId: 1, variantId: 1, mine: false }],
       productCategories: [],
