@@ -16,10 +16,12 @@ export function rankValues(
   const collator = collatorOf(language)
   const byAttribute: number[][] = facts.attributes.map(() => [])
   for (const value of facts.valueKeys.keys()) byAttribute[columns.attributeOf[value] ?? 0]?.push(value)
+  // Labels have no texts.
+  const textOf = (value: number): string => texts[value] || (facts.valueKeys[value] ?? '')
   const compare = (a: number, b: number): number => {
     const [one, other] = [facts.valueNumbers[a], facts.valueNumbers[b]]
     if (typeof one === 'number' && typeof other === 'number') return one - other
-    return compareSizes(texts[a] ?? '', texts[b] ?? '', collator)
+    return compareSizes(textOf(a), textOf(b), collator)
   }
   const ranks = new Uint32Array(facts.valueKeys.length)
   for (const [attribute, values] of byAttribute.entries()) {
