@@ -2,12 +2,13 @@ import {
   collatorOf,
   compareSizes,
   type Facet as EngineFacet,
+  type Interval,
   type Language,
   type ListAnswer,
 } from '@tradecounter/search'
 import type { Facet, Facets, FacetValue } from '../../contract/index.ts'
 import { facetWordsOf } from '../../sites/translations/translations.ts'
-import type { Interval, ListQuery } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 
 /** Attribute id of the facet for the customer's assortment. */
 export const assortmentFacet = 'myAssortment'
