@@ -6,7 +6,7 @@ import { createFileTransport, createSmtpTransport, openOutbox, type MailTranspor
 import { monitorStorage, type StorageState } from './platform/database/storage-monitor.ts'
 import { openKeys } from './platform/keys/keys.ts'
 import type { Services, ServiceSettings } from './platform/services.ts'
-import type { SearchState } from '../search/index.ts'
+import type { SearchState } from '@tradecounter/search'
 import { senderOf } from './sites/site-settings.ts'
 
 /** The commerce service: a web-standard handler. */

@@ -8,7 +8,7 @@ import { tokenKeyFile } from './platform/keys/keys.ts'
 import type { Logger } from './platform/log.ts'
 import type { ServiceSettings } from './platform/services.ts'
 import { StartError } from './platform/start-error.ts'
-import { openSearch, SynonymMistakes } from '../search/index.ts'
+import { openSearch, SynonymMistakes } from './catalogue/search/index.ts'
 import { storeSettingsOf, type ApiSettings } from './settings.ts'
 import { readSiteOverrides } from './sites/settings-files.ts'
 

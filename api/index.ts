@@ -3,4 +3,4 @@ export { createApi, type CreateApiOptions, type CreateApiSettings } from './crea
 export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './platform/database/index.ts'
 export type { Store, StoreSettings } from './platform/database/index.ts'
 export type { StorageState } from './platform/database/storage-monitor.ts'
-export type { SearchState } from '../search/index.ts'
+export type { SearchState } from '@tradecounter/search'

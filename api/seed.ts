@@ -23,3 +23,4 @@ export {
 export { writeMenuText } from './sites/menu-texts-store.ts'
 export { labelledPath } from './sites/menus.ts'
 export { shelfCategories } from './sites/category-order.ts'
+export { languageOf } from '@tradecounter/search'

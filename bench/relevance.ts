@@ -4,7 +4,7 @@
  * later queries; `--alone` leaves PostgreSQL out.
  */
 import { languages, type Language } from '../search/analysis/languages.ts'
-import { understand } from '../search/query/understand-query.ts'
+import { understandQuery } from '../search/query/understand-query.ts'
 import { openJudgedCatalogue, type JudgedCatalogue } from './relevance/catalogue.ts'
 import { openComparator, type Comparator } from './relevance/comparator.ts'
 import { judgedIn, meanOf, parts, type Judged, type Part } from './relevance/halves.ts'
@@ -27,15 +27,15 @@ const short = (terms: readonly string[]): string => terms.slice(0, 4).join(' ') 
 
 /** What the search took each word for, in short. */
 function understood(catalogue: JudgedCatalogue, { language, phrase }: Judged): string {
-  return understand(phrase, {
+  return understandQuery(phrase, {
     vocabulary: catalogue.vocabulary(language),
     synonyms: catalogue.synonyms(language, phrase),
   })
-    .words.map(({ word, meaning }) => {
-      if (!meaning) return `${word.term}: unknown`
-      if (meaning.alike.length > 0) return `${word.term}: ${meaning.alike.length} trade names`
-      if (meaning.apart.length > 0) return `${word.term}: apart`
-      return `${word.term}: ${short(meaning.exact)} | ${short(meaning.heads)} | ${short(meaning.related)}`
+    .words.map(({ token, expansion }) => {
+      if (!expansion) return `${token.term}: unknown`
+      if (expansion.synonyms.length > 0) return `${token.term}: ${expansion.synonyms.length} synonyms`
+      if (expansion.parts.length > 0) return `${token.term}: parts`
+      return `${token.term}: ${short(expansion.exact)} | ${short(expansion.heads)} | ${short(expansion.related)}`
     })
     .join('; ')
 }

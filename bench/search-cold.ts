@@ -1,5 +1,5 @@
-import type { Search } from '../search/index.ts'
-import type { Index } from '../search/index-reader.ts'
+import type { SearchEngine } from '../search/index.ts'
+import type { IndexReader } from '../search/index-reader.ts'
 import type { Comparator } from './search-postgres.ts'
 import { percentile } from './statistics.ts'
 
@@ -17,7 +17,7 @@ interface Once {
 }
 
 /** What products are called by their category and the values of their first variant: one phrase from all over the catalogue each. */
-function phrasesOf({ columns, facts, tongue }: Index): string[] {
+function phrasesOf({ columns, facts, forLanguage: tongue }: IndexReader): string[] {
   const { texts } = tongue('sv')
   const { firstVariant, valueStart, values, categoryOf, productIds } = columns
   const step = Math.max(1, Math.floor(productIds.length / (phrases * 4)))
@@ -60,8 +60,8 @@ async function once({ name, ours, theirs, counts }: Once, asked: readonly string
 
 /** Measures what nobody has asked before: nothing of it is remembered on either side. */
 export async function neverAsked(
-  index: Index,
-  search: Search,
+  index: IndexReader,
+  search: SearchEngine,
   postgres: Comparator,
   tsquery: (phrase: string) => string,
 ): Promise<void> {
@@ -75,10 +75,9 @@ export async function neverAsked(
         (
           await search.list({
             phrase,
-            phraseCut: false,
             page: 1,
-            sort: 'Relevance',
-            facets: new Map(),
+            sort: 'relevance',
+            filters: new Map(),
             intervals: new Map(),
             ...reader,
           })

@@ -2,8 +2,8 @@ import { linkSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { indexFile } from '../search/index/index-file.ts'
-import { openSearchOf, type Search } from '../search/index.ts'
-import type { Catalogue, Source, SourceProduct } from '../search/documents.ts'
+import { openSearchEngine, type SearchEngine } from '../search/index.ts'
+import type { Catalogue, DocumentSource, ProductDocument } from '../search/documents.ts'
 import { buildBeside } from './search-build.ts'
 import { benchSource } from './search-source.ts'
 import { watched } from './search-timing.ts'
@@ -16,17 +16,16 @@ import { percentile } from './statistics.ts'
 
 const changes = 40
 const asked = {
-  phraseCut: false,
   page: 1,
-  sort: 'Relevance',
-  facets: new Map(),
+  sort: 'relevance',
+  filters: new Map(),
   intervals: new Map(),
   language: 'sv',
   customer: '',
 } as const
 
 /** The bench's catalogue with products that change, and with versions. */
-function changing(articles: number, source: Source, products: SourceProduct[]) {
+function changing(articles: number, source: DocumentSource, products: ProductDocument[]) {
   const state = { version: source.version, change: 0 }
   const log: number[] = []
   const catalogue: Catalogue = {
@@ -40,10 +39,10 @@ function changing(articles: number, source: Source, products: SourceProduct[]) {
     changes: async (after, most) =>
       log.slice(after, after + most).map((id, place) => ({
         number: after + place + 1,
-        kind: 'text' as const,
+        kind: 'documents' as const,
         productIds: [id],
       })),
-    read: async (ids) => ({
+    readUpdate: async (ids) => ({
       ids,
       products: products.filter(({ id }) => ids.includes(id)),
       names: source.names,
@@ -53,7 +52,7 @@ function changing(articles: number, source: Source, products: SourceProduct[]) {
   }
   return {
     catalogue,
-    rename(product: SourceProduct, name: string) {
+    rename(product: ProductDocument, name: string) {
       products[products.indexOf(product)] = { ...product, names: { sv: name } }
       state.change = log.push(product.id)
     },
@@ -61,11 +60,12 @@ function changing(articles: number, source: Source, products: SourceProduct[]) {
   }
 }
 
-const find = async (search: Search, phrase: string) => (await search.list({ ...asked, phrase }))?.total ?? 0
+const find = async (search: SearchEngine, phrase: string) =>
+  (await search.list({ ...asked, phrase }))?.total ?? 0
 
 /** Prints what following the catalogue costs. */
-async function following(articles: number, source: Source, folder: string): Promise<void> {
-  const some: SourceProduct[] = []
+async function following(articles: number, source: DocumentSource, folder: string): Promise<void> {
+  const some: ProductDocument[] = []
   for await (const products of source.products()) {
     some.push(...products.slice(0, changes - some.length))
     if (some.length === changes) break
@@ -74,7 +74,11 @@ async function following(articles: number, source: Source, folder: string): Prom
   // Its own name for the same file: what takes its place does not take that of the one that is kept.
   const own = mkdtempSync(join(folder, 'following-'))
   linkSync(join(folder, indexFile), join(own, indexFile))
-  const search = await openSearchOf(catalogue, { dataDir: own, waitMs: 3_600_000, patienceMs: 60_000 })
+  const search = await openSearchEngine(catalogue, {
+    dataDir: own,
+    startTimeoutMs: 3_600_000,
+    queryTimeoutMs: 60_000,
+  })
   try {
     const delays: number[] = []
     const fed = await watched(async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from '../search/documents.ts'
-import { indexedWords } from '../search/analysis/tokenize.ts'
+import type { DocumentSource } from '../search/documents.ts'
+import { tokenizeWithParts } from '../search/analysis/tokenize.ts'
 import { benchProducts } from './search-source.ts'
 
 const clean = (text: string): string => text.replaceAll(/[\t\n\\]/gu, ' ')
 const terms = (text: string): string =>
-  indexedWords(text)
+  tokenizeWithParts(text)
     .map(({ term }) => term)
     .join(' ')
 
@@ -31,7 +31,7 @@ function tableFile(folder: string, name: string) {
 const written = (ids: Iterable<number>): string => `{${[...ids].join(',')}}`
 
 /** Writes the catalogue as files to copy from: products, variants, values and numbers. Gives their paths. */
-export async function writeTables(source: Source, articles: number, folder: string) {
+export async function writeTables(source: DocumentSource, articles: number, folder: string) {
   const products = tableFile(folder, 'products')
   const variants = tableFile(folder, 'variants')
   const values = tableFile(folder, 'values')

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Source } from '../search/documents.ts'
+import type { DocumentSource } from '../search/documents.ts'
 import { startPostgres } from '../tests/api/fixtures/postgres.ts'
 import { writeTables } from './search-postgres-load.ts'
 
@@ -74,7 +74,11 @@ const suggestions = `
   select word from t where word like $1 || '%' order by documents desc limit 6`
 
 /** Starts a server and loads the catalogue into it; what `folder` holds from an earlier run is used again. */
-export async function openComparator(source: Source, articles: number, folder?: string): Promise<Comparator> {
+export async function openComparator(
+  source: DocumentSource,
+  articles: number,
+  folder?: string,
+): Promise<Comparator> {
   const kept = folder === undefined ? undefined : join(folder, 'postgres')
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
   const postgres = await startPostgres(kept, '-c shared_buffers=1GB')

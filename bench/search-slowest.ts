@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { readColumns } from '../search/index/index-file.ts'
-import { openIndex, type Index } from '../search/index-reader.ts'
+import { openIndex, type IndexReader } from '../search/index-reader.ts'
 import { languages, type Language } from '../search/analysis/languages.ts'
-import { listOf } from '../search/requests/list.ts'
+import { searchList } from '../search/requests/list.ts'
 import { readListQuery } from '../api/catalogue/search/list-query.ts'
-import { quickOf } from '../search/requests/quick.ts'
+import { engineQuery } from '../api/catalogue/search/product-search.ts'
+import { quickSearch } from '../search/requests/quick.ts'
 
 // Whether any query string takes over 200 ms (reliability): strange ones of every shape, each asked of an index that
 // remembers nothing. Told is processor time, so that other work on the machine does not count.
@@ -22,7 +23,7 @@ interface Strange {
 }
 
 /** Words of the catalogue, whole, cut, joined and misspelt, between letters and measures of no meaning. */
-function strangeOf(words: readonly string[], index: Index): fc.Arbitrary<Strange> {
+function strangeOf(words: readonly string[], index: IndexReader): fc.Arbitrary<Strange> {
   const { attributes, valueKeys } = index.facts
   const known = fc.constantFrom(...words)
   const cut = fc.tuple(known, fc.nat(6)).map(([word, length]) => word.slice(0, length + 1))
@@ -66,7 +67,7 @@ function strangeOf(words: readonly string[], index: Index): fc.Arbitrary<Strange
 export function slowest(path: string): void {
   const columns = readColumns(path)
   let index = openIndex(path, columns)
-  const words = languages.flatMap((language) => index.tongue(language).texts.values.filter(Boolean))
+  const words = languages.flatMap((language) => index.forLanguage(language).texts.values.filter(Boolean))
   const times: Array<{ took: number; strange: Strange }> = []
   for (const [at, strange] of fc.sample(strangeOf(words, index), { numRuns: asked, seed }).entries()) {
     const { query } = readListQuery(strange.search)
@@ -74,12 +75,12 @@ export function slowest(path: string): void {
     if (at % 20 === 0) {
       index.close()
       index = openIndex(path, columns)
-      for (const language of languages) index.tongue(language)
+      for (const language of languages) index.forLanguage(language)
     }
     const reader = { language: strange.language, customer: '' }
     const before = process.threadCpuUsage()
-    if (strange.isQuick) quickOf(index, { phrase: query.phrase, ...reader })
-    else listOf(index, { ...query, ...reader })
+    if (strange.isQuick) quickSearch(index, { phrase: query.phrase, ...reader })
+    else searchList(index, { ...engineQuery(query), ...reader })
     const { user, system } = process.threadCpuUsage(before)
     times.push({ took: (user + system) / 1000, strange })
   }

@@ -4,9 +4,9 @@ import { categories, categoryIdOf } from '../demo/catalogue/categories.ts'
 import type { DemoProduct } from '../demo/catalogue/product.ts'
 import { attributeRows } from '../demo/loading/rows.ts'
 import { commonTexts, productDescription, productName } from '../demo/catalogue/texts.ts'
-import type { Source, SourceProduct } from '../search/documents.ts'
+import type { DocumentSource, ProductDocument } from '../search/documents.ts'
 
-const sourceProduct = (product: DemoProduct): SourceProduct => ({
+const sourceProduct = (product: DemoProduct): ProductDocument => ({
   id: product.id,
   code: product.code,
   brand: product.brand,
@@ -28,12 +28,12 @@ const sourceProduct = (product: DemoProduct): SourceProduct => ({
 })
 
 /** The products of the demo catalogue of any size, in the order of their ids, without a store in between. */
-export function* benchProducts(articles: number): Generator<SourceProduct> {
+export function* benchProducts(articles: number): Generator<ProductDocument> {
   for (const product of demoProducts(articles)) yield sourceProduct(product)
 }
 
 /** The demo catalogue as a source for the index. */
-export function benchSource(articles: number): Source {
+export function benchSource(articles: number): DocumentSource {
   const names: Record<string, Record<string, string>> = {}
   for (const { owner, language, text } of commonTexts()) (names[owner] ??= {})[language] = text
   return {
@@ -47,7 +47,7 @@ export function benchSource(articles: number): Source {
     })),
     names,
     products: async function* () {
-      let batch: SourceProduct[] = []
+      let batch: ProductDocument[] = []
       for (const product of benchProducts(articles)) {
         batch.push(product)
         if (batch.length < 1000) continue

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { indexFile, readColumns } from '../search/index/index-file.ts'
 import { openIndex } from '../search/index-reader.ts'
-import { openSearchOf, stillCatalogue, type ListQuery, type Search } from '../search/index.ts'
-import { leaves } from '../search/query/expansion.ts'
-import { understand } from '../search/query/understand-query.ts'
+import { openSearchEngine, staticCatalogue, type ListRequest, type SearchEngine } from '../search/index.ts'
+import { alternativesOf } from '../search/query/expansion.ts'
+import { understandQuery } from '../search/query/understand-query.ts'
 import { neverAsked } from './search-cold.ts'
 import { openComparator, type Comparator } from './search-postgres.ts'
 import { slowest } from './search-slowest.ts'
@@ -18,24 +18,24 @@ import { compare, eventLoop, tableHead, type Case } from './search-timing.ts'
 // taking turns; every figure is milliseconds. With BENCH_FOLDER the index and the tables are kept there and used again.
 
 const broadPhrase = process.env['BENCH_BROAD'] ?? 'rostfritt'
-const everything: ListQuery = {
+const reader = { language: 'sv', customer: '' } as const
+const everything: ListRequest = {
+  ...reader,
   phrase: '',
-  phraseCut: false,
   page: 1,
-  sort: 'Relevance',
-  facets: new Map(),
+  sort: 'relevance',
+  filters: new Map(),
   intervals: new Map(),
 }
-const reader = { language: 'sv', customer: '' } as const
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
 /** The same words for PostgreSQL: both sides look for the same terms and so find the same products. */
 function tsqueryOf(path: string): (phrase: string) => string {
   const index = openIndex(path, readColumns(path))
-  const { vocabulary } = index.tongue('sv')
+  const { vocabulary } = index.forLanguage('sv')
   return (phrase) =>
-    understand(phrase, { vocabulary })
-      .words.flatMap(({ meaning }) => (meaning ? leaves(meaning) : []))
+    understandQuery(phrase, { vocabulary })
+      .words.flatMap(({ expansion }) => (expansion ? (alternativesOf(expansion)[0]?.leaves ?? []) : []))
       .map(
         ({ exact, heads, related }) =>
           `(${[...exact, ...heads, ...related].map((term) => `'${term}'`).join(' | ')})`,
@@ -43,15 +43,15 @@ function tsqueryOf(path: string): (phrase: string) => string {
       .join(' & ')
 }
 
-type Asked = Partial<ListQuery> & { categoryPath?: string }
+type Asked = Partial<ListRequest>
 
-const list = async (of: Search, more: Asked) =>
+const list = async (of: SearchEngine, more: Asked) =>
   (await of.list({ ...everything, ...more, ...reader }))?.total ?? 0
-const quick = async (of: Search) => (await of.quick({ phrase: 'kulv', ...reader })).hits.length
+const quick = async (of: SearchEngine) => (await of.quick({ phrase: 'kulv', ...reader })).hits.length
 
 function casesOf(
-  search: Search,
-  remembering: Search,
+  search: SearchEngine,
+  remembering: SearchEngine,
   postgres: Comparator,
   path: string,
   number: string,
@@ -78,7 +78,7 @@ function casesOf(
     phraseCase('misspelt', 'sexkantskruw m8x40'),
     phraseCase('broad', broadPhrase),
     phraseCase('broad, two words', 'rör koppar'),
-    listCase('category valves, two filters', { categoryPath: 'valves', facets: filters }, () =>
+    listCase('category valves, two filters', { categoryPath: 'valves', filters }, () =>
       postgres.filtered('valves', ['dn', '20'], ['pn', '16']),
     ),
     {
@@ -100,14 +100,14 @@ async function measure(articles: number, folder: string, isKept: boolean): Promi
   const number = await exactNumber(source)
   const began = performance.now()
   const before = process.memoryUsage().rss
-  const open = (phraseMemory?: number) =>
-    openSearchOf(
-      stillCatalogue(source.version, async () => source),
+  const open = (queryCacheBytes?: number) =>
+    openSearchEngine(
+      staticCatalogue(source.version, async () => source),
       {
         dataDir: folder,
-        patienceMs: 60_000,
-        waitMs: 3_600_000,
-        ...(phraseMemory === undefined ? {} : { phraseMemory }),
+        queryTimeoutMs: 60_000,
+        startTimeoutMs: 3_600_000,
+        ...(queryCacheBytes === undefined ? {} : { queryCacheBytes }),
       },
     )
   const search = await open(0)

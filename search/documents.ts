@@ -1,104 +1,125 @@
-import type { CatalogueChange } from '../api/platform/database/index.ts'
-
-/** A product as the index needs it. `text` fields are by catalogue language (`sv fi nb nn da en`). */
-export interface SourceProduct {
+/**
+ * One product: the unit that the index finds and ranks. Its variants are what filters apply to.
+ * Texts are keyed by language code (`sv fi nb nn da en`).
+ */
+export interface ProductDocument {
   id: number
   code: string
   brand: string
   categoryId: number
+  /** Marks that lists can be filtered by. They never change what a phrase finds or its order. */
   labels: readonly number[]
-  /** Some article of it can be sent at once; not so unless told. */
+  /** Whether some variant can be sent at once; false by default. */
   isAvailable?: boolean
   names: Readonly<Record<string, string>>
   descriptions: Readonly<Record<string, string>>
-  /** Never empty: a product without variants cannot be bought and is left out. */
-  variants: readonly SourceVariant[]
+  /** At least one. */
+  variants: readonly VariantDocument[]
 }
 
-export interface SourceVariant {
+export interface VariantDocument {
   id: number
   code: string
   manufacturerNumber: string
   ean: string
-  attributes: readonly SourceValue[]
+  attributes: readonly AttributeValue[]
 }
 
-/** A value of a variant: a measure in thousandths, or a key into the words (or text as it is). */
-export interface SourceValue {
+/** An attribute value of a variant: a measure in thousandths, or a key of `TranslatedNames` (or plain text). */
+export interface AttributeValue {
   key: string
   number: number | null
   value: string | null
 }
 
-export interface SourceCategory {
+export interface Category {
   id: number
   parentId: number | null
   path: string
   position: number
 }
 
-export interface SourceAttribute {
+/** Kinds of attributes: single values, measures that are filtered by bounds, and yes or no. */
+export const attributeKinds = { single: 1, interval: 2, yesNo: 3 } as const
+
+export interface Attribute {
   key: string
+  /** One of `attributeKinds`. */
   kind: number
   unit: string
   position: number
 }
 
-/** What an index is built from. Products come in the order of their ids. */
-export interface Source {
-  version: number
-  /** Number of the last change that is in it for certain; later ones are fed to the index. 0 unless told. */
-  change?: number
-  categories: readonly SourceCategory[]
-  attributes: readonly SourceAttribute[]
-  /** Names that are not a product's own, by owner (`category:1`, `value:brass`) and language. */
-  names: SourceNames
-  products(): AsyncIterable<readonly SourceProduct[]>
-  customerNumbers(): AsyncIterable<readonly SourceNumber[]>
-  assortments(): AsyncIterable<readonly SourceChoice[]>
-}
-
-export type SourceNames = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** Names of categories, attributes and values, by owner (`category:1`, `attribute:dn`, `value:brass`) and language. */
+export type TranslatedNames = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A customer's own number for a variant. */
-export interface SourceNumber {
+export interface CustomerNumber {
   customer: string
   variantId: number
   code: string
 }
 
 /** A product of a customer's assortment. */
-export interface SourceChoice {
+export interface AssortmentEntry {
   customer: string
   productId: number
 }
 
-/** A source without what it reads piece by piece: it can be sent to another thread. */
-export type SourceHead = Omit<Source, 'products' | 'customerNumbers' | 'assortments'>
-
-/** A few products as they are now, to be fed to an index that is open. */
-export interface Feed {
-  /** All that were changed; those that are not among the products are gone. */
-  ids: readonly number[]
-  products: readonly SourceProduct[]
-  /** Words of the products' values. */
-  names: SourceNames
-  customerNumbers: readonly SourceNumber[]
-  assortments: readonly SourceChoice[]
+/** Everything that an index is built from. Products come in ascending order of their ids. */
+export interface DocumentSource {
+  version: number
+  /** Number of the last change that the documents certainly contain; 0 by default. Later changes are applied as updates. */
+  change?: number
+  categories: readonly Category[]
+  attributes: readonly Attribute[]
+  names: TranslatedNames
+  products(): AsyncIterable<readonly ProductDocument[]>
+  customerNumbers(): AsyncIterable<readonly CustomerNumber[]>
+  assortments(): AsyncIterable<readonly AssortmentEntry[]>
 }
 
-/** A catalogue that is searched: it can be indexed as a whole, and says what has changed since. */
+/** A source without its streams: it can be sent to another process. */
+export type DocumentSourceHeader = Omit<DocumentSource, 'products' | 'customerNumbers' | 'assortments'>
+
+/** A module that the build process imports to read the documents itself. */
+export interface DocumentModule {
+  openDocuments(options: unknown): Promise<{ source: DocumentSource; close(): Promise<void> }>
+}
+
+/** The current state of a few products, to be applied to an open index. */
+export interface DocumentUpdate {
+  /** All products of the update; those without a document were removed. */
+  ids: readonly number[]
+  products: readonly ProductDocument[]
+  /** Names of the products' attribute values. */
+  names: TranslatedNames
+  customerNumbers: readonly CustomerNumber[]
+  assortments: readonly AssortmentEntry[]
+}
+
+/**
+ * A change of some products: of their `documents`, of their `availability` alone, or of something that the index does not
+ * hold (`other`). Numbers rise by one.
+ */
+export interface CatalogueChange {
+  number: number
+  kind: 'documents' | 'availability' | 'other'
+  productIds: readonly number[]
+}
+
+/** The catalogue behind an index: the application implements it. */
 export interface Catalogue {
-  /** `version` rises when the whole is another, `change` with each change of some products. */
+  /** `version` rises when the catalogue as a whole is replaced, `change` with each change of some products. */
   state(): Promise<{ version: number; change: number }>
   /**
-   * Builds the index of what is there now at `path`, without holding this thread up. `isUrgent` when nobody can search
-   * until it is there.
+   * Builds an index of the current catalogue at `path` without blocking this thread; see `buildInProcess`. `isUrgent` is
+   * true while no index answers.
    */
   build(path: string, isUrgent: boolean): Promise<void>
-  /** Changes after a number, oldest first, `most` at a time. */
-  changes(after: number, most: number): Promise<CatalogueChange[]>
-  read(ids: readonly number[]): Promise<Feed>
-  /** Those of some products of which an article can be sent at once. A catalogue that knows no stock has no such call. */
-  available?(ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** At most `limit` changes after a number, oldest first. */
+  changes(after: number, limit: number): Promise<readonly CatalogueChange[]>
+  readUpdate(ids: readonly number[]): Promise<DocumentUpdate>
+  /** The products among `ids` of which a variant can be sent at once. Left out by a catalogue without stock. */
+  findAvailable?(ids: readonly number[]): Promise<ReadonlySet<number>>
 }

@@ -1,125 +1,129 @@
-import { valuesByTerm, type ValuesByTerm } from './ranking/value-terms.ts'
-import { hasBit } from './index/bit-set.ts'
-import { categoryNames, type CategoryNames } from './matching/category-names.ts'
-import type { Columns } from './index/columns.ts'
-import type { Filter } from './facets/count-values.ts'
-import { openFile, readFact, readFacts, type IndexFacts } from './index/index-file.ts'
-import { openFresh } from './updates/delta-segment.ts'
 import { languages, type Language } from './analysis/languages.ts'
+import type { DocumentUpdate } from './documents.ts'
+import { openFilters, type Filter } from './facets/filters.ts'
+import { rankValues } from './facets/value-ranks.ts'
+import { openAssortments } from './index/assortments.ts'
+import { hasBit } from './index/bit-set.ts'
+import type { Columns } from './index/columns.ts'
+import { openFile, readFact, readFacts, type IndexFacts } from './index/index-file.ts'
+import type { CatalogueTexts } from './index/value-texts.ts'
+import { openArticleNumbers, type ArticleNumbers } from './matching/article-numbers.ts'
+import { createCategoryNames, type CategoryNames } from './matching/category-names.ts'
 import { openMatcher, type Matcher } from './matching/matcher.ts'
-import type { Asked, Matches } from './matching/matches.ts'
-import { openNumbers, type Numbers } from './matching/article-numbers.ts'
-import { openOwn } from './index/assortments.ts'
-import type { Reader } from './workers/messages.ts'
-import type { ListQuery } from '../api/catalogue/search/list-query.ts'
-import { remembered } from './memoize.ts'
-import { openSegments } from './updates/merge-segments.ts'
-import type { Feed } from './documents.ts'
-import { openFilters } from './facets/filters.ts'
-import { valueOrder, type ValueOrder } from './facets/value-order.ts'
-import type { IndexTexts } from './index/value-texts.ts'
+import type { Matches, MatchRequest } from './matching/matches.ts'
+import { memoize } from './memoize.ts'
 import { openVocabulary, type Vocabulary } from './query/vocabulary.ts'
+import { valuesByTerm, type ValuesByTerm } from './ranking/value-terms.ts'
+import type { Filters, SearchContext } from './requests/types.ts'
+import { openDeltaSegment } from './updates/delta-segment.ts'
+import { mergeSegments } from './updates/merge-segments.ts'
 
-/** What a language calls attributes, values and categories. */
-interface Words {
-  texts: IndexTexts
-  order: ValueOrder
+/** Names of categories, attributes and values in one language, and what is derived from them. */
+interface LanguageTexts {
+  texts: CatalogueTexts
+  /** Rank of each value among those of its attribute. */
+  valueRanks: Uint32Array
   categoryNames: CategoryNames
   valuesByTerm: ValuesByTerm
 }
 
 /** One language of an open index. */
-export interface Tongue extends Words {
+export interface LanguageReader extends LanguageTexts {
   language: Language
   vocabulary: Vocabulary
   matcher: Matcher
 }
 
-/** An open index: what one worker answers from. */
-export interface Index {
+/** An open index: the file together with the updates since it was built. */
+export interface IndexReader {
   columns: Columns
   facts: IndexFacts
-  numbers: Numbers
-  /** True when rows do not ascend with the ids of the catalogue any more. */
-  isFed: boolean
-  tongue(language: Language): Tongue
-  /** Name of a product that was fed; those between the same two others share a rank. */
-  fedName(row: number, language: Language): string
-  /** Rows of all products, ascending. */
-  everything(): Uint32Array
-  /** 1 for each product of the customer's assortment, null when the customer has none. */
+  numbers: ArticleNumbers
+  /** Whether updates were applied: rows are then not in the order of the catalogue's ids. */
+  hasUpdates: boolean
+  forLanguage(language: Language): LanguageReader
+  /** Name of an updated product. Names that were inserted at one place share a rank. */
+  updatedName(row: number, language: Language): string
+  /** Rows of all products, in ascending order. */
+  allProducts(): Uint32Array
+  /** 1 for each product of the customer's assortment; null if the customer has none. */
   assortmentOf(customer: string): Uint8Array | null
-  /** The same for a reader who wants nothing else: all 0 when the customer has none; null for every other reader. */
-  limitsOf(reader: Pick<Reader, 'customer' | 'onlyMine'>): Uint8Array | null
-  /** The filters of a query as sets of values. */
-  filtersOf(query: Pick<ListQuery, 'facets' | 'intervals'>): Filter[]
-  /** Takes changed products in. Throws `ColumnsFull` when there is no room, and is then as it was. */
-  feed(feed: Feed): void
+  /** 1 for each product that a request may find; null if it may find all. */
+  visibleProducts(context: Pick<SearchContext, 'customer' | 'assortmentOnly'>): Uint8Array | null
+  readFilters(request: Filters): Filter[]
+  /** Applies an update. Throws `ColumnsFull` if there is no room; the index is then unchanged. */
+  update(update: DocumentUpdate): void
   close(): void
 }
 
-/** The same phrase with other synonyms is another question. */
-const keyOf = ({ phrase, synonyms }: Asked): string =>
+/** The same phrase with other synonyms has another result. */
+const keyOf = ({ phrase, synonyms }: MatchRequest): string =>
   synonyms.length === 0 ? phrase : JSON.stringify([phrase, synonyms])
 
-/** Bytes of the products that a phrase found, and of the phrase itself. */
-const weightOf = (matches: Matches | null): number => 1000 + 8 * (matches?.products.length ?? 0)
+/** Bytes of a cached result and its key. */
+const sizeOf = (matches: Matches | null): number => 1000 + 8 * (matches?.products.length ?? 0)
 
 /**
- * Opens the index at `path` with columns that were read before. What the latest phrases found is kept in
- * `phraseMemory` bytes: a list is asked for again with every filter, page and order that is chosen.
+ * Opens the index at `path` with its columns. The products of the latest phrases are cached in `queryCacheBytes`: a list is
+ * requested again with every filter, page and order.
  */
-export function openIndex(path: string, read: Columns, phraseMemory = 0): Index {
+export function openIndex(path: string, sharedColumns: Columns, queryCacheBytes = 0): IndexReader {
   const file = openFile(path)
   const facts = readFacts(file)
-  const columns = { ...read }
-  // Written by the build in this shape.
-  const textsOf = remembered(
+  const columns = { ...sharedColumns }
+  const textsOf = memoize(
     languages.length,
     String,
-    (language: Language) => readFact(file, `texts:${language}`) as IndexTexts,
+    // The build writes this shape.
+    (language: Language) => readFact(file, `texts:${language}`) as CatalogueTexts,
   )
-  let later: ReturnType<typeof openFresh> | null = null
-  let everything: Uint32Array | null = null
-  const tongues = new Map<Language, Tongue>()
-  const words = new Map<Language, Words>()
-  let filters = openFilters(facts, columns)
-  const tablesOf = (language: Language) =>
-    openSegments(file, later?.fresh ?? null, { language, rows: columns.productIds.length })
-  const openNumbersNow = (): Numbers =>
-    openNumbers(tablesOf(languages[0]), facts.letteredNumbers && new Set(facts.letteredNumbers))
-  let numbers = openNumbersNow()
-  let own = openOwn(tablesOf(languages[0]), columns)
+  let delta: ReturnType<typeof openDeltaSegment> | null = null
+  let allProducts: Uint32Array | null = null
+  const readers = new Map<Language, LanguageReader>()
+  const languageTexts = new Map<Language, LanguageTexts>()
+  let readFilters = openFilters(facts, columns)
+  const segmentFor = (language: Language) =>
+    mergeSegments(file, delta?.segment ?? null, { language, rows: columns.productIds.length })
+  const openNumbers = (): ArticleNumbers =>
+    openArticleNumbers(segmentFor(languages[0]), facts.letterNumbers && new Set(facts.letterNumbers))
+  let numbers = openNumbers()
+  let assortmentOf = openAssortments(segmentFor(languages[0]), columns)
 
-  const wordsOf = (language: Language): Words => {
-    const known = words.get(language)
+  const textsFor = (language: Language): LanguageTexts => {
+    const known = languageTexts.get(language)
     if (known) return known
     const texts = textsOf(language)
-    const fresh: Words = {
+    const derived: LanguageTexts = {
       texts,
-      order: valueOrder(language, texts, facts, columns),
-      categoryNames: categoryNames(facts, texts),
+      valueRanks: rankValues(language, texts.values, facts, columns),
+      categoryNames: createCategoryNames(facts, texts),
       valuesByTerm: valuesByTerm(texts, facts, columns),
     }
-    words.set(language, fresh)
-    return fresh
+    languageTexts.set(language, derived)
+    return derived
   }
 
-  const openTongue = (language: Language): Tongue => {
-    const tables = tablesOf(language)
-    const vocabulary = openVocabulary(tables, language)
-    const known = wordsOf(language)
-    const matcher = openMatcher(tables, vocabulary, columns, known.valuesByTerm)
-    const room = Math.floor(phraseMemory / languages.length / 2)
-    const begin = remembered(room, keyOf, (asked: Asked) => matcher.begin(asked, null), weightOf)
+  const openLanguage = (language: Language): LanguageReader => {
+    const segment = segmentFor(language)
+    const vocabulary = openVocabulary(segment, language)
+    const texts = textsFor(language)
+    const matcher = openMatcher(segment, vocabulary, columns, texts.valuesByTerm)
+    const cacheBytes = Math.floor(queryCacheBytes / languages.length / 2)
+    const findByPrefix = memoize(
+      cacheBytes,
+      keyOf,
+      (request: MatchRequest) => matcher.findByPrefix(request, null),
+      sizeOf,
+    )
     return {
-      ...known,
+      ...texts,
       language,
       vocabulary,
       matcher: {
-        find: remembered(room, keyOf, matcher.find, weightOf),
-        // What one customer's assortment leaves of a phrase would push out what everybody asks for.
-        begin: (asked, limits) => (limits === null ? begin(asked) : matcher.begin(asked, limits)),
+        find: memoize(cacheBytes, keyOf, matcher.find, sizeOf),
+        // Results for one customer are not cached: they would displace those that everybody shares.
+        findByPrefix: (request, visible) =>
+          visible === null ? findByPrefix(request) : matcher.findByPrefix(request, visible),
       },
     }
   }
@@ -130,44 +134,44 @@ export function openIndex(path: string, read: Columns, phraseMemory = 0): Index 
     get numbers() {
       return numbers
     },
-    get isFed() {
-      return later !== null
+    get hasUpdates() {
+      return delta !== null
     },
-    tongue(language) {
-      const known = tongues.get(language)
+    forLanguage(language) {
+      const known = readers.get(language)
       if (known) return known
-      const tongue = openTongue(language)
-      tongues.set(language, tongue)
-      return tongue
+      const reader = openLanguage(language)
+      readers.set(language, reader)
+      return reader
     },
-    fedName: (row, language) => later?.fresh.names[language].get(row) ?? '',
-    everything() {
-      const dead = later?.fresh.dead
-      everything ??= Uint32Array.from(columns.productIds.keys()).filter(
-        (row) => dead === undefined || !hasBit(dead, row),
+    updatedName: (row, language) => delta?.segment.names[language].get(row) ?? '',
+    allProducts() {
+      const deleted = delta?.segment.deleted
+      allProducts ??= Uint32Array.from(columns.productIds.keys()).filter(
+        (row) => deleted === undefined || !hasBit(deleted, row),
       )
-      return everything
+      return allProducts
     },
-    assortmentOf: (customer) => own(customer),
-    limitsOf: ({ customer, onlyMine }) =>
-      onlyMine === true ? (own(customer) ?? new Uint8Array(columns.productIds.length)) : null,
-    filtersOf: (query) => filters(query),
-    feed(feed) {
-      later ??= openFresh(file, facts, columns, textsOf)
-      const values = facts.valueKeys.length
-      later.feed(feed)
-      // What was remembered may not be so any more.
-      tongues.clear()
-      everything = null
-      if (facts.valueKeys.length > values) {
-        words.clear()
-        filters = openFilters(facts, columns)
+    assortmentOf: (customer) => assortmentOf(customer),
+    visibleProducts: ({ customer, assortmentOnly }) =>
+      assortmentOnly === true ? (assortmentOf(customer) ?? new Uint8Array(columns.productIds.length)) : null,
+    readFilters: (request) => readFilters(request),
+    update(update) {
+      delta ??= openDeltaSegment(file, facts, columns, textsOf)
+      const valueCount = facts.valueKeys.length
+      delta.update(update)
+      // Drops every cache that the update may have outdated.
+      readers.clear()
+      allProducts = null
+      if (facts.valueKeys.length > valueCount) {
+        languageTexts.clear()
+        readFilters = openFilters(facts, columns)
       }
-      numbers = openNumbersNow()
-      own = openOwn(tablesOf(languages[0]), columns)
+      numbers = openNumbers()
+      assortmentOf = openAssortments(segmentFor(languages[0]), columns)
     },
     close() {
-      later?.close()
+      delta?.close()
       file.close()
     },
   }

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The same question asked again is answered from memory. The latest answers are kept, of which the weights (one each
- * unless told) come to `room` at most; none when it is 0. Answers must not be changed.
+ * Caches the latest results of a function. Their sizes (1 each by default) add up to `maxSize` at most; 0 caches nothing.
+ * Results are shared and must not be changed.
  */
-export function remembered<Asked, Answer>(
-  room: number,
-  keyOf: (asked: Asked) => string,
-  ask: (asked: Asked) => Answer,
-  weigh: (answer: Answer) => number = () => 1,
-): (asked: Asked) => Answer {
-  if (room === 0) return ask
-  const answers = new LRUCache<string, { answer: Answer }>({
-    maxSize: room,
-    sizeCalculation: ({ answer }) => weigh(answer),
+export function memoize<Input, Result>(
+  maxSize: number,
+  keyOf: (input: Input) => string,
+  compute: (input: Input) => Result,
+  sizeOf: (result: Result) => number = () => 1,
+): (input: Input) => Result {
+  if (maxSize === 0) return compute
+  const cache = new LRUCache<string, { result: Result }>({
+    maxSize,
+    sizeCalculation: ({ result }) => sizeOf(result),
   })
-  return (asked) => {
-    const key = keyOf(asked)
-    const known = answers.get(key)
-    if (known) return known.answer
-    const answer = ask(asked)
-    answers.set(key, { answer })
-    return answer
+  return (input) => {
+    const key = keyOf(input)
+    const cached = cache.get(key)
+    if (cached) return cached.result
+    const result = compute(input)
+    cache.set(key, { result })
+    return result
   }
 }

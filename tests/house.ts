@@ -40,7 +40,7 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
       ]
 })
 
-/** Who may import whom: `ui <- shop <- ssr`, `api` alone, nobody from tests. */
+/** Imports between packages: `ui <- shop <- ssr -> api -> search`; nothing imports tests. */
 export const directionRules: IForbiddenRuleType[] = [
   {
     name: 'cycle',
@@ -78,7 +78,7 @@ export const directionRules: IForbiddenRuleType[] = [
   notTo(
     'ui-alone',
     '^ui/',
-    '^(shop|ssr|api|stories|tests|bench)/',
+    '^(shop|ssr|api|search|stories|tests|bench)/',
     'a widget knows its props and nothing else',
   ),
   notTo('shop-below-host', '^shop/', '^(ssr|stories|tests|bench)/', 'the shop does not know who carries it'),
@@ -90,6 +90,13 @@ export const directionRules: IForbiddenRuleType[] = [
     from: { path: '^shop/' },
     to: { path: '^api/contract/', dependencyTypesNot: ['type-only'] },
   },
+  notTo(
+    'search-alone',
+    '^search/',
+    '^(ui|shop|ssr|api|demo|stories|tests|bench)/',
+    'the search engine knows nothing of the shop',
+  ),
+  notTo('search-behind-api', '^(shop|ssr|stories)/', '^search/', 'the api alone uses the search engine'),
   notTo('api-alone', '^api/', '^(ui|shop|ssr|stories|tests|bench)/', 'the api answers whoever asks'),
   notTo('ssr-no-tests', '^ssr/', '^(stories|tests|bench)/', 'nobody imports from tests'),
   notTo(
@@ -128,7 +135,7 @@ export const directionRules: IForbiddenRuleType[] = [
     name: 'no-undeclared-package',
     comment: 'a workspace names every package it uses',
     severity: 'error',
-    from: { path: '^(ui|shop|ssr|api|demo)/' },
+    from: { path: '^(ui|shop|ssr|api|search|demo)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   ...sliceRules,

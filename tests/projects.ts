@@ -30,7 +30,7 @@ const inNode = (name: string, include: string[], more: object = {}): TestProject
 })
 
 /** They put something else in the place of a module, which must not be there yet, nor stay. */
-const mocking = ['tests/search/worker-pool.test.ts', 'tests/api/accounts/sign-in-guessing.test.ts']
+const mocking = ['tests/api/accounts/sign-in-guessing.test.ts']
 
 const withDatabases = { globalSetup: ['tests/setup/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
@@ -72,6 +72,7 @@ export const testProjects: TestProjectConfiguration[] = [
   inJsdom('ui', ['tests/ui/**/*.test.{ts,tsx}']),
   inJsdom('shop', ['tests/shop/**/*.test.{ts,tsx}']),
   inNode('api', ['tests/api/**/*.test.ts'], { exclude: mocking, isolate: false, ...withDatabases }),
+  inNode('search', ['tests/search/**/*.test.ts'], { testTimeout: 60_000, hookTimeout: 60_000 }),
   inNode('demo', ['tests/demo/**/*.test.ts'], { isolate: false, ...withDatabases }),
   inNode('api-mocking', mocking, withDatabases),
   inNode('ssr', ['tests/ssr/**/*.test.{ts,tsx}'], {

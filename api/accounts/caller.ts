@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { fifthBrand, siteKeys, siteNameOf, sites, type SiteKey, type SiteName } from '../contract/index.ts'
-import type { Language } from '../../search/analysis/languages.ts'
+import type { Language } from '@tradecounter/search'
 import { findSession } from './sessions/store.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { ApiEnv, Caller, Services } from '../platform/services.ts'

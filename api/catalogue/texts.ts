@@ -1,4 +1,4 @@
-import { fallbacks, type Language } from '../../search/analysis/languages.ts'
+import { fallbacks, type Language } from '@tradecounter/search'
 import type { Queries } from '../platform/database/index.ts'
 import { readTexts } from './texts-store.ts'
 

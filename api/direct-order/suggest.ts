@@ -1,5 +1,6 @@
 import type { DirectOrderSuggestions } from '../contract/index.ts'
-import { readQuickPhrase, SearchUnavailable } from '../../search/index.ts'
+import { SearchUnavailable } from '@tradecounter/search'
+import { readQuickPhrase } from '../catalogue/search/list-query.ts'
 import { orderArticles } from './articles-store.ts'
 import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
 import { articleWords, meaningsOf } from './resolve-numbers.ts'

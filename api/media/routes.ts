@@ -1,4 +1,4 @@
-import { fallbacks } from '../../search/analysis/languages.ts'
+import { fallbacks } from '@tradecounter/search'
 import { notFound } from '../platform/http/api-error.ts'
 import type { ApiContext, RouteGroup } from '../platform/services.ts'
 import { serveDocument } from './documents.ts'

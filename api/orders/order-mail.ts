@@ -9,7 +9,7 @@ import {
   type MailContent,
   type MailContentLine,
 } from '../mail/index.ts'
-import type { Language } from '../../search/analysis/languages.ts'
+import type { Language } from '@tradecounter/search'
 import { siteSettingsOf } from '../sites/site-settings.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import type { SiteKey, SiteName } from '../contract/index.ts'
 import type { PasswordCost } from '../accounts/passwords/password-hash.ts'
 import type { SessionLimits, SessionLimitsBySite } from '../accounts/sessions/session-limits.ts'
-import type { Search } from '../../search/index.ts'
-import type { Language } from '../../search/analysis/languages.ts'
+import type { Language } from '@tradecounter/search'
 import type { AccessRule } from '../accounts/permissions/access-rule.ts'
 import type { SiteOverridesBySite } from '../sites/settings-files.ts'
+import type { ProductSearch } from '../catalogue/search/product-search.ts'
 import type { Store } from './database/index.ts'
 import type { Keys } from './keys/keys.ts'
 import type { RateLimits } from './rate-limit/rate-limits.ts'
@@ -61,7 +61,7 @@ export interface ServiceSettings {
 /** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
 export interface Services {
   store: Store
-  search: Search
+  search: ProductSearch
   settings: ServiceSettings
   keys: Keys
   sessionLimitsOf: (site: string) => SessionLimits

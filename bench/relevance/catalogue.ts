@@ -5,9 +5,9 @@ import { buildIndex } from '../../search/index/build-index.ts'
 import { indexFile, readColumns } from '../../search/index/index-file.ts'
 import { openIndex } from '../../search/index-reader.ts'
 import type { Language } from '../../search/analysis/languages.ts'
-import { listOf } from '../../search/requests/list.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import type { Source } from '../../search/documents.ts'
+import { searchList } from '../../search/requests/list.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
+import type { DocumentSource } from '../../search/documents.ts'
 import { openSynonyms } from '../../api/catalogue/search/synonym-files.ts'
 import type { Synonym } from '../../search/analysis/synonyms.ts'
 import type { Vocabulary } from '../../search/query/vocabulary.ts'
@@ -24,7 +24,7 @@ export interface Answer {
 
 /** The demo catalogue with its search, in this thread. */
 export interface JudgedCatalogue {
-  source: Source
+  source: DocumentSource
   products: ArticleFacts[][]
   vocabulary(language: Language): Vocabulary
   synonyms(language: Language, phrase: string): Synonym[]
@@ -34,19 +34,13 @@ export interface JudgedCatalogue {
   close(): void
 }
 
-const facetless = {
-  phraseCut: false,
-  page: 1,
-  sort: 'Relevance',
-  facets: new Map(),
-  intervals: new Map(),
-} as const
+const firstPage = { page: 1, sort: 'relevance', filters: new Map(), intervals: new Map() } as const
 
 /** Builds the index of a demo catalogue of so many articles, one customer's own numbers beside it. */
 export async function openJudgedCatalogue(articles: number): Promise<JudgedCatalogue> {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   const path = join(folder, indexFile)
-  const source: Source = {
+  const source: DocumentSource = {
     ...benchSource(articles),
     customerNumbers: async function* () {
       yield customerNumbers(articles)
@@ -62,19 +56,19 @@ export async function openJudgedCatalogue(articles: number): Promise<JudgedCatal
   return {
     source,
     products,
-    vocabulary: (language) => index.tongue(language).vocabulary,
-    synonyms: (language, phrase) => synonyms.in(phrase, language),
+    vocabulary: (language) => index.forLanguage(language).vocabulary,
+    synonyms: (language, phrase) => synonyms.find(phrase, language),
     ask(language, phrase, customer = '') {
-      const asked = { phrase: phrase.trim(), language, customer, synonyms: synonyms.in(phrase, language) }
-      const answer = listOf(index, { ...facetless, ...asked, size: depth })
+      const asked = { phrase: phrase.trim(), language, customer, synonyms: synonyms.find(phrase, language) }
+      const answer = searchList(index, { ...firstPage, ...asked, size: depth })
       return {
         shown: articlesOf(answer?.hits ?? []),
         exactVariant: answer?.exactVariantId ?? null,
       }
     },
     begin(language, phrase) {
-      const asked = { phrase, language, customer: '', synonyms: synonyms.in(phrase, language) }
-      return articlesOf(quickOf(index, asked).hits)
+      const asked = { phrase, language, customer: '', synonyms: synonyms.find(phrase, language) }
+      return articlesOf(quickSearch(index, asked).hits)
     },
     close() {
       index.close()

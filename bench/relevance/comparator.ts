@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { fallbacks, type Language } from '../../search/analysis/languages.ts'
-import type { Source, SourceProduct } from '../../search/documents.ts'
+import type { DocumentSource, ProductDocument } from '../../search/documents.ts'
 import { startPostgres } from '../../tests/api/fixtures/postgres.ts'
 import { depth } from './measure.ts'
 
@@ -40,9 +40,9 @@ const inLanguage = (texts: Readonly<Record<string, string>> | undefined, languag
 
 /** The values of a product as the catalogue writes them: `dn 15`, `15 mm`, `Mässing`. */
 function attributesOf(
-  source: Source,
+  source: DocumentSource,
   units: ReadonlyMap<string, string>,
-  product: SourceProduct,
+  product: ProductDocument,
   language: Language,
 ) {
   const values = product.variants.flatMap(({ attributes }) =>
@@ -55,7 +55,10 @@ function attributesOf(
 }
 
 /** Starts a server and gives it the catalogue in every language. */
-export async function openComparator(source: Source, languages: readonly Language[]): Promise<Comparator> {
+export async function openComparator(
+  source: DocumentSource,
+  languages: readonly Language[],
+): Promise<Comparator> {
   const postgres = await startPostgres(undefined, '-c fsync=off')
   const client = new Client({ connectionString: postgres.url })
   const close = async () => {
@@ -65,7 +68,7 @@ export async function openComparator(source: Source, languages: readonly Languag
   try {
     await client.connect()
     const units = new Map(source.attributes.map(({ key, unit }) => [key, unit]))
-    const products: SourceProduct[] = []
+    const products: ProductDocument[] = []
     for await (const batch of source.products()) products.push(...batch)
     for (const language of languages) {
       await client.query(table(language), [

@@ -1,6 +1,6 @@
 import { demoProducts } from '../../demo/catalogue/demo-products.ts'
 import type { DemoVariant } from '../../demo/catalogue/product.ts'
-import type { SourceNumber } from '../../search/documents.ts'
+import type { CustomerNumber } from '../../search/documents.ts'
 
 /** A number as somebody writes it, the articles that have it, and whether they have it whole. */
 export interface NumberQuery {
@@ -31,7 +31,7 @@ const sample = (articles: number): DemoVariant[] =>
     .flatMap(({ variants }) => variants.slice(-1))
 
 /** The customer's own numbers for the articles that are asked for. */
-export const customerNumbers = (articles: number): SourceNumber[] =>
+export const customerNumbers = (articles: number): CustomerNumber[] =>
   sample(articles).map(({ id }, place) => ({
     customer: numberCustomer,
     variantId: id,

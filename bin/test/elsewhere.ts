@@ -19,7 +19,7 @@ const short = [
 ]
 
 /** The parts whose result could depend on the machine. */
-export const telling = ['profile', 'ui', 'shop', 'ssr', 'api', 'stories', 'e2e']
+export const telling = ['profile', 'ui', 'shop', 'ssr', 'api', 'search', 'stories', 'e2e']
 
 const asRoot = process.getuid?.() === 0
 

@@ -1,7 +1,19 @@
 import { globSync } from 'node:fs'
 
 /** The test projects of `tests/projects.ts`, by the folder that holds their files. */
-const folders = ['ui', 'shop', 'ssr', 'api', 'demo', 'e2e', 'package', 'storybook', 'visual', 'profile']
+const folders = [
+  'ui',
+  'shop',
+  'ssr',
+  'api',
+  'search',
+  'demo',
+  'e2e',
+  'package',
+  'storybook',
+  'visual',
+  'profile',
+]
 
 /** The words that name a whole part. */
 export const partNames = ['architecture', ...folders.slice(0, -1), 'stories', 'brands']

@@ -1,6 +1,5 @@
 import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
-import { languageOf } from '../catalogue/translations.ts'
-import { shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
+import { languageOf, shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
 import texts from './menu-texts.json' with { type: 'json' }
 import { demoCustomers } from '../people/people.ts'
 
@@ -51,7 +50,7 @@ const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
 export async function writeMenus({ db }: Store): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const site of siteKeys) {
-      const languages = new Set(sites[site].offeredLocales.map((locale) => languageOf[locale]))
+      const languages = new Set(sites[site].offeredLocales.map(languageOf))
       for (const path of shelfCategories(site)) {
         for (const language of languages) {
           await writeMenuText(transaction, { site, path, language, html: campaignHtml(site, language) })

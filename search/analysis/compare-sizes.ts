@@ -1,6 +1,6 @@
 const garments = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl', '6xl']
 
-/** Where a garment size stands, or null when the text is none. `XXL` and `2XL` are one size. */
+/** Rank of a garment size; null if the text is none. */
 function garmentSize(text: string): number | null {
   const place = garments.indexOf(text.trim().toLowerCase())
   return place < 0 ? null : place
@@ -8,7 +8,7 @@ function garmentSize(text: string): number | null {
 
 const measure = /^\D{0,8}?(?:(\d{1,9})[ -])?(\d{1,9})\/(\d{1,9})|^\D{0,8}?(\d{1,9}(?:[.,]\d{1,9})?)/u
 
-/** The first number of a text, fractions included (`1 1/4"` is 1.25), or null when it holds none near its start. */
+/** The number near the start of a text, fractions included (`1 1/4"` is 1.25); null if there is none. */
 function leadingNumber(text: string): number | null {
   const found = measure.exec(text)
   if (!found) return null
@@ -18,8 +18,8 @@ function leadingNumber(text: string): number | null {
 }
 
 /**
- * Orders sizes as people do: 6 before 10, 1/2" before 3/4" before 1", S before M before XL; what is no size comes
- * by `collator`, after those that are.
+ * Compares sizes as people do: 6 before 10, 1/2" before 3/4" before 1", S before M before XL. Texts that are no size come
+ * last, in the order of `collator`.
  */
 export function compareSizes(a: string, b: string, collator: Intl.Collator): number {
   const garmentA = garmentSize(a)

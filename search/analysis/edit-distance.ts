@@ -1,9 +1,9 @@
-/** How many edits a word of this length may be away from what was meant: none in the shortest, one in short, two in long. */
+/** Edits that a misspelt word of this length may have. */
 export const editsAllowed = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : 2)
 
 /**
- * Edits (insert, delete, replace, swap of neighbours) that turn one word into the other, or `limit + 1` when it
- * takes more than `limit`.
+ * Edits (insertion, deletion, substitution, transposition of neighbours) between two words; `limit + 1` if there are more
+ * than `limit`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1

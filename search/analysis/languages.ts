@@ -1,17 +1,16 @@
 import snowball from 'snowball-stemmers'
-import type { Locale } from '../../api/contract/index.ts'
 
-/** The languages that the shop is read in. Norwegian readers get nn with the nb words indexed beside it. */
+/** The languages of the index. Nynorsk (`nn`) also contains the Bokmål (`nb`) names. */
 export const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** The language in which a locale is written. */
-export function languageOf(locale: Locale): Language {
-  const head = locale.slice(0, 2)
+/** The language of a BCP 47 tag (`sv-SE`); English when the engine does not know it. */
+export function languageOf(tag: string): Language {
+  const head = tag.slice(0, 2)
   return languages.find((language) => language === head) ?? 'en'
 }
 
-/** Where a missing word is looked for, in order. */
+/** Languages of texts that are used for a language, in order. */
 export const fallbacks: Record<Language, readonly string[]> = {
   sv: ['sv', 'en'],
   fi: ['fi', 'en', 'sv'],
@@ -28,16 +27,16 @@ const stemmers = {
   en: snowball.newStemmer('english'),
 }
 
-/** The stem of a lower-case word as it is written, before its diacritics are folded. */
+/** The stem of a lower-case word, not folded. */
 export const stemOf = (language: Language, word: string): string => stemmers[language].stem(word)
 
 const collators = new Map<Language, Intl.Collator>()
 
-/** How the readers of a language sort; made once, since a collator is dear. */
+/** The collator of a language. Cached: collators are expensive. */
 export function collatorOf(language: Language): Intl.Collator {
   const known = collators.get(language)
   if (known) return known
-  const fresh = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
-  collators.set(language, fresh)
-  return fresh
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  collators.set(language, collator)
+  return collator
 }

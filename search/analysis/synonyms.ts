@@ -1,55 +1,57 @@
-import { endsOf } from './compounds.ts'
+import { memoize } from '../memoize.ts'
+import { suffixesOf } from './compounds.ts'
 import { stemOf, type Language } from './languages.ts'
-import { remembered } from '../memoize.ts'
-import { askedWords, fold, wordsOf, type Word } from './tokenize.ts'
+import { fold, tokenize, tokenizeQuery, type Token } from './tokenize.ts'
 
-/** What people ask for, and the words of the catalogue that each mean it. */
+/** A word or phrase that people search for, and the words of the catalogue for it. */
 export interface Synonym {
-  asked: string
-  means: readonly string[]
+  phrase: string
+  meanings: readonly string[]
 }
 
-/** The synonyms of one list: by the first word of what is asked, and in the order of its letters. */
+/** Synonyms of one language, ready for lookup. */
 export interface SynonymList {
-  byFirst: ReadonlyMap<string, readonly Synonym[]>
-  inOrder: ReadonlyArray<{ key: string; synonym: Synonym }>
+  /** By the first term of the phrase, and by its stem. */
+  byFirstTerm: ReadonlyMap<string, readonly Synonym[]>
+  /** By all terms of the phrase, in alphabetical order. */
+  sorted: ReadonlyArray<{ key: string; synonym: Synonym }>
 }
 
 const mostLines = 2000
 const mostWords = 4
 const mostMeanings = 8
 const longest = 80
-/** Shorter beginnings of what is asked are like too much. */
-const shortestStart = 3
-/** Synonyms that begin alike, the shortest first: enough for a word that is being written. */
-const mostBegun = 8
-/** Stems that are kept: of the words of a phrase and of the trade names that it may hold. */
+/** Shorter prefixes match too many phrases. */
+const shortestPrefix = 3
+/** Synonyms of one prefix, the shortest first. */
+const mostPrefixMatches = 8
+/** Stems that are cached. */
 const mostStems = 2000
 
-const cut = (side: string): string[] =>
+const splitSide = (side: string): string[] =>
   side
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean)
 
-/** Why a line cannot be used, or null. */
-function mistakeIn(asked: readonly string[], means: readonly string[]): string | null {
-  if (asked.length === 0) return 'nothing stands before the ='
-  const long = [...asked, ...means].find((each) => each.length > longest)
+/** Why a line cannot be used; null if it can. */
+function mistakeIn(phrases: readonly string[], meanings: readonly string[]): string | null {
+  if (phrases.length === 0) return 'nothing stands before the ='
+  const long = [...phrases, ...meanings].find((each) => each.length > longest)
   if (long !== undefined) return `"${long.slice(0, longest)}…" is longer than ${longest} characters`
-  const wordy = asked.find((each) => wordsOf(each).length > mostWords)
+  const wordy = phrases.find((each) => tokenize(each).length > mostWords)
   if (wordy !== undefined) return `"${wordy}" has more than ${mostWords} words`
-  const empty = [...asked, ...means].find((each) => wordsOf(each).length === 0)
+  const empty = [...phrases, ...meanings].find((each) => tokenize(each).length === 0)
   if (empty !== undefined) return `"${empty}" has no letter and no digit`
-  if (means.length > mostMeanings) return `more than ${mostMeanings} meanings stand after the =`
+  if (meanings.length > mostMeanings) return `more than ${mostMeanings} meanings stand after the =`
   return null
 }
 
 /**
- * Reads a list: on each line what is asked (several with commas), `=`, and what the catalogue calls it. Nothing after
- * the `=` takes the meanings of an earlier list away. Lines that begin with `#` are notes. Mistakes name their line.
+ * Parses a list. Each line has one or more phrases, `=`, and their meanings, separated by commas. A line without meanings
+ * removes those of earlier lists. Lines that begin with `#` are comments. Mistakes name their line.
  */
-export function readSynonyms(text: string): { synonyms: Synonym[]; mistakes: string[] } {
+export function parseSynonyms(text: string): { synonyms: Synonym[]; mistakes: string[] } {
   const synonyms: Synonym[] = []
   const mistakes: string[] = []
   const lines = text.split(/\r?\n/u)
@@ -57,127 +59,132 @@ export function readSynonyms(text: string): { synonyms: Synonym[]; mistakes: str
   for (const [at, line] of lines.slice(0, mostLines).entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue
     const [left, right, more] = line.split('=')
-    const asked = cut(left ?? '')
-    const means = cut(right ?? '')
+    const phrases = splitSide(left ?? '')
+    const meanings = splitSide(right ?? '')
     const mistake =
-      right === undefined || more !== undefined ? 'a line has one = sign' : mistakeIn(asked, means)
+      right === undefined || more !== undefined ? 'a line has one = sign' : mistakeIn(phrases, meanings)
     if (mistake !== null) mistakes.push(`line ${at + 1}: ${mistake}`)
-    else for (const each of asked) synonyms.push({ asked: each, means })
+    else for (const phrase of phrases) synonyms.push({ phrase, meanings })
   }
   return { synonyms, mistakes }
 }
 
-const termsOf = (text: string): string[] => askedWords(text).map((word) => word.term)
-const stemIn = remembered(
+const keyOf = (tokens: readonly Token[]): string => tokens.map(({ term }) => term).join(' ')
+const stem = memoize(
   mostStems,
   ({ language, written }) => `${language} ${written}`,
   ({ language, written }: { language: Language; written: string }) => fold(stemOf(language, written)),
 )
-const stemmed = (language: Language, { written }: Word): string => stemIn({ language, written })
 
-/** Puts lists together; what a later one says of a word counts, in place of what earlier ones say. */
-export function synonymList(lists: ReadonlyArray<readonly Synonym[]>, language: Language): SynonymList {
-  const meanings = new Map<string, Synonym>()
+/** Merges lists. For each phrase the last list that contains it applies. */
+export function mergeSynonyms(lists: ReadonlyArray<readonly Synonym[]>, language: Language): SynonymList {
+  const byKey = new Map<string, Synonym>()
   for (const list of lists) {
-    const own = new Map<string, Synonym>()
-    for (const { asked, means } of list) {
-      const key = termsOf(asked).join(' ')
-      own.set(key, { asked, means: [...(own.get(key)?.means ?? []), ...means] })
+    const merged = new Map<string, Synonym>()
+    for (const { phrase, meanings } of list) {
+      const key = keyOf(tokenizeQuery(phrase))
+      merged.set(key, { phrase, meanings: [...(merged.get(key)?.meanings ?? []), ...meanings] })
     }
-    for (const [key, synonym] of own) meanings.set(key, synonym)
+    for (const [key, synonym] of merged) byKey.set(key, synonym)
   }
-  const byFirst = new Map<string, Synonym[]>()
-  for (const synonym of meanings.values()) {
-    const [first] = wordsOf(synonym.asked)
-    if (first === undefined || synonym.means.length === 0) continue
-    for (const key of new Set([first.term, stemmed(language, first)])) {
-      byFirst.set(key, [...(byFirst.get(key) ?? []), synonym])
+  const entries = [...byKey].filter(([, { meanings }]) => meanings.length > 0)
+  const byFirstTerm = new Map<string, Synonym[]>()
+  for (const [, synonym] of entries) {
+    const [first] = tokenize(synonym.phrase)
+    if (first === undefined) continue
+    for (const term of new Set([first.term, stem({ language, written: first.written })])) {
+      byFirstTerm.set(term, [...(byFirstTerm.get(term) ?? []), synonym])
     }
   }
-  const inOrder = [...meanings]
-    .filter(([, { means }]) => means.length > 0)
+  const sorted = entries
     .map(([key, synonym]) => ({ key, synonym }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return { byFirst, inOrder }
+  return { byFirstTerm, sorted }
 }
 
-/** Whether the words from `at` on are those of `asked`; the last one in any of its forms. */
-function standsAt(words: readonly Word[], at: number, asked: readonly Word[], language: Language): boolean {
-  return asked.every((each, place) => {
-    const word = words[at + place]
-    if (word === undefined) return false
-    return word.term === each.term || stemmed(language, word) === stemmed(language, each)
+/** Whether the tokens from `at` on are those of a phrase, in any inflection. */
+function matchesAt(
+  tokens: readonly Token[],
+  at: number,
+  phrase: readonly Token[],
+  language: Language,
+): boolean {
+  return phrase.every(({ term, written }, place) => {
+    const token = tokens[at + place]
+    if (token === undefined) return false
+    return token.term === term || stem({ language, written: token.written }) === stem({ language, written })
   })
 }
 
-/** A stretch of a phrase with what it means. */
-export interface Span {
+/** Tokens of a phrase that are a synonym. */
+export interface SynonymSpan {
   at: number
   length: number
-  means: readonly string[]
+  meanings: readonly string[]
 }
 
-/** Where the synonyms stand among the words of a phrase; of those that begin at one word the longest. */
-export function spansOf(words: readonly Word[], synonyms: readonly Synonym[], language: Language): Span[] {
-  const asked = synonyms
-    .map(({ asked: text, means }) => ({ asked: askedWords(text), means }))
-    .toSorted((a, b) => b.asked.length - a.asked.length)
-  const spans: Span[] = []
-  for (let at = 0; at < words.length; at++) {
-    const found = asked.find((each) => standsAt(words, at, each.asked, language))
-    if (!found) continue
-    spans.push({ at, length: found.asked.length, means: found.means })
-    at += found.asked.length - 1
+/** Finds the synonyms among the tokens of a phrase; of those at one place the longest. */
+export function findSpans(
+  tokens: readonly Token[],
+  synonyms: readonly Synonym[],
+  language: Language,
+): SynonymSpan[] {
+  const candidates = synonyms
+    .map(({ phrase, meanings }) => ({ phrase: tokenizeQuery(phrase), meanings }))
+    .toSorted((a, b) => b.phrase.length - a.phrase.length)
+  const spans: SynonymSpan[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const match = candidates.find(({ phrase }) => matchesAt(tokens, at, phrase, language))
+    if (!match) continue
+    spans.push({ at, length: match.phrase.length, meanings: match.meanings })
+    at += match.phrase.length - 1
   }
   return spans
 }
 
 const isWord = (term: string): boolean => /^\p{L}+$/u.test(term)
 
-/** The synonyms of which what is asked begins with some terms and goes on, the shortest first. */
-function goingOn({ inOrder }: SynonymList, terms: readonly string[]): Synonym[] {
-  const start = terms.join(' ')
-  let [low, high] = [0, inOrder.length]
+/** The synonyms whose phrase begins with some tokens and is longer, the shortest first. */
+function synonymsWithPrefix({ sorted }: SynonymList, tokens: readonly Token[]): Synonym[] {
+  const prefix = keyOf(tokens)
+  let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((inOrder[middle]?.key ?? '') < start) low = middle + 1
+    if ((sorted[middle]?.key ?? '') < prefix) low = middle + 1
     else high = middle
   }
-  const after = inOrder.slice(low)
-  const end = after.findIndex(({ key }) => !key.startsWith(start))
-  const begun = (end < 0 ? after : after.slice(0, end)).filter(({ key }) => key !== start)
-  return begun
+  const after = sorted.slice(low)
+  const end = after.findIndex(({ key }) => !key.startsWith(prefix))
+  return (end < 0 ? after : after.slice(0, end))
+    .filter(({ key }) => key !== prefix)
     .toSorted((a, b) => a.key.length - b.key.length)
-    .slice(0, mostBegun)
+    .slice(0, mostPrefixMatches)
     .map(({ synonym }) => synonym)
 }
 
-/** The stretches of a phrase that may be the beginning of what is asked: each word, and the last few together. */
-function* stretches(words: readonly Word[]): Generator<Word[]> {
-  for (const word of words) if (isWord(word.term) && word.term.length >= shortestStart) yield [word]
-  for (let length = 2; length <= Math.min(mostWords, words.length); length++) yield words.slice(-length)
+/** The tokens of a phrase that may be the prefix of a synonym: each word, and the last few together. */
+function* possiblePrefixes(tokens: readonly Token[]): Generator<Token[]> {
+  for (const token of tokens) if (isWord(token.term) && token.term.length >= shortestPrefix) yield [token]
+  for (let length = 2; length <= Math.min(mostWords, tokens.length); length++) yield tokens.slice(-length)
 }
 
-/** The synonyms of a list that a phrase may hold: whole, begun, or as the end of a compound. */
-export function synonymsIn(list: SynonymList, phrase: string, language: Language): Synonym[] {
-  const words = askedWords(phrase)
-  const firsts = new Set(words.flatMap((word) => [word.term, stemmed(language, word), ...endsOf(word)]))
-  const whole = [...firsts].flatMap((first) => list.byFirst.get(first) ?? [])
-  const begun = [...stretches(words)].flatMap((stretch) =>
-    goingOn(
-      list,
-      stretch.map(({ term }) => term),
-    ),
+/** The synonyms of a list that may apply to a phrase: as a whole, by a prefix, or as the end of a compound. */
+export function findSynonyms(list: SynonymList, phrase: string, language: Language): Synonym[] {
+  const tokens = tokenizeQuery(phrase)
+  const firstTerms = new Set(
+    tokens.flatMap((token) => [token.term, stem({ language, written: token.written }), ...suffixesOf(token)]),
   )
-  return [...new Set([...whole, ...begun])]
+  const whole = [...firstTerms].flatMap((term) => list.byFirstTerm.get(term) ?? [])
+  const byPrefix = [...possiblePrefixes(tokens)].flatMap((prefix) => synonymsWithPrefix(list, prefix))
+  return [...new Set([...whole, ...byPrefix])]
 }
 
-/** What the synonyms mean that begin with some words and go on. */
-export function begunMeanings(words: readonly Word[], synonyms: readonly Synonym[]): string[] {
-  const start = words.map(({ term }) => term).join(' ')
-  const begun = synonyms.filter(({ asked }) => {
-    const key = termsOf(asked).join(' ')
-    return key !== start && key.startsWith(start)
+/** The meanings of the synonyms whose phrase begins with some tokens and is longer. */
+export function prefixMeanings(tokens: readonly Token[], synonyms: readonly Synonym[]): string[] {
+  const prefix = keyOf(tokens)
+  const matches = synonyms.filter(({ phrase }) => {
+    const key = keyOf(tokenizeQuery(phrase))
+    return key !== prefix && key.startsWith(prefix)
   })
-  return [...new Set(begun.flatMap(({ means }) => means))].slice(0, mostMeanings)
+  return [...new Set(matches.flatMap(({ meanings }) => meanings))].slice(0, mostMeanings)
 }

@@ -1,22 +1,22 @@
-import { remembered } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { fractionTerm, measureTerm, nominalWidths, numberTerm, unitPattern } from './units.ts'
 
-/** One word of a text or phrase. */
-export interface Word {
-  /** As the index knows it: lower case, folded, letters and digits only. */
+/** One word or measure of a text. */
+export interface Token {
+  /** As it is indexed: lower case, folded, letters and digits only. */
   term: string
-  /** As it was written, in lower case. */
+  /** As it is written, in lower case. */
   written: string
-  /** The less exact words it is made of: `15mm` has `15`, `t-rör` has `t` and `rör`. The index holds them, too. */
-  parts: readonly Word[]
-  /** What it is in a phrase when nothing is called so, if that is not its parts: `c16` is `c` and `16`. */
-  split?: readonly Word[]
+  /** Less exact tokens that are indexed too: `15mm` has `15`, `t-rör` has `t` and `rör`. */
+  parts: readonly Token[]
+  /** What an unknown token is in a phrase, if not its parts: `c16` is `c` and `16`. */
+  split?: readonly Token[]
 }
 
-/** Phrases and trade names whose words are kept. */
-const mostAsked = 2000
+/** Phrases whose tokens are cached. */
+const mostCached = 2000
 
-const vulgar: Record<string, string> = {
+const vulgarFractions: Record<string, string> = {
   '½': '1/2',
   '¼': '1/4',
   '¾': '3/4',
@@ -27,7 +27,7 @@ const vulgar: Record<string, string> = {
 }
 const letters: Record<string, string> = { æ: 'a', ø: 'o', ß: 'ss', ð: 'd', þ: 'th', đ: 'd', ł: 'l', œ: 'o' }
 
-/** Letters without their marks: å ä æ become a, ö ø become o, so that a Dane finds what a Swede wrote. */
+/** Removes diacritics: å ä æ become a, ö ø become o. Danish and Swedish spellings then match. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -36,7 +36,7 @@ export const fold = (text: string): string =>
 
 const prepare = (text: string): string =>
   text
-    .replace(/[½¼¾⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`)
+    .replace(/[½¼¾⅛⅜⅝⅞]/gu, (sign) => ` ${vulgarFractions[sign] ?? ''}`)
     .replace(/[″”“]|''/gu, '"')
     .normalize('NFKC')
     .toLowerCase()
@@ -48,7 +48,7 @@ const pattern = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}/])(?:[gr] ?)?(?:(?<whole>[1-9])[ -])?(?<numerator>\d{1,2})\/(?<denominator>\d{1,2})(?!\d)(?: ?(?<inch>"|tum|tommer|tuumaa?|inch|in)(?!\p{L}))?`,
     String.raw`(?<![\p{L}\p{N}])[gr] ?(?<pipe>[1-6])(?![\p{L}\p{N}/.,])`,
-    // Fitters call DN 15 `R15`, after the thread on it.
+    // DN 15 is also called `R15`, after its thread.
     String.raw`(?<![\p{L}\p{N}])r ?(?<nominal>${nominalWidths.join('|')})(?![\p{L}\p{N}/.,])`,
     String.raw`(?<=^|[^\p{L}\p{N}])(?<head>[a-z]?)(?<first>${number}) ?(?<by>[x×*g]) ?(?<second>${number})(?: ?[x×*] ?(?<third>${number}))?(?: ?${unit.replace('unit', 'boxUnit')})?(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<measure>${number}) ?${unit}`,
@@ -59,29 +59,29 @@ const pattern = new RegExp(
   'gu',
 )
 
-/** Garment sizes that are written in two ways. Not an object: that would know the word `constructor`, too. */
+/** Garment sizes with two spellings. Not an object: it would have a property `constructor`. */
 const garments = new Map([
   ['xxl', '2xl'],
   ['xxxl', '3xl'],
   ['xxxxl', '4xl'],
 ])
 
-const simple = (written: string): Word => {
+const simple = (written: string): Token => {
   const folded = fold(written)
   return { term: garments.get(folded) ?? folded, written, parts: [] }
 }
-const numeral = (written: string): Word => ({ term: numberTerm(written), written, parts: [] })
-const sized = (written: string, sizeUnit: string | undefined): Word =>
+const numeral = (written: string): Token => ({ term: numberTerm(written), written, parts: [] })
+const sized = (written: string, sizeUnit: string | undefined): Token =>
   sizeUnit
     ? { term: measureTerm(written, sizeUnit), written: `${written} ${sizeUnit}`, parts: [numeral(written)] }
     : numeral(written)
 
-function fraction(written: string, groups: Record<string, string | undefined>): Word {
+function fraction(written: string, groups: Record<string, string | undefined>): Token {
   const term = fractionTerm(groups['whole'], groups['numerator'] ?? '', groups['denominator'] ?? '')
   return { term: `${term}in`, written, parts: [{ term, written, parts: [] }] }
 }
 
-function box(written: string, groups: Record<string, string | undefined>): Word {
+function box(written: string, groups: Record<string, string | undefined>): Token {
   const sizes = [groups['first'], groups['second'], groups['third']].filter((size) => size !== undefined)
   const head = groups['head'] ?? ''
   const parts = sizes.map((size, index) => {
@@ -94,10 +94,10 @@ function box(written: string, groups: Record<string, string | undefined>): Word 
   return { term: head + sizes.map(numberTerm).join('x'), written, parts }
 }
 
-/** A letter or two before a number: `C52`, `M8`, `TX20`. People leave the letters away, or mean two things: `C16`. */
+/** One or two letters before a number: `C52`, `M8`, `TX20`. People omit the letters, or mean two values: `C16`. */
 const lettered = /^(?<head>[a-z]{1,2})(?<number>\d{1,9})$/u
 
-function compound(written: string): Word {
+function compound(written: string): Token {
   const { head, number: digits } = lettered.exec(written)?.groups ?? {}
   if (head !== undefined && digits !== undefined) {
     return { ...simple(written), parts: [numeral(digits)], split: [simple(head), numeral(digits)] }
@@ -108,39 +108,36 @@ function compound(written: string): Word {
 }
 
 /**
- * The words of a text, in its order. Measures are one word however they are spaced: `15 mm`, `15mm`, `DN 15`,
- * `½"`, `1 1/4 tum`, `M8 x 40`, `3G1,5 mm²`.
+ * The tokens of a text, in its order. A measure is one token with or without spaces: `15 mm`, `15mm`, `DN 15`, `½"`,
+ * `1 1/4 tum`, `M8 x 40`, `3G1,5 mm²`.
  */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = []
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
   for (const match of prepare(text).matchAll(pattern)) {
     const written = match[0].trim()
     const groups = match.groups ?? {}
-    if (groups['numerator'] !== undefined) words.push(fraction(written, groups))
+    if (groups['numerator'] !== undefined) tokens.push(fraction(written, groups))
     else if (groups['nominal'] !== undefined) {
       const width = groups['nominal']
-      words.push({ term: `dn${width}`, written, parts: [numeral(width)] })
-    } else if (groups['pipe'] !== undefined) words.push(sized(groups['pipe'], '"'))
-    else if (groups['first'] !== undefined) words.push(box(written, groups))
-    else if (groups['measure'] !== undefined) words.push(sized(groups['measure'], groups['unit']))
+      tokens.push({ term: `dn${width}`, written, parts: [numeral(width)] })
+    } else if (groups['pipe'] !== undefined) tokens.push(sized(groups['pipe'], '"'))
+    else if (groups['first'] !== undefined) tokens.push(box(written, groups))
+    else if (groups['measure'] !== undefined) tokens.push(sized(groups['measure'], groups['unit']))
     else if (groups['grade'] !== undefined) {
       const grade = groups['grade']
-      if (groups['class'] === 'ø') words.push(sized(grade, 'mm'))
-      else words.push({ term: `${groups['class']}${numberTerm(grade)}`, written, parts: [numeral(grade)] })
-    } else if (groups['plain'] !== undefined) words.push(numeral(written))
-    else words.push(compound(written))
+      if (groups['class'] === 'ø') tokens.push(sized(grade, 'mm'))
+      else tokens.push({ term: `${groups['class']}${numberTerm(grade)}`, written, parts: [numeral(grade)] })
+    } else if (groups['plain'] !== undefined) tokens.push(numeral(written))
+    else tokens.push(compound(written))
   }
-  return words
+  return tokens
 }
 
-/**
- * The words of what somebody asks for, or of a trade name: they are needed again and again while it is answered. Not to be
- * changed.
- */
-export const askedWords: (text: string) => readonly Word[] = remembered(mostAsked, String, wordsOf)
+/** The tokens of a phrase or synonym, cached: each is tokenized several times for one query. They must not be changed. */
+export const tokenizeQuery: (text: string) => readonly Token[] = memoize(mostCached, String, tokenize)
 
-/** Every word of a text and its parts: what an index row holds. */
-export function indexedWords(text: string): Word[] {
-  const withParts = (word: Word): Word[] => [word, ...word.parts.flatMap(withParts)]
-  return wordsOf(text).flatMap(withParts)
+/** The tokens of a text with their parts, as documents are indexed. */
+export function tokenizeWithParts(text: string): Token[] {
+  const withParts = (token: Token): Token[] => [token, ...token.parts.flatMap(withParts)]
+  return tokenize(text).flatMap(withParts)
 }

@@ -1,4 +1,4 @@
-/** Units as they are written, to the one form that the index knows. */
+/** Units as they are written, with the form that the index uses. */
 const unitForms: Record<string, string> = {
   '"': 'in',
   "''": 'in',
@@ -55,16 +55,16 @@ const unitForms: Record<string, string> = {
   c: 'c',
 }
 
-/** The units for a regular expression, longest first so that `mm` is not read as `m`. */
+/** The units as a regular expression, longest first so that `mm` is not read as `m`. */
 export const unitPattern = Object.keys(unitForms)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
-/** A number as the index writes it: `1,50` and `1.5` are both `1d5`. */
+/** The term of a number: `1,50` and `1.5` are both `1d5`. */
 export const numberTerm = (written: string): string =>
   String(Number(written.replace(',', '.'))).replace('.', 'd')
 
-/** A number with its unit as the index writes it: `15 mm` is `15mm`, `1,5 cm` is `15mm`, `2 "` is `2in`. */
+/** The term of a number with a unit: `15 mm` is `15mm`, `1,5 cm` is `15mm`, `2 "` is `2in`. */
 export function measureTerm(written: string, unit: string): string {
   const form = unitForms[unit] ?? unit
   if (form === 'cm' || form === 'dm') {
@@ -75,11 +75,11 @@ export function measureTerm(written: string, unit: string): string {
   return `${numberTerm(written)}${form}`
 }
 
-/** A fraction of an inch: `1/2` is `1f2`, `1 1/4` is `1p1f4`. */
+/** The term of a fraction: `1/2` is `1f2`, `1 1/4` is `1p1f4`. */
 export const fractionTerm = (whole: string | undefined, numerator: string, denominator: string): string =>
   `${whole ? `${whole}p` : ''}${Number(numerator)}f${Number(denominator)}`
 
-/** Nominal widths with the threads that fitters call them by (EN 10255). */
+/** Nominal widths with their threads (EN 10255). */
 const threads: ReadonlyArray<readonly [width: string, thread: string]> = [
   ['dn8', '1f4in'],
   ['dn10', '3f8in'],
@@ -94,18 +94,18 @@ const threads: ReadonlyArray<readonly [width: string, thread: string]> = [
   ['dn100', '4in'],
 ]
 
-const twins = new Map(
+const equivalentSizes = new Map(
   threads.flatMap(([width, thread]) => [[width, thread] as const, [thread, width] as const]),
 )
 
 /** Nominal widths by their numbers, longest first. */
 export const nominalWidths = threads.map(([width]) => width.slice(2)).toReversed()
 
-/** What else a measure is called, by whoever leaves out what it is a measure of: `15mm` may be `dn15` or, of a thread, `m15`. */
-export function otherNamesOf(term: string): readonly string[] {
+/** Other terms for a length without its kind: `15mm` may be the nominal width `dn15` or the thread `m15`. */
+export function alternativeMeasures(term: string): readonly string[] {
   const [, number] = /^(\d+)mm$/u.exec(term) ?? []
   return number === undefined ? [] : [`dn${number}`, `m${number}`]
 }
 
-/** The other name of a nominal size: `dn15` for `1f2in` and back. */
-export const twinOf = (term: string): string | undefined => twins.get(term)
+/** The thread of a nominal width or the reverse: `dn15` for `1f2in`. */
+export const equivalentSize = (term: string): string | undefined => equivalentSizes.get(term)

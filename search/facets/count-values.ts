@@ -1,42 +1,37 @@
 import type { Columns } from '../index/columns.ts'
+import type { Filter } from './filters.ts'
 
-/** One filter: an attribute and those of its values that are asked for. */
-export interface Filter {
-  attribute: number
-  values: ReadonlySet<number>
-}
-
-export interface Counted {
-  /** Rows of the products of which at least one variant has what every filter asks for. */
+export interface FacetCounts {
+  /** Rows of the products of which at least one variant matches every filter. */
   products: Uint32Array
-  /** Products by value. A filtered attribute's values are counted as if it were not filtered (FILT-8). */
+  /** Number of products by value. Values of a filtered attribute are counted as if it were not filtered (FILT-8). */
   counts: Uint32Array
-  /** Products by attribute: those that have any of its values, counted alike. */
-  covered: Uint32Array
-  /** 1 for values that some candidate has, whatever the filters say. */
+  /** Number of products by attribute, with any of its values; counted in the same way. */
+  coverage: Uint32Array
+  /** 1 for values of any candidate, regardless of the filters. */
   present: Uint8Array
-  /** Products of the customer's assortment, counted as if it were not filtered by that. */
+  /** Number of products of the assortment, counted as if it were not filtered by. */
   inAssortment: number
 }
 
-export interface CountTask {
-  /** Rows of the products that the phrase and the category leave. */
+export interface CountRequest {
+  /** Rows of the products that match phrase and category. */
   candidates: Uint32Array
   filters: readonly Filter[]
-  /** 1 for products of the customer's assortment; null for visitors. */
+  /** 1 for products of the customer's assortment; null if there is none. */
   assortment: Uint8Array | null
   onlyAssortment: boolean
 }
 
-/** How many attributes there are: values are numbered as they come, so the highest may stand anywhere. */
+/** Number of attributes. Values are in no order of theirs. */
 const attributesOf = (attributeOf: Uint32Array): number =>
   attributeOf.reduce((most, attribute) => Math.max(most, attribute + 1), 0)
 
-function countUnfiltered(columns: Columns, task: CountTask): Counted {
+function countUnfiltered(columns: Columns, task: CountRequest): FacetCounts {
   const { productValueStart, productValues, attributeOf } = columns
   const counts = new Uint32Array(attributeOf.length)
   const covered = new Uint32Array(attributesOf(attributeOf))
-  // The product that an attribute was last seen at, one up.
+  // The last product that an attribute was counted for, plus one.
   const seenAt = new Uint32Array(covered.length)
   const { candidates, assortment } = task
   let inAssortment = 0
@@ -54,11 +49,11 @@ function countUnfiltered(columns: Columns, task: CountTask): Counted {
   }
   const present = new Uint8Array(counts.length)
   for (let value = 0; value < counts.length; value++) if ((counts[value] ?? 0) > 0) present[value] = 1
-  return { products: candidates, counts, covered, present, inAssortment }
+  return { products: candidates, counts, coverage: covered, present, inAssortment }
 }
 
-/** Counts the values of the products found, and finds those that the filters leave. One pass, no allocation per product. */
-export function countValues(columns: Columns, task: CountTask): Counted {
+/** Filters the candidates and counts the values of the matching ones. One pass, without allocations for each product. */
+export function countValues(columns: Columns, task: CountRequest): FacetCounts {
   const { candidates, filters, assortment, onlyAssortment } = task
   if (filters.length === 0 && !onlyAssortment) return countUnfiltered(columns, task)
   const { firstVariant, valueStart, values, productValueStart, productValues, ownCount, attributeOf } =
@@ -69,7 +64,7 @@ export function countValues(columns: Columns, task: CountTask): Counted {
   const products: number[] = []
   let inAssortment = 0
 
-  // Filter of a wanted value, one up so that 0 means none; and filter of an attribute alike.
+  // Number of the filter of a value or attribute, plus one; 0 for none.
   const filterOfValue = new Uint8Array(size)
   const filterOfAttribute = new Map<number, number>()
   for (const [index, filter] of filters.entries()) {
@@ -78,7 +73,7 @@ export function countValues(columns: Columns, task: CountTask): Counted {
   }
   const filterAttribute = Uint8Array.from(attributeOf, (attribute) => filterOfAttribute.get(attribute) ?? 0)
 
-  // Steps rise by one for every product and variant, so that nothing needs to be cleared between them.
+  // Every product and variant has a step of its own, so that marks need not be cleared.
   let step = 0
   const metByProduct = new Float64Array(filters.length + 1)
   const metByVariant = new Float64Array(filters.length + 1)
@@ -99,7 +94,7 @@ export function countValues(columns: Columns, task: CountTask): Counted {
     const productStep = ++step
     const ownStart = productValueStart[product] ?? 0
     const ownEnd = ownStart + (ownCount[product] ?? 0)
-    // Most products have too little of what is asked for: their variants need not be looked at.
+    // Most products match too few filters: their variants need not be read.
     const allEnd = productValueStart[product + 1] ?? 0
     let reached = 0
     for (let at = ownStart; at < allEnd; at++) {
@@ -140,7 +135,7 @@ export function countValues(columns: Columns, task: CountTask): Counted {
       if (missing > 1) continue
       if (missing === 0) found = true
       if (hidden) continue
-      // With one filter missed, only the values of that filter's attribute see this variant.
+      // A variant that misses one filter counts only for the values of that filter's attribute.
       let missed = 0
       if (missing === 1) {
         missed = 1
@@ -160,25 +155,5 @@ export function countValues(columns: Columns, task: CountTask): Counted {
     if (found && mine) inAssortment += 1
     if (found && !hidden) products.push(product)
   }
-  return { products: Uint32Array.from(products), counts, covered, present, inAssortment }
-}
-
-/** True when the variant, with its product's own values, has what every filter asks for. */
-export function variantPasses(
-  columns: Columns,
-  product: number,
-  variant: number,
-  filters: readonly Filter[],
-): boolean {
-  const { valueStart, values, productValueStart, productValues, ownCount } = columns
-  const ownStart = productValueStart[product] ?? 0
-  return filters.every((filter) => {
-    for (let at = valueStart[variant] ?? 0; at < (valueStart[variant + 1] ?? 0); at++) {
-      if (filter.values.has(values[at] ?? -1)) return true
-    }
-    for (let at = ownStart; at < ownStart + (ownCount[product] ?? 0); at++) {
-      if (filter.values.has(productValues[at] ?? -1)) return true
-    }
-    return false
-  })
+  return { products: Uint32Array.from(products), counts, coverage: covered, present, inAssortment }
 }

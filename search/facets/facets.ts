@@ -1,131 +1,208 @@
-import type { Facet, Facets, FacetValue } from '../../api/contract/index.ts'
-import type { Counted } from './count-values.ts'
-import {
-  chosenInterval,
-  facetWriter,
-  intervalKind,
-  unknownValue,
-  type Place,
-} from '../../api/catalogue/search/facets-view.ts'
+import { attributeKinds } from '../documents.ts'
+import type { IndexReader, LanguageReader } from '../index-reader.ts'
 import { brandAttribute, categoryAttribute, labelAttribute } from '../index/index-file.ts'
-import type { Index, Tongue } from '../index-reader.ts'
-import type { ListQuery } from '../../api/catalogue/search/list-query.ts'
+import type { Filters } from '../requests/types.ts'
+import type { FacetCounts } from './count-values.ts'
 
-/** At most so many attributes are offered, and only those that this share of the products has. */
-const mostDynamic = 12
-const leastCoverage = 0.15
-
-/** Values that some product found has, or that are chosen, by attribute. */
-function valuesByAttribute(index: Index, counted: Counted, chosen: ReadonlySet<number>): Place[] {
-  const places: Place[] = index.facts.attributes.map((_, place) => ({ place, values: [] }))
-  for (let value = 0; value < counted.present.length; value++) {
-    if (counted.present[value] === 1 || chosen.has(value))
-      places[index.columns.attributeOf[value] ?? 0]?.values.push(value)
-  }
-  return places
+/** One value of a facet. `count`: products of the list with it, as if its attribute were not filtered. */
+export interface FacetValue {
+  /** The key that filters are given by. */
+  key: string
+  /** In the language of the request; empty for labels. */
+  text: string
+  count: number
+  isSelected: boolean
 }
 
-/** Attributes of the catalogue that are worth filtering by: those in use, then those that most products have. */
-function dynamicPlaces(
-  index: Index,
-  byAttribute: readonly Place[],
-  counted: Counted,
-  query: Pick<ListQuery, 'facets' | 'intervals'>,
-): Place[] {
-  const isFiltered = (place: number): boolean => {
-    const key = index.facts.attributes[place]?.key ?? ''
-    return query.facets.has(key) || query.intervals.has(key)
+/** An attribute by which a list can be filtered. */
+export interface Facet {
+  /** Key of the attribute. */
+  attribute: string
+  kind: number
+  /** In the language of the request; empty for category, brand and label. */
+  name: string
+  unit: string
+  values: FacetValue[]
+  /** The bounds of all values of an interval attribute, which has these in place of `values`; else null. */
+  interval: { min: number; max: number; count: number; isSelected: boolean } | null
+}
+
+export interface Facets {
+  /** Null if the customer has no assortment. */
+  assortment: { count: number; isSelected: boolean } | null
+  /** Null if there is nothing to choose, as `brand` and `label` are. */
+  category: Facet | null
+  brand: Facet | null
+  label: Facet | null
+  /** The catalogue's own attributes: those that are filtered by, then those that most products have. */
+  attributes: Facet[]
+}
+
+/** At most so many attributes are offered, and only those that this share of the products has. */
+const mostAttributes = 12
+const leastCoverage = 0.15
+const mostValues = 150
+
+/** An attribute and those of its values that a list offers. */
+interface AttributeValues {
+  attribute: number
+  values: number[]
+}
+
+/** Values that a candidate has or that are selected, by attribute. */
+function valuesByAttribute(
+  index: IndexReader,
+  counted: FacetCounts,
+  selected: ReadonlySet<number>,
+): AttributeValues[] {
+  const byAttribute: AttributeValues[] = index.facts.attributes.map((_, attribute) => ({
+    attribute,
+    values: [],
+  }))
+  for (let value = 0; value < counted.present.length; value++) {
+    if (counted.present[value] === 1 || selected.has(value))
+      byAttribute[index.columns.attributeOf[value] ?? 0]?.values.push(value)
+  }
+  return byAttribute
+}
+
+/** The catalogue's own attributes that are worth filtering by. */
+function attributesToOffer(
+  index: IndexReader,
+  byAttribute: readonly AttributeValues[],
+  counted: FacetCounts,
+  { filters, intervals }: Filters,
+): AttributeValues[] {
+  const isFiltered = (attribute: number): boolean => {
+    const key = index.facts.attributes[attribute]?.key ?? ''
+    return filters.has(key) || intervals.has(key)
   }
   return byAttribute
     .slice(labelAttribute + 1)
     .map((each) => ({
       ...each,
-      isFiltered: isFiltered(each.place),
-      coverage: counted.covered[each.place] ?? 0,
+      isFiltered: isFiltered(each.attribute),
+      coverage: counted.coverage[each.attribute] ?? 0,
     }))
     .filter(
-      ({ values, isFiltered: isUsed, coverage: covered }) =>
+      ({ values, isFiltered: isUsed, coverage }) =>
         (isUsed && values.length > 0) ||
-        (values.length > 1 && covered >= leastCoverage * counted.products.length),
+        (values.length > 1 && coverage >= leastCoverage * counted.products.length),
     )
     .toSorted(
-      (a, b) => Number(b.isFiltered) - Number(a.isFiltered) || b.coverage - a.coverage || a.place - b.place,
+      (a, b) =>
+        Number(b.isFiltered) - Number(a.isFiltered) || b.coverage - a.coverage || a.attribute - b.attribute,
     )
-    .slice(0, Math.max(mostDynamic, query.facets.size + query.intervals.size))
+    .slice(0, Math.max(mostAttributes, filters.size + intervals.size))
 }
 
-/** What is chosen, in the order of the address, with the names of the facets that are shown. */
-function activeFacets(
-  shown: readonly Facet[],
-  query: Pick<ListQuery, 'facets' | 'intervals'>,
-  found: number,
-): Facet[] {
-  const known = new Map(shown.map((each) => [each.attributeId, each]))
-  const active = (key: string, values: FacetValue[]): Facet => {
-    const from = known.get(key)
-    return { attributeId: key, name: from?.name ?? key, unit: from?.unit ?? '', values }
+/** Bounds of the measures among some values. */
+function boundsOf(numbers: ReadonlyArray<number | null>, values: readonly number[]) {
+  let [min, max] = [Infinity, -Infinity]
+  for (const value of values) {
+    const measure = numbers[value]
+    if (typeof measure !== 'number') continue
+    min = Math.min(min, measure)
+    max = Math.max(max, measure)
   }
-  return [
-    ...[...query.facets].map(([key, values]) =>
-      active(
-        key,
-        values.map(
-          (value) => known.get(key)?.values.find((each) => each.value === value) ?? unknownValue(key, value),
-        ),
-      ),
-    ),
-    ...[...query.intervals].map(([key, bounds]) => active(key, [chosenInterval(key, bounds, found)])),
-  ]
+  return { min, max }
 }
 
-/** Makes the facets of a list from its counts. `parent` is the row of the list's category, -1 for none. */
-export function facetsOf(
-  index: Index,
-  tongue: Tongue,
-  counted: Counted,
-  query: Pick<ListQuery, 'facets' | 'intervals'>,
-  parent: number,
-  hasAssortment: boolean,
-): Facets {
-  const { facts } = index
-  const chosen = new Set(
-    index.filtersOf({ facets: query.facets, intervals: new Map() }).flatMap((filter) => [...filter.values]),
-  )
-  const byAttribute = valuesByAttribute(index, counted, chosen)
-  const writer = facetWriter(index, tongue, counted, query, chosen)
-  const isInterval = ({ place, values }: Place): boolean =>
-    facts.attributes[place]?.kind === intervalKind &&
-    values.every((value) => typeof facts.valueNumbers[value] === 'number')
+/** Writes facets in the language of the request. */
+function facetWriter(
+  { facts }: IndexReader,
+  { texts, valueRanks }: LanguageReader,
+  counted: FacetCounts,
+  request: Filters,
+  selected: ReadonlySet<number>,
+) {
+  const count = (value: number): number => counted.counts[value] ?? 0
 
-  const rightBelow = new Set(
-    facts.categories.filter((category) => category.parent === parent).map(({ value }) => value),
+  /** The selected values and those with most products, if there are too many to read. */
+  const shown = (values: readonly number[]): readonly number[] =>
+    values.length <= mostValues
+      ? values
+      : values
+          .toSorted((a, b) => Number(selected.has(b)) - Number(selected.has(a)) || count(b) - count(a))
+          .slice(0, mostValues)
+
+  return ({ attribute, values }: AttributeValues): Facet => {
+    const { key, kind, unit } = facts.attributes[attribute] ?? {
+      key: '',
+      kind: attributeKinds.single,
+      unit: '',
+    }
+    const isInterval =
+      attribute > labelAttribute &&
+      kind === attributeKinds.interval &&
+      values.every((value) => typeof facts.valueNumbers[value] === 'number')
+    return {
+      attribute: key,
+      kind,
+      name: texts.attributes[attribute] ?? key,
+      unit,
+      values: isInterval
+        ? []
+        : shown(values)
+            .toSorted((a, b) => (valueRanks[a] ?? 0) - (valueRanks[b] ?? 0))
+            .map((value) => ({
+              key: facts.valueKeys[value] ?? '',
+              text: texts.values[value] ?? '',
+              count: count(value),
+              isSelected: selected.has(value),
+            })),
+      interval: isInterval
+        ? {
+            ...boundsOf(facts.valueNumbers, values),
+            count: counted.coverage[attribute] ?? 0,
+            isSelected: request.intervals.has(key),
+          }
+        : null,
+    }
+  }
+}
+
+/** What a list is, beside its request and its counts. */
+interface ListScope {
+  /** Row of the list's category, -1 for none. */
+  category: number
+  /** Whether the customer can choose between the assortment and everything. */
+  hasAssortment: boolean
+}
+
+/** Makes the facets of a list from its counts. */
+export function facetsOf(
+  index: IndexReader,
+  reader: LanguageReader,
+  counted: FacetCounts,
+  request: Filters & { inAssortment?: boolean },
+  { category, hasAssortment }: ListScope,
+): Facets {
+  const selected = new Set(
+    index
+      .readFilters({ filters: request.filters, intervals: new Map() })
+      .flatMap((filter) => [...filter.values]),
+  )
+  const byAttribute = valuesByAttribute(index, counted, selected)
+  const write = facetWriter(index, reader, counted, request, selected)
+  const writeSome = (attribute: number): Facet | null => {
+    const values = byAttribute[attribute]
+    return values && values.values.length > 0 ? write(values) : null
+  }
+  const children = new Set(
+    index.facts.categories.filter(({ parent }) => parent === category).map(({ value }) => value),
   )
   const categories = (byAttribute[categoryAttribute]?.values ?? []).filter(
-    (value) => rightBelow.has(value) || chosen.has(value),
+    (value) => children.has(value) || selected.has(value),
   )
-  const myAssortment = hasAssortment ? writer.assortment() : null
-  const topCategoryFacets =
-    categories.length > 1 || categories.some((value) => chosen.has(value))
-      ? [writer.facet({ place: categoryAttribute, values: categories })]
-      : []
-  const globalFacets = [brandAttribute, labelAttribute]
-    .flatMap((place) => byAttribute[place] ?? [])
-    .filter((each) => each.values.length > 0)
-    .map((each) => writer.facet(each))
-  const dynamicFacets = dynamicPlaces(index, byAttribute, counted, query).map((each) =>
-    writer.facet(each, isInterval(each)),
-  )
-  const shown = [
-    ...(myAssortment ? [myAssortment] : []),
-    ...topCategoryFacets,
-    ...globalFacets,
-    ...dynamicFacets,
-  ]
+  const hasChoice = categories.length > 1 || categories.some((value) => selected.has(value))
   return {
-    myAssortment,
-    topCategoryFacets,
-    globalFacets,
-    dynamicFacets,
-    activeFacets: activeFacets(shown, query, counted.products.length),
+    assortment: hasAssortment
+      ? { count: counted.inAssortment, isSelected: request.inAssortment === true }
+      : null,
+    category: hasChoice ? write({ attribute: categoryAttribute, values: categories }) : null,
+    brand: writeSome(brandAttribute),
+    label: writeSome(labelAttribute),
+    attributes: attributesToOffer(index, byAttribute, counted, request).map(write),
   }
 }

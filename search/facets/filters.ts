@@ -1,41 +1,42 @@
 import type { Columns } from '../index/columns.ts'
-import type { Filter } from './count-values.ts'
 import type { IndexFacts } from '../index/index-file.ts'
-import type { ListQuery } from '../../api/catalogue/search/list-query.ts'
+import type { Filters } from '../requests/types.ts'
 
-/** Address of the filter for the customer's own assortment. */
-export const assortmentFilter = 'myAssortment'
+/** One filter: an attribute and its wanted values. */
+export interface Filter {
+  attribute: number
+  values: ReadonlySet<number>
+}
 
-/** Reads the filters of queries as sets of values. */
-export function openFilters(facts: IndexFacts, columns: Columns) {
-  const places = new Map(facts.attributes.map((attribute, place) => [attribute.key, place]))
+/** Reads the filters of requests as sets of values. */
+export function openFilters(facts: IndexFacts, columns: Columns): (request: Filters) => Filter[] {
+  const attributes = new Map(facts.attributes.map(({ key }, attribute) => [key, attribute]))
   const valuesOf: Array<Map<string, number>> = facts.attributes.map(() => new Map())
   for (const [value, key] of facts.valueKeys.entries())
     valuesOf[columns.attributeOf[value] ?? 0]?.set(key, value)
 
-  const inInterval = (place: number, from: number, to: number): Set<number> =>
+  const valuesBetween = (attribute: number, from: number, to: number): Set<number> =>
     new Set(
-      [...(valuesOf[place]?.values() ?? [])].filter((value) => {
+      [...(valuesOf[attribute]?.values() ?? [])].filter((value) => {
         const measure = facts.valueNumbers[value]
         return measure !== null && measure !== undefined && measure >= from && measure <= to
       }),
     )
 
-  return ({ facets, intervals }: Pick<ListQuery, 'facets' | 'intervals'>): Filter[] => {
+  return (request) => {
     const filters = new Map<number, Filter>()
-    // An attribute that nobody has is filter enough: nothing passes it. Its place only has to be its own.
+    // No product matches an unknown attribute. It only needs a number of its own.
     let unknown = facts.attributes.length
-    for (const [key, chosen] of facets) {
-      if (key === assortmentFilter) continue
-      const attribute = places.get(key) ?? unknown++
+    for (const [key, selected] of request.filters) {
+      const attribute = attributes.get(key) ?? unknown++
       const values = new Set(
-        chosen.map((value) => valuesOf[attribute]?.get(value)).filter((value) => value !== undefined),
+        selected.map((value) => valuesOf[attribute]?.get(value)).filter((value) => value !== undefined),
       )
       filters.set(attribute, { attribute, values })
     }
-    for (const [key, { from, to }] of intervals) {
-      const attribute = places.get(key) ?? unknown++
-      const within = inInterval(attribute, from ?? -Infinity, to ?? Infinity)
+    for (const [key, { from, to }] of request.intervals) {
+      const attribute = attributes.get(key) ?? unknown++
+      const within = valuesBetween(attribute, from ?? -Infinity, to ?? Infinity)
       const other = filters.get(attribute)
       filters.set(attribute, {
         attribute,
@@ -44,4 +45,32 @@ export function openFilters(facts: IndexFacts, columns: Columns) {
     }
     return [...filters.values()]
   }
+}
+
+/** Whether a variant, with its product's own values, matches every filter. */
+export function variantMatches(
+  { valueStart, values, productValueStart, productValues, ownCount }: Columns,
+  product: number,
+  variant: number,
+  filters: readonly Filter[],
+): boolean {
+  const ownStart = productValueStart[product] ?? 0
+  return filters.every((filter) => {
+    for (let at = valueStart[variant] ?? 0; at < (valueStart[variant + 1] ?? 0); at++) {
+      if (filter.values.has(values[at] ?? -1)) return true
+    }
+    for (let at = ownStart; at < ownStart + (ownCount[product] ?? 0); at++) {
+      if (filter.values.has(productValues[at] ?? -1)) return true
+    }
+    return false
+  })
+}
+
+/** Rows of a product's variants that match every filter. */
+export function matchingVariantRows(columns: Columns, product: number, filters: readonly Filter[]): number[] {
+  const first = columns.firstVariant[product] ?? 0
+  const count = (columns.firstVariant[product + 1] ?? 0) - first
+  return Array.from({ length: count }, (_, at) => first + at).filter((variant) =>
+    variantMatches(columns, product, variant, filters),
+  )
 }

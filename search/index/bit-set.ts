@@ -1,31 +1,31 @@
-/** A set of products: row `r` is bit `r % 32` of word `r / 32`. Made once, then only read: whoever changes one copies it. */
-export type Bits = Uint32Array
+/** A set of rows: row `r` is bit `r % 32` of word `r / 32`. Sets are shared: copy one before changing it. */
+export type BitSet = Uint32Array
 
 /** An empty set with room for the rows 0 to `rows - 1`. */
-export const noBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5)
+export const createBitSet = (rows: number): BitSet => new Uint32Array((rows + 31) >>> 5)
 
 /** Whether a row is in the set. */
-export const hasBit = (bits: Bits, row: number): boolean =>
+export const hasBit = (bits: BitSet, row: number): boolean =>
   (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
 
-/** Adds a row; one that the set has no room for is left out. */
-export function addBit(bits: Bits, row: number): void {
+/** Adds a row. A row beyond the size of the set is ignored. */
+export function addBit(bits: BitSet, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
-/** Adds the rows of another set that may be shorter. */
-export function addBits(bits: Bits, others: Bits): void {
+/** Adds the rows of another set, which may be shorter. */
+export function uniteBits(bits: BitSet, others: BitSet): void {
   const end = Math.min(bits.length, others.length)
   for (let at = 0; at < end; at++) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
 }
 
-/** Keeps the rows that are in the other set, too. */
-export function keepBits(bits: Bits, others: Bits): void {
+/** Keeps the rows that are in both sets. */
+export function intersectBits(bits: BitSet, others: BitSet): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
 }
 
-/** Takes the rows of another set away. */
-export function dropBits(bits: Bits, others: Bits): void {
+/** Removes the rows of another set. */
+export function subtractBits(bits: BitSet, others: BitSet): void {
   const end = Math.min(bits.length, others.length)
   for (let at = 0; at < end; at++) bits[at] = (bits[at] ?? 0) & ~(others[at] ?? 0)
 }
@@ -36,8 +36,8 @@ function countOf(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** The rows of a set, ascending. Of a stretch of one `first` is the place of its first word. */
-export function rowsOf(bits: Bits, first = 0): Uint32Array {
+/** The rows of a set in ascending order. `first`: place of the first word, if the set is a range of a larger one. */
+export function rowsIn(bits: BitSet, first = 0): Uint32Array {
   let size = 0
   for (let at = 0; at < bits.length; at++) {
     const word = bits[at] ?? 0

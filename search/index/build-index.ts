@@ -1,29 +1,30 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { columnBuilder } from './column-builder.ts'
-import { columnNames, growing, rowOf, type Columns } from './columns.ts'
-import { draftOf } from './draft-file.ts'
-import { indexFormat, tables, type IndexFacts } from './index-file.ts'
+import { columnNames, growableColumn, findRow, type Columns } from './columns.ts'
+import { draftPath } from './draft-file.ts'
+import { indexFormat, schema, type IndexFacts } from './index-file.ts'
 import { languages } from '../analysis/languages.ts'
-import { writeNames } from './name-ranks.ts'
-import { letteredGatherer, plainNumber } from '../matching/article-numbers.ts'
-import { rowNumbers, rowWords } from './document-terms.ts'
-import { seal } from './checksum.ts'
-import type { Source } from '../documents.ts'
-import { valueTable, type ValueTable } from './value-table.ts'
-import { valueWords, type ValueWords } from './value-texts.ts'
+import { writeNameRanks } from './name-ranks.ts'
+import { normalizeNumber } from '../analysis/article-number.ts'
+import { createLetterNumbers } from './letter-numbers.ts'
+import { documentNumbers, documentTerms } from './document-terms.ts'
+import { appendChecksum } from './checksum.ts'
+import type { DocumentSource } from '../documents.ts'
+import { createValueTable, type ValueTable } from './value-table.ts'
+import { createValueTexts, type ValueTexts } from './value-texts.ts'
 import { vocabularyBuilder } from './vocabulary-builder.ts'
-import { wordGatherer } from './postings-builder.ts'
+import { createPostingsBuilder } from './postings-builder.ts'
 
-/** Writes article numbers, and gathers those of letters alone. */
+/** Writes article numbers, and collects those without a digit. */
 function numberWriter(file: DatabaseSync) {
   const insert = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
-  const lettered = letteredGatherer()
+  const letterNumbers = createLetterNumbers()
   return {
-    lettered,
-    add(plain: string, customer: string, variant: number): void {
-      insert.run(plain, customer, variant)
-      lettered.add(plain)
+    letterNumbers,
+    add(number: string, customer: string, variant: number): void {
+      insert.run(number, customer, variant)
+      letterNumbers.add(number)
     },
   }
 }
@@ -31,33 +32,33 @@ type NumberWriter = ReturnType<typeof numberWriter>
 
 async function writeProducts(
   file: DatabaseSync,
-  source: Source,
-  { table, words, numbers }: { table: ValueTable; words: ValueWords; numbers: NumberWriter },
+  source: DocumentSource,
+  { table, valueTexts, numbers }: { table: ValueTable; valueTexts: ValueTexts; numbers: NumberWriter },
 ): Promise<Columns> {
   const builder = columnBuilder()
   const writers = languages.map((language) => ({
     language,
     names: [] as string[],
     vocabulary: vocabularyBuilder(language),
-    gathered: wordGatherer(),
+    postings: createPostingsBuilder(),
   }))
   for await (const products of source.products()) {
     for (const product of products) {
       const row = builder.columns.productIds.size
       const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
-      for (const { language, names, vocabulary, gathered } of writers) {
-        const texts = values.map((value) => words.indexed(value, language))
-        const { name, terms } = rowWords(product, texts, language, vocabulary)
+      for (const { language, names, vocabulary, postings } of writers) {
+        const texts = values.map((value) => valueTexts.searchText(value, language))
+        const { name, terms } = documentTerms(product, texts, language, vocabulary)
         names.push(name)
-        gathered.add(row, terms)
+        postings.add(row, terms)
       }
-      for (const { plain, place } of rowNumbers(product)) numbers.add(plain, '', first + place)
+      for (const { number, place } of documentNumbers(product)) numbers.add(number, '', first + place)
     }
   }
-  for (const { vocabulary, gathered } of writers) vocabulary.write(file, gathered)
-  const ranks = writers.map(({ names, language }) => writeNames(file, names, language))
-  const nameRanks = growing()
+  for (const { vocabulary, postings } of writers) vocabulary.write(file, postings)
+  const ranks = writers.map(({ names, language }) => writeNameRanks(file, names, language))
+  const nameRanks = growableColumn()
   for (let row = 0; row < builder.columns.productIds.size; row++)
     for (const each of ranks) nameRanks.push(each[row] ?? 0)
   return { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: nameRanks.done() }
@@ -65,45 +66,45 @@ async function writeProducts(
 
 async function writeCustomers(
   file: DatabaseSync,
-  source: Source,
+  source: DocumentSource,
   { columns, numbers }: { columns: Columns; numbers: NumberWriter },
 ): Promise<void> {
-  // Variants stand by product, so their ids need not ascend.
+  // Variants are sorted by product, not by id.
   const order = Uint32Array.from(columns.variantIds.keys()).toSorted(
     (a, b) => (columns.variantIds[a] ?? 0) - (columns.variantIds[b] ?? 0),
   )
   const ids = order.map((row) => columns.variantIds[row] ?? 0)
   for await (const rows of source.customerNumbers()) {
     for (const { customer, variantId, code } of rows) {
-      const place = rowOf(ids, variantId)
-      const plain = plainNumber(code)
-      if (place >= 0 && plain !== null) numbers.add(plain, customer, order[place] ?? 0)
+      const place = findRow(ids, variantId)
+      const number = normalizeNumber(code)
+      if (place >= 0 && number !== null) numbers.add(number, customer, order[place] ?? 0)
     }
   }
   const addProduct = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
   for await (const rows of source.assortments()) {
     for (const { customer, productId } of rows) {
-      const row = rowOf(columns.productIds, productId)
+      const row = findRow(columns.productIds, productId)
       if (row >= 0) addProduct.run(customer, row)
     }
   }
 }
 
 /**
- * Builds the index of a catalogue at `path`. It is written beside its place and moved there when it is whole, so a
- * half-built one is never opened. It ends with a seal over every byte.
+ * Builds an index at `path`. It is written to a draft and renamed when it is complete, so nobody opens a half-built one. It
+ * ends with a checksum of every byte.
  */
-export async function buildIndex(source: Source, path: string): Promise<void> {
-  const draft = draftOf(path)
+export async function buildIndex(source: DocumentSource, path: string): Promise<void> {
+  const draft = draftPath(path)
   const file = new DatabaseSync(draft)
   try {
-    // Nothing is lost when it breaks off: it is built again.
+    // An interrupted build is repeated, so nothing needs to be durable.
     file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000; begin')
-    for (const table of tables) file.exec(table)
-    const table = valueTable(source)
-    const words = valueWords(source, table)
+    for (const table of schema) file.exec(table)
+    const table = createValueTable(source)
+    const valueTexts = createValueTexts(source, table)
     const numbers = numberWriter(file)
-    const columns = await writeProducts(file, source, { table, words, numbers })
+    const columns = await writeProducts(file, source, { table, valueTexts, numbers })
     await writeCustomers(file, source, { columns, numbers })
     const facts: IndexFacts = {
       format: indexFormat,
@@ -113,18 +114,18 @@ export async function buildIndex(source: Source, path: string): Promise<void> {
       categories: table.categories,
       valueKeys: table.valueKeys,
       valueNumbers: table.valueNumbers,
-      letteredNumbers: numbers.lettered.done(),
+      letterNumbers: numbers.letterNumbers.done(),
     }
     const add = file.prepare('insert into facts (key, value) values (?, ?)')
     for (const name of columnNames) {
       const column = columns[name]
       add.run(`column:${name}`, new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
     }
-    for (const language of languages) add.run(`texts:${language}`, JSON.stringify(words.texts(language)))
+    for (const language of languages) add.run(`texts:${language}`, JSON.stringify(valueTexts.texts(language)))
     add.run('facts', JSON.stringify(facts))
     file.exec('commit; pragma optimize')
     file.close()
-    seal(draft)
+    appendChecksum(draft)
     renameSync(draft, path)
   } catch (cause) {
     if (file.isOpen) file.close()

@@ -2,25 +2,25 @@ import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:f
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
-/** Bytes read at a time. */
-const piece = 1 << 20
-/** Ends a sealed file, after the checksum of all that stands before. SQLite does not look behind its own pages. */
+/** Bytes that are read at a time. */
+const chunkBytes = 1 << 20
+/** Ends the file, behind the checksum. SQLite ignores what follows its own pages. */
 const mark = Buffer.from('sealed01')
-const sealBytes = 4 + mark.length
+const trailerBytes = 4 + mark.length
 
-const sealOf = (sum: number): Buffer => {
-  const bytes = Buffer.alloc(sealBytes)
+const trailerOf = (sum: number): Buffer => {
+  const bytes = Buffer.alloc(trailerBytes)
   bytes.writeUInt32LE(sum)
   mark.copy(bytes, 4)
   return bytes
 }
 
-/** Checksum of the first `until` bytes; stops short at the file's end. */
+/** Checksum of the first `until` bytes, or of all if there are fewer. */
 function checksumOf(file: number, until: number): number {
-  const buffer = Buffer.allocUnsafe(piece)
+  const buffer = Buffer.allocUnsafe(chunkBytes)
   let sum = 0
   for (let at = 0; at < until;) {
-    const read = readSync(file, buffer, 0, Math.min(piece, until - at), at)
+    const read = readSync(file, buffer, 0, Math.min(chunkBytes, until - at), at)
     if (read === 0) break
     sum = crc32(buffer.subarray(0, read), sum)
     at += read
@@ -28,47 +28,47 @@ function checksumOf(file: number, until: number): number {
   return sum
 }
 
-/** Writes the checksum of a finished file behind it. The file may not be changed from then on. */
-export function seal(path: string): void {
+/** Appends the checksum of a finished file. The file must not be changed afterwards. */
+export function appendChecksum(path: string): void {
   const file = openSync(path, 'r')
   try {
-    appendFileSync(path, sealOf(checksumOf(file, fstatSync(file).size)))
+    appendFileSync(path, trailerOf(checksumOf(file, fstatSync(file).size)))
   } finally {
     closeSync(file)
   }
 }
 
-/** Whether the file is byte for byte as it was sealed. Reads all of it: half a second for half a gigabyte. */
-export function isSealed(path: string): boolean {
+/** Whether every byte is as it was written. Reads the whole file: half a second for half a gigabyte. */
+export function hasValidChecksum(path: string): boolean {
   const file = openSync(path, 'r')
   try {
-    const end = fstatSync(file).size - sealBytes
+    const end = fstatSync(file).size - trailerBytes
     if (end < 0) return false
-    const written = Buffer.alloc(sealBytes)
-    readSync(file, written, 0, sealBytes, end)
-    return written.equals(sealOf(checksumOf(file, end)))
+    const written = Buffer.alloc(trailerBytes)
+    readSync(file, written, 0, trailerBytes, end)
+    return written.equals(trailerOf(checksumOf(file, end)))
   } finally {
     closeSync(file)
   }
 }
 
-/** The same beside other work: nothing is held up for longer than one piece takes. `rest` waits between two pieces. */
-export async function isStillSealed(path: string, rest: () => Promise<void>): Promise<boolean> {
+/** The same without blocking the thread for longer than one chunk. `rest` is awaited between two chunks. */
+export async function verifyChecksum(path: string, rest: () => Promise<void>): Promise<boolean> {
   const file = await open(path)
   try {
-    const end = (await file.stat()).size - sealBytes
+    const end = (await file.stat()).size - trailerBytes
     if (end < 0) return false
-    const buffer = Buffer.allocUnsafe(piece)
+    const buffer = Buffer.allocUnsafe(chunkBytes)
     let sum = 0
     for (let at = 0; at < end;) {
-      const { bytesRead } = await file.read(buffer, 0, Math.min(piece, end - at), at)
+      const { bytesRead } = await file.read(buffer, 0, Math.min(chunkBytes, end - at), at)
       if (bytesRead === 0) return false
       sum = crc32(buffer.subarray(0, bytesRead), sum)
       at += bytesRead
       await rest()
     }
-    const { bytesRead } = await file.read(buffer, 0, sealBytes, end)
-    return bytesRead === sealBytes && buffer.subarray(0, sealBytes).equals(sealOf(sum))
+    const { bytesRead } = await file.read(buffer, 0, trailerBytes, end)
+    return bytesRead === trailerBytes && buffer.subarray(0, trailerBytes).equals(trailerOf(sum))
   } finally {
     await file.close()
   }

@@ -1,28 +1,34 @@
-import { goingOn, growing, growingColumns, type Columns, type Growing } from './columns.ts'
-import type { SourceProduct } from '../documents.ts'
+import {
+  extendColumn,
+  growableColumn,
+  documentColumns,
+  type Columns,
+  type GrowableColumn,
+} from './columns.ts'
+import type { ProductDocument } from '../documents.ts'
 import type { ValueTable } from './value-table.ts'
 
-type Gathered = Record<(typeof growingColumns)[number], Growing>
+type ColumnSet = Record<(typeof documentColumns)[number], GrowableColumn>
 
-/** Gathers the columns of products, variants and values while the catalogue is read; goes on with `known` ones. */
+/** Collects the columns of documents. Extends the `known` columns if there are any. */
 export function columnBuilder(known?: Columns) {
-  // Every name of the list gets its column.
+  // Every name of the list has a column.
   const columns = Object.fromEntries(
-    growingColumns.map((name) => [name, known ? goingOn(known[name]) : growing()]),
-  ) as Gathered
+    documentColumns.map((name) => [name, known ? extendColumn(known[name]) : growableColumn()]),
+  ) as ColumnSet
   if (!known) {
     for (const starts of [columns.firstVariant, columns.valueStart, columns.productValueStart]) starts.push(0)
   }
   return {
     columns,
-    done: (): Pick<Columns, (typeof growingColumns)[number]> =>
+    done: (): Pick<Columns, (typeof documentColumns)[number]> =>
       // As above.
-      Object.fromEntries(growingColumns.map((name) => [name, columns[name].done()])) as Pick<
+      Object.fromEntries(documentColumns.map((name) => [name, columns[name].done()])) as Pick<
         Columns,
-        (typeof growingColumns)[number]
+        (typeof documentColumns)[number]
       >,
-    /** Adds a product; gives all its values. Its row is the last one. */
-    add(product: SourceProduct, table: ValueTable): number[] {
+    /** Adds a product as the last row. Returns all its values. */
+    add(product: ProductDocument, table: ValueTable): number[] {
       const category = table.categoryRow(product.categoryId)
       const own = [
         ...table.chain(category).map((each) => each.value),

@@ -1,6 +1,6 @@
 /**
- * The catalogue as numbers, shared by all workers. A product's row is its place by id; its variants stand together
- * in rows `firstVariant[p]` to `firstVariant[p + 1]`. A value is one attribute's one value (`brass` of `material`).
+ * The catalogue as columns of numbers, shared by all workers. The row of a product is its place by id; its variants are the
+ * rows `firstVariant[p]` to `firstVariant[p + 1]`. A value is one value of one attribute (`brass` of `material`).
  */
 export interface Columns {
   productIds: Uint32Array
@@ -15,16 +15,16 @@ export interface Columns {
   productValueStart: Uint32Array
   productValues: Uint32Array
   ownCount: Uint32Array
-  /** 1 for products of which some article can be sent at once. Kept up in place, for all workers. */
+  /** 1 for products of which a variant can be sent at once. Updated in place, for all workers. */
   available: Uint32Array
   /** Attribute of each value. */
   attributeOf: Uint32Array
-  /** Places of the products by name: one for each language, product by product. Every other number is left free. */
+  /** Ranks of the products by name, one for each language, product by product. Built ranks are even. */
   nameRanks: Uint32Array
 }
 
-/** The columns that grow with each product. */
-export const growingColumns = [
+/** The columns that every document extends. */
+export const documentColumns = [
   'productIds',
   'variantIds',
   'firstVariant',
@@ -37,42 +37,41 @@ export const growingColumns = [
   'available',
 ] as const satisfies ReadonlyArray<keyof Columns>
 
-export const columnNames = [...growingColumns, 'attributeOf', 'nameRanks'] as const satisfies ReadonlyArray<
+export const columnNames = [...documentColumns, 'attributeOf', 'nameRanks'] as const satisfies ReadonlyArray<
   keyof Columns
 >
 
-/** An empty set of columns. */
-export const noColumns = (): Columns =>
-  // Every name of the list gets its column.
+export const emptyColumns = (): Columns =>
+  // Every name of the list has a column.
   Object.fromEntries(columnNames.map((name) => [name, new Uint32Array(0)])) as unknown as Columns
 
-/** Entries that a column has room for beside its own, for what is fed after the index was built. */
-const roomFor = (entries: number): number => 65_536 + (entries >> 2)
+/** Room for updates in a column, in entries. */
+const spareEntries = (entries: number): number => 65_536 + (entries >> 2)
 
-/** A column in memory that every worker can see, with room behind it. What is not used takes no memory. */
+/** A column in shared memory, with room for updates. Unused room takes no memory. */
 export function sharedColumn(bytes: Uint8Array): Uint32Array {
   const entries = bytes.byteLength >> 2
-  const shared = new SharedArrayBuffer((entries + roomFor(entries)) * 4)
+  const shared = new SharedArrayBuffer((entries + spareEntries(entries)) * 4)
   new Uint8Array(shared).set(bytes)
   return new Uint32Array(shared, 0, entries)
 }
 
-/** A list of whole numbers that is added to. */
-export interface Growing {
+/** A column to which numbers are appended. */
+export interface GrowableColumn {
   readonly size: number
   push(value: number): void
   at(place: number): number | undefined
   done(): Uint32Array
 }
 
-/** Thrown when a shared column has no room left. */
+/** A shared column has no room left. */
 export class ColumnsFull extends Error {}
 
 /**
- * A shared column that goes on behind its end. Every worker adds the same numbers in the same order, so it does not
- * matter which of them is first; `done` is the column with what this one has added.
+ * Extends a shared column. Every worker appends the same numbers in the same order, so it does not matter which one writes
+ * first. `done` returns the column with what this worker has appended.
  */
-export function goingOn(column: Uint32Array): Growing {
+export function extendColumn(column: Uint32Array): GrowableColumn {
   const all = new Uint32Array(column.buffer, column.byteOffset)
   let size = column.length
   return {
@@ -88,8 +87,8 @@ export function goingOn(column: Uint32Array): Growing {
   }
 }
 
-/** A list of whole numbers that grows, at four bytes each. */
-export function growing(): Growing {
+/** A column that grows as needed. */
+export function growableColumn(): GrowableColumn {
   let room = new Uint32Array(1024)
   let size = 0
   return {
@@ -109,8 +108,8 @@ export function growing(): Growing {
   }
 }
 
-/** The row of an id in an ascending column, or -1. */
-export function rowOf(ids: Uint32Array, id: number): number {
+/** The row of an id in an ascending column; -1 if there is none. */
+export function findRow(ids: Uint32Array, id: number): number {
   let low = 0
   let high = ids.length - 1
   while (low <= high) {
@@ -123,7 +122,7 @@ export function rowOf(ids: Uint32Array, id: number): number {
   return -1
 }
 
-/** Row of the product that a variant's row belongs to. */
+/** The product row of a variant row. */
 export function productOfVariant({ firstVariant }: Columns, variant: number): number {
   let low = 0
   let high = firstVariant.length - 2

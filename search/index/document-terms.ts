@@ -1,49 +1,48 @@
-import type { ColumnTerms } from './fields.ts'
+import { normalizeNumber } from '../analysis/article-number.ts'
 import { fallbacks, type Language } from '../analysis/languages.ts'
-import { plainNumber } from '../matching/article-numbers.ts'
-import type { SourceProduct } from '../documents.ts'
+import type { ProductDocument } from '../documents.ts'
+import type { FieldTerms } from './fields.ts'
 import type { VocabularyBuilder } from './vocabulary-builder.ts'
 
-/** The first text there is, in the order in which a language's readers understand the others. */
-export const inLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
+/** The text in a language, else in the language that its readers understand best. */
+export const textInLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   fallbacks[language].map((candidate) => texts[candidate]).find((text) => text !== undefined) ??
   Object.values(texts)[0] ??
   ''
 
-/** A product's row of words in one language: its name, and the terms of each column. */
-export interface RowWords {
+/** A product in one language: its name, and its terms by field. */
+export interface DocumentTerms {
   name: string
-  terms: ColumnTerms
+  terms: FieldTerms
 }
 
-/** Makes the words of a product. `values` are the texts of its values as people write them. */
-export function rowWords(
-  product: SourceProduct,
+/** Analyses a product. `values` are the search texts of its values. */
+export function documentTerms(
+  product: ProductDocument,
   values: readonly string[],
   language: Language,
-  vocabulary: Pick<VocabularyBuilder, 'termsOf' | 'twinsOf'>,
-): RowWords {
-  const name = inLanguage(product.names, language)
+  vocabulary: Pick<VocabularyBuilder, 'termsOf' | 'equivalentSizesOf'>,
+): DocumentTerms {
+  const name = textInLanguage(product.names, language)
+  // Readers of Nynorsk search in Bokmål too.
   const second = language === 'nn' ? product.names['nb'] : undefined
   const nameTerms = vocabulary.termsOf(second && second !== name ? `${name} ${second}` : name)
   const attributes = values.map((value) => vocabulary.termsOf(value)).join(' ')
-  const text = vocabulary.termsOf(inLanguage(product.descriptions, language))
-  return {
-    name,
-    terms: [nameTerms, attributes, `${text} ${vocabulary.twinsOf(`${nameTerms} ${attributes}`)}`],
-  }
+  const text = vocabulary.termsOf(textInLanguage(product.descriptions, language))
+  const sizes = vocabulary.equivalentSizesOf(`${nameTerms} ${attributes}`)
+  return { name, terms: [nameTerms, attributes, `${text} ${sizes}`] }
 }
 
-/** Article numbers by which a product is found, with the variant's place among its own. */
-export function rowNumbers(product: SourceProduct): Array<{ plain: string; place: number }> {
+/** Normalized numbers of a product's variants, with the variant's place. The product's own number is the first variant's. */
+export function documentNumbers(product: ProductDocument): Array<{ number: string; place: number }> {
   const written = [
     ...product.variants.flatMap(({ code, manufacturerNumber, ean }, place) =>
-      [code, manufacturerNumber, ean].map((number) => ({ number, place })),
+      [code, manufacturerNumber, ean].map((text) => ({ text, place })),
     ),
-    { number: product.code, place: 0 },
+    { text: product.code, place: 0 },
   ]
-  return written.flatMap(({ number, place }) => {
-    const plain = plainNumber(number)
-    return plain === null ? [] : [{ plain, place }]
+  return written.flatMap(({ text, place }) => {
+    const number = normalizeNumber(text)
+    return number === null ? [] : [{ number, place }]
   })
 }

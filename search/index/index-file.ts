@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { columnNames, noColumns, sharedColumn, type Columns } from './columns.ts'
+import { columnNames, emptyColumns, sharedColumn, type Columns } from './columns.ts'
 import { languages } from '../analysis/languages.ts'
-import { isSealed } from './checksum.ts'
+import { hasValidChecksum } from './checksum.ts'
 
-/** Name of the index inside `DATA_DIR`. It can be deleted at any time: it is built again from the catalogue. */
+/** File name of the index. It can be deleted at any time: it is then built again. */
 export const indexFile = 'search.sqlite'
 
-/** Rises with every change of what the file holds, so that an older one is built again. */
-export const indexFormat = 6
+/** Rises with every change of the format: a file of another format is built again. */
+export const indexFormat = 7
 
-/** An attribute that lists are filtered by. The first three are not the catalogue's own: category, brand, label. */
+/** An attribute by which lists can be filtered. The first three are not the catalogue's own: category, brand, label. */
 export interface IndexedAttribute {
   key: string
   kind: number
@@ -26,33 +26,33 @@ export interface IndexedCategory {
   parent: number
   path: string
   position: number
-  /** The value that stands for it in the facets. */
+  /** Its value in the category facet. */
   value: number
 }
 
-/** What the file says beside words, numbers and columns. */
+/** What the index contains beside terms, article numbers and columns. */
 export interface IndexFacts {
   format: number
-  /** Of the catalogue that it was built from, and the last change that was in it. */
+  /** Version of the catalogue that it was built from, and its last change. */
   version: number
   change: number
   attributes: IndexedAttribute[]
   categories: IndexedCategory[]
-  /** Key of each value, as it stands in an address. */
+  /** Key of each value, by which it is filtered. */
   valueKeys: string[]
-  /** The measure of each value in its unit; null for words. */
+  /** The measure of each value in its unit; null for texts. */
   valueNumbers: Array<number | null>
-  /** Article numbers of letters alone, plain; null when there are too many. */
-  letteredNumbers: string[] | null
+  /** Normalized article numbers without a digit; null if there are too many. */
+  letterNumbers: string[] | null
 }
 
-export const tables = [
+export const schema = [
   `create table facts (key text primary key, value any not null) strict, without rowid`,
   `create table numbers (number text not null, customer text not null, variant integer not null,
     primary key (number, customer, variant)) strict, without rowid`,
   `create table assortments (customer text not null, product integer not null, primary key (customer, product)) strict, without rowid`,
   ...languages.flatMap((language) => [
-    // The products of each word, see `row-code.ts`; `id` is the word's, behind the place of the field (`fields.ts`).
+    // Postings of each term (`postings-codec.ts`); `id` is the term's id plus the offset of the field (`fields.ts`).
     `create table rows_${language} (id integer primary key, rows blob not null) strict`,
     `create table names_${language} (rank integer primary key, name text not null) strict`,
     `create table terms_${language} (id integer primary key, term text not null unique, written text not null,
@@ -61,34 +61,34 @@ export const tables = [
   ]),
 ]
 
-/** Reads one fact as JSON. Throws when it is missing. */
+/** Reads one fact as JSON. Throws if it is missing. */
 export function readFact(file: DatabaseSync, key: string): unknown {
   const row = file.prepare('select value from facts where key = ?').get(key)
   if (typeof row?.['value'] !== 'string') throw new Error(`The search index has no ${key}.`)
   return JSON.parse(row['value'])
 }
 
-/** The facts of a whole index. The file is our own, so its shape is taken as written by its format. */
+/** Reads the facts. The format vouches for their shape. */
 export const readFacts = (file: DatabaseSync): IndexFacts => readFact(file, 'facts') as IndexFacts
 
-/** Pages that a worker keeps: what few words need of the largest index. */
+/** Page cache of a worker: enough for a few words of the largest index. */
 const cacheKilobytes = 16_000
 
-/** Opens the index for reading only. */
+/** Opens the index read-only. */
 export function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { readOnly: true })
-  // Not mapped into memory: a file that is cut short by somebody would then end the process instead of a query.
+  // No memory mapping: a truncated file would end the process instead of a query.
   file.exec(`pragma mmap_size = 0; pragma cache_size = -${cacheKilobytes}; pragma temp_store = memory`)
   return file
 }
 
-/** An index that cannot be used; says why. It is built again. */
+/** The index file cannot be used and has to be built again. The message says why. */
 export class BrokenIndex extends Error {}
 
-/** Throws `BrokenIndex` when the file at `path` is not byte for byte as it was built, or of another format. */
+/** Throws `BrokenIndex` if the file is missing, damaged, or of another format. */
 export function checkFile(path: string): void {
   if (!existsSync(path)) throw new BrokenIndex('There is no search index.')
-  if (!isSealed(path)) throw new BrokenIndex('The search index is not as it was built.')
+  if (!hasValidChecksum(path)) throw new BrokenIndex('The search index is not as it was built.')
   const file = openFile(path)
   try {
     if (readFacts(file).format !== indexFormat) throw new BrokenIndex('The search index has another format.')
@@ -97,22 +97,22 @@ export function checkFile(path: string): void {
   }
 }
 
-/** SQLite's words for a file that does not hold what it should: I/O error, corrupt, not a database. */
+/** SQLite's result codes for a damaged file: I/O error, corrupt, not a database. */
 const corruptCodes = [10, 11, 26]
 
-/** Whether a query failed because the file is broken, not because of what was asked. */
+/** Whether a query failed because the file is damaged. */
 export function isCorruption(cause: unknown): boolean {
   const code: unknown =
     typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'errcode') : undefined
-  // Extended result codes carry the plain one in their low byte.
+  // The low byte of an extended result code is the primary one.
   return cause instanceof BrokenIndex || (typeof code === 'number' && corruptCodes.includes(code % 256))
 }
 
-/** The columns in memory that every worker can see. */
+/** Reads the columns into shared memory. */
 export function readColumns(path: string): Columns {
   const file = openFile(path)
   try {
-    const columns = noColumns()
+    const columns = emptyColumns()
     const read = file.prepare('select value from facts where key = ?')
     for (const name of columnNames) {
       const bytes = read.get(`column:${name}`)?.['value']

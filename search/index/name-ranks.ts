@@ -1,18 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { collatorOf, type Language } from '../analysis/languages.ts'
-import type { Tables } from './segment.ts'
+import type { Segment } from './segment.ts'
 
-/** Ranks of neighbours differ by two: a name that comes later finds a place between any two. */
+/** Difference of neighbouring ranks: names can be inserted between any two. */
 const step = 2
 
-/** Whether a rank is of names that came later than the others. */
-export const isBetween = (rank: number): boolean => rank % step !== 0
+/** Whether a rank belongs to names that were inserted by updates. */
+export const isInsertedRank = (rank: number): boolean => rank % step !== 0
 
-/**
- * Writes the names of the products in the order of a language, and gives each product's rank: equal names share one,
- * and so do those that a reader would not tell apart.
- */
-export function writeNames(file: DatabaseSync, names: readonly string[], language: Language): Uint32Array {
+/** Writes the product names in the order of a language and returns each product's rank. Equal names share a rank. */
+export function writeNameRanks(
+  file: DatabaseSync,
+  names: readonly string[],
+  language: Language,
+): Uint32Array {
   const { compare } = collatorOf(language)
   const insert = file.prepare(`insert into names_${language} (rank, name) values (?, ?)`)
   const ranks = new Map<string, number>()
@@ -30,11 +31,11 @@ export function writeNames(file: DatabaseSync, names: readonly string[], languag
 }
 
 /**
- * Finds ranks for names that the index was not built with: between two others when there is no equal one. `likely` is
- * looked at first; 0 is none.
+ * Finds the rank of a name: that of an equal name, or else one between two others. Tries the rank `likely` first, if it is
+ * not 0.
  */
 export function openNameRanks(
-  tables: Pick<Tables, 'prepare'>,
+  tables: Pick<Segment, 'prepare'>,
   language: Language,
 ): (name: string, likely: number) => number {
   const { compare } = collatorOf(language)
@@ -42,7 +43,7 @@ export function openNameRanks(
   const at = tables.prepare(`select name from names_${language} where rank = ?`)
   const nameAt = (rank: number): string => String(at.get(rank)?.['name'] ?? '')
   return (name, likely) => {
-    if (likely > 0 && !isBetween(likely) && compare(name, nameAt(likely)) === 0) return likely
+    if (likely > 0 && !isInsertedRank(likely) && compare(name, nameAt(likely)) === 0) return likely
     let low = 1
     let high = Number(most.get()?.['rank'] ?? 0) / step
     while (low <= high) {

@@ -1,18 +1,18 @@
-import { codeHead, codeOf } from './postings-codec.ts'
+import { headerBytes, encodePostings } from './postings-codec.ts'
 
-/** Bytes of a block, and how many are made at a time. Most words have so few products that one block is enough. */
+/** Bytes of a block, and blocks that are allocated at a time. The postings of most terms fit into one block. */
 const blockBytes = 32
 const blocksAtOnce = 1 << 15
-/** What is known of a list: its first and its last block, bytes written, last row, and how many rows it has. */
-const facts = 5
+/** Numbers that describe a list: its first and last block, bytes written, last row, and number of rows. */
+const stateSize = 5
 
 /**
- * Many ascending lists of rows that grow side by side, numbered from 0. They take little more memory than what the file
- * has of them in the end: each is a chain of blocks of a few large arrays.
+ * Many ascending lists of rows that grow at the same time, numbered from 0. Each is a chain of blocks in a few large arrays,
+ * which takes little more memory than the encoded postings in the file.
  */
-export function rowLists() {
+export function createPostingsBuffer() {
   let lists = 0
-  let state = new Uint32Array(1024 * facts)
+  let state = new Uint32Array(1024 * stateSize)
   let blocks = 0
   const bytes: Uint8Array[] = []
   const next: Uint32Array[] = []
@@ -25,12 +25,12 @@ export function rowLists() {
     return blocks++
   }
   const open = (list: number): void => {
-    if ((list + 1) * facts > state.length) {
-      const wider = new Uint32Array((list + 1) * facts * 2)
+    if ((list + 1) * stateSize > state.length) {
+      const wider = new Uint32Array((list + 1) * stateSize * 2)
       wider.set(state)
       state = wider
     }
-    for (; lists <= list; lists++) state[lists * facts] = state[lists * facts + 1] = newBlock()
+    for (; lists <= list; lists++) state[lists * stateSize] = state[lists * stateSize + 1] = newBlock()
   }
   const put = (at: number, byte: number): void => {
     const used = state[at + 2] ?? 0
@@ -48,25 +48,25 @@ export function rowLists() {
   }
 
   return {
-    /** Adds a row that is not before the last one; that one again is left out. */
+    /** Adds a row that is not lower than the last one. The last row itself is ignored. */
     add(list: number, row: number): void {
       if (list >= lists) open(list)
-      const at = list * facts
+      const at = list * stateSize
       const rows = state[at + 4] ?? 0
-      let step = rows === 0 ? row + 1 : row - (state[at + 3] ?? 0)
-      if (step === 0) return
-      for (; step > 127; step >>>= 7) put(at, (step & 127) | 128)
-      put(at, step)
+      let delta = rows === 0 ? row + 1 : row - (state[at + 3] ?? 0)
+      if (delta === 0) return
+      for (; delta > 127; delta >>>= 7) put(at, (delta & 127) | 128)
+      put(at, delta)
       state[at + 3] = row
       state[at + 4] = rows + 1
     },
-    /** How many rows a list has. */
-    count: (list: number): number => (list < lists ? (state[list * facts + 4] ?? 0) : 0),
-    /** A list as the file has it. */
-    code(list: number): Uint8Array {
-      const at = list * facts
+    /** Number of rows of a list. */
+    count: (list: number): number => (list < lists ? (state[list * stateSize + 4] ?? 0) : 0),
+    /** A list as it is stored in the file. */
+    encode(list: number): Uint8Array {
+      const at = list * stateSize
       const size = state[at + 2] ?? 0
-      const steps = new Uint8Array(codeHead + size)
+      const deltas = new Uint8Array(headerBytes + size)
       let block = state[at] ?? 0
       for (let from = 0; from < size; from += blockBytes) {
         const start = (block % blocksAtOnce) * blockBytes
@@ -74,10 +74,10 @@ export function rowLists() {
           start,
           start + Math.min(blockBytes, size - from),
         )
-        if (part) steps.set(part, codeHead + from)
+        if (part) deltas.set(part, headerBytes + from)
         block = next[Math.floor(block / blocksAtOnce)]?.[block % blocksAtOnce] ?? 0
       }
-      return codeOf(steps, state[at + 3] ?? 0)
+      return encodePostings(deltas, state[at + 3] ?? 0)
     },
   }
 }

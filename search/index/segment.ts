@@ -1,8 +1,8 @@
-import type { Bits } from './bit-set.ts'
+import type { LimitedResult } from '../query/prefix-cache.ts'
+import type { BitSet } from './bit-set.ts'
 import type { Field } from './fields.ts'
-import type { Found } from '../query/prefix-cache.ts'
 
-/** One row as SQLite gives it. */
+/** One row as SQLite returns it. */
 export type Row = Record<string, unknown>
 export type Bound = string | number | null
 
@@ -13,27 +13,26 @@ export interface Statement {
 }
 
 /**
- * The tables of an index in one language as its words and numbers are read: what was built together with what was fed
- * since. Rows with a `term` (and its `documents`) or a `variant` are left out when none of their products is there any
- * more; the same term of both parts is one row, the most used first.
+ * Terms, postings and article numbers in one language: those of the index file and of the delta segment as one. Rows with a
+ * `term` (and its `documents`) or a `variant` are left out if all their products were deleted. A term of both segments is
+ * one row; the terms with most products come first.
  */
-export interface Tables {
+export interface Segment {
   prepare(sql: string): Statement
-  /** A statement that reads so many rows at most of each of the two parts. */
-  prepareFirst(sql: string, most: number): (...values: Bound[]) => Found<Row>
-  /** How many rows of products there are, dead ones too. */
+  /** A statement that reads at most `limit` rows of each segment. */
+  prepareLimited(sql: string, limit: number): (...values: Bound[]) => LimitedResult<Row>
+  /** Number of rows of products, deleted ones too. */
   rows: number
-  /** Adds the rows of all products that have one of the terms in a field, dead ones too. */
-  addRows(bits: Bits, terms: readonly string[], field: Field): void
-  /** The same of all terms that begin so. */
-  addBegun(bits: Bits, start: string, field: Field): void
-  /** Whether any product, dead ones too, has the term in a field. */
-  stands(term: string, field: Field): boolean
+  /** Adds the rows of all products that have one of the terms in a field, deleted ones too. */
+  addRows(bits: BitSet, terms: readonly string[], field: Field): void
+  /** The same for all terms with a prefix. */
+  addPrefixRows(bits: BitSet, prefix: string, field: Field): void
+  /** Whether any product, deleted ones too, has the term in a field. */
+  hasTerm(term: string, field: Field): boolean
   /**
-   * A set without products that are gone or have a newer row: the same set when there are none such. Of a stretch of one
-   * `first` is the place of its first word.
+   * A set without deleted products; the same set if none was deleted. `first`: place of the first word, if the set is a
+   * range of a larger one.
    */
-  living(bits: Bits, first?: number): Bits
-  /** Whether a product's row is one of a product that is gone or has a newer one. */
-  isDead(row: number): boolean
+  withoutDeleted(bits: BitSet, first?: number): BitSet
+  isDeleted(row: number): boolean
 }

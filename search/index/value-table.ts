@@ -1,4 +1,4 @@
-import { goingOn, growing } from './columns.ts'
+import { extendColumn, growableColumn } from './columns.ts'
 import {
   brandAttribute,
   categoryAttribute,
@@ -7,16 +7,15 @@ import {
   type IndexedCategory,
   type IndexFacts,
 } from './index-file.ts'
-import type { SourceHead, SourceValue } from '../documents.ts'
+import type { DocumentSourceHeader, AttributeValue } from '../documents.ts'
 
-/** What a table holds: attributes and categories are those of the catalogue, values are added. */
-type Held = Pick<IndexFacts, 'attributes' | 'categories' | 'valueKeys' | 'valueNumbers'>
+type TableContents = Pick<IndexFacts, 'attributes' | 'categories' | 'valueKeys' | 'valueNumbers'>
 
-/** Gives every value of every attribute its number. `column` has the attributes of the values that are held. */
-function openTable({ attributes, categories, valueKeys, valueNumbers }: Held, column?: Uint32Array) {
+/** Numbers the values of all attributes. `column`: the attributes of the values that are already numbered. */
+function openTable({ attributes, categories, valueKeys, valueNumbers }: TableContents, column?: Uint32Array) {
   const places = new Map(attributes.map((attribute, place) => [attribute.key, place]))
   const numbersByKey: Array<Map<string, number>> = attributes.map(() => new Map())
-  const attributeOf = column ? goingOn(column) : growing()
+  const attributeOf = column ? extendColumn(column) : growableColumn()
   for (const [value, key] of valueKeys.entries()) numbersByKey[attributeOf.at(value) ?? 0]?.set(key, value)
   const rows = new Map(categories.map((category, row) => [category.id, row]))
 
@@ -37,10 +36,10 @@ function openTable({ attributes, categories, valueKeys, valueNumbers }: Held, co
     valueKeys,
     valueNumbers,
     attributeOf,
-    /** The value of a category's path. */
+    /** The value of a category, by its path. */
     category: (path: string): number => register(categoryAttribute, path, null),
     categoryRow: (id: number): number => rows.get(id) ?? -1,
-    /** A category and those above it, the lowest first. */
+    /** A category and its ancestors, the lowest first. */
     chain(row: number): IndexedCategory[] {
       const chain: IndexedCategory[] = []
       for (let at = categories[row]; at && chain.length < 10; at = categories[at.parent]) chain.push(at)
@@ -48,8 +47,8 @@ function openTable({ attributes, categories, valueKeys, valueNumbers }: Held, co
     },
     brand: (name: string): number => register(brandAttribute, name, null),
     label: (kind: number): number => register(labelAttribute, String(kind), null),
-    /** The value's number and its attribute's place, or null for an attribute that the catalogue does not list. */
-    of({ key, number, value }: SourceValue): number | null {
+    /** The number of a value; null if the catalogue does not list its attribute. */
+    of({ key, number, value }: AttributeValue): number | null {
       const place = places.get(key)
       if (place === undefined || (number === null && value === null)) return null
       const measure = number === null ? null : number / 1000
@@ -60,8 +59,8 @@ function openTable({ attributes, categories, valueKeys, valueNumbers }: Held, co
 
 export type ValueTable = ReturnType<typeof openTable>
 
-/** A table of the values of a catalogue while it is read. */
-export function valueTable(source: SourceHead): ValueTable {
+/** The table of a catalogue that is being indexed. */
+export function createValueTable(source: DocumentSourceHeader): ValueTable {
   const attributes: IndexedAttribute[] = [
     { key: 'category', kind: 1, unit: '' },
     { key: 'brand', kind: 1, unit: '' },
@@ -82,6 +81,6 @@ export function valueTable(source: SourceHead): ValueTable {
   return table
 }
 
-/** The table of an index, going on with its values: those that are new are added to `facts`. */
-export const knownTable = (facts: IndexFacts, attributeOf: Uint32Array): ValueTable =>
+/** The table of an open index. New values are added to `facts`. */
+export const extendValueTable = (facts: IndexFacts, attributeOf: Uint32Array): ValueTable =>
   openTable(facts, attributeOf)

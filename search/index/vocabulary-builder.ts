@@ -1,67 +1,67 @@
 import { LRUCache } from 'lru-cache'
 import type { DatabaseSync } from 'node:sqlite'
-import { fields, rowsPlace } from './fields.ts'
 import { stemOf, type Language } from '../analysis/languages.ts'
-import { twinOf } from '../analysis/units.ts'
-import type { WordGatherer } from './postings-builder.ts'
-import { fold, indexedWords } from '../analysis/tokenize.ts'
+import { fold, tokenizeWithParts } from '../analysis/tokenize.ts'
+import { equivalentSize } from '../analysis/units.ts'
+import { fields, postingsOffset } from './fields.ts'
+import type { PostingsBuilder } from './postings-builder.ts'
 
-const cachedTexts = 20_000
+const mostCachedTexts = 20_000
 
-/** The words of one language, gathered while its rows are written. */
+/** Collects the terms of one language while documents are analysed. */
 export function vocabularyBuilder(language: Language) {
-  const written = new Map<string, string>()
-  const cache = new LRUCache<string, string>({ max: cachedTexts })
+  const writtenForms = new Map<string, string>()
+  const cache = new LRUCache<string, string>({ max: mostCachedTexts })
 
   const termsOf = (text: string): string => {
-    const known = cache.get(text)
-    if (known !== undefined) return known
-    const words = indexedWords(text)
-    for (const word of words) if (!written.has(word.term)) written.set(word.term, word.written)
-    const terms = words.map((word) => word.term).join(' ')
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    const tokens = tokenizeWithParts(text)
+    for (const { term, written } of tokens) if (!writtenForms.has(term)) writtenForms.set(term, written)
+    const terms = tokens.map(({ term }) => term).join(' ')
     cache.set(text, terms)
     return terms
   }
 
-  /** A term as the vocabulary keeps it; `trigrams` is null for one without letters, which nobody misspells. */
+  /** A term's row in the vocabulary. `trigrams` is null without letters: numbers get no spelling correction. */
   const entryOf = (term: string): { written: string; stem: string; trigrams: string | null } => {
-    const original = written.get(term) ?? term
+    const written = writtenForms.get(term) ?? term
     return {
-      written: original,
-      stem: fold(stemOf(language, original)),
-      // The spaces let the first and last letters make trigrams of their own.
+      written,
+      stem: fold(stemOf(language, written)),
+      // The spaces give the first and the last letters trigrams of their own.
       trigrams: /\p{L}/u.test(term) ? ` ${term} ` : null,
     }
   }
 
   return {
     entryOf,
-    /** The text as the index holds it: its terms with a space between. */
+    /** The terms of a text, separated by spaces. */
     termsOf,
-    /** Other names of the nominal sizes among the terms (`dn15` for `1f2in`). */
-    twinsOf(terms: string): string {
-      const twins = terms.split(' ').flatMap((term) => twinOf(term) ?? [])
-      for (const twin of twins) if (!written.has(twin)) written.set(twin, twin)
-      return twins.join(' ')
+    /** Equivalents of the nominal sizes among the terms (`dn15` for `1f2in`). */
+    equivalentSizesOf(terms: string): string {
+      const sizes = terms.split(' ').flatMap((term) => equivalentSize(term) ?? [])
+      for (const size of sizes) if (!writtenForms.has(size)) writtenForms.set(size, size)
+      return sizes.join(' ')
     },
-    /** Writes the vocabulary once all rows are in, and the products that each word is in. */
-    write(file: DatabaseSync, gathered: WordGatherer): void {
+    /** Writes the terms and their postings when all documents are analysed. */
+    write(file: DatabaseSync, builder: PostingsBuilder): void {
       const table = `terms_${language}`
       const insert = file.prepare(
         `insert into ${table} (id, term, written, stem, documents) values (?, ?, ?, ?, ?)`,
       )
-      const trigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
-      const words = gathered.words()
-      for (const [at, { term, documents }] of words.entries()) {
-        const entry = entryOf(term)
-        insert.run(at + 1, term, entry.written, entry.stem, documents)
-        if (entry.trigrams !== null) trigrams.run(at + 1, entry.trigrams)
+      const insertTrigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
+      const terms = builder.terms()
+      for (const [at, { term, documents }] of terms.entries()) {
+        const { written, stem, trigrams } = entryOf(term)
+        insert.run(at + 1, term, written, stem, documents)
+        if (trigrams !== null) insertTrigrams.run(at + 1, trigrams)
       }
-      const addRows = file.prepare(`insert into rows_${language} (id, rows) values (?, ?)`)
+      const insertRows = file.prepare(`insert into rows_${language} (id, rows) values (?, ?)`)
       for (const field of fields) {
-        for (const [at, { term }] of words.entries()) {
-          const rows = gathered.rows(term, field)
-          if (rows !== null) addRows.run(rowsPlace(field) + at + 1, rows)
+        for (const [at, { term }] of terms.entries()) {
+          const postings = builder.postings(term, field)
+          if (postings !== null) insertRows.run(postingsOffset(field) + at + 1, postings)
         }
       }
       file.exec(`create index stems_${language} on ${table} (stem)`)

@@ -1,19 +1,21 @@
-import { termsOf, waysOf, type Meaning } from '../query/expansion.ts'
+import { allTerms, alternativesOf, type Expansion } from '../query/expansion.ts'
 
-/** Which products are looked for. */
-export type Wanted =
-  /** Those with one of the terms. */
+/** A condition on products. */
+export type BooleanQuery =
+  /** Any of the terms. */
   | { terms: readonly string[] }
-  /** Those with a word that begins so. */
-  | { begins: string }
-  | { all: readonly Wanted[] }
-  | { any: readonly Wanted[] }
+  /** A term with the prefix. */
+  | { prefix: string }
+  | { all: readonly BooleanQuery[] }
+  | { any: readonly BooleanQuery[] }
 
-/** What has the words of a meaning, in one of the ways in which it can be said. */
-export const wantedOf = (meaning: Meaning): Wanted => ({
-  any: waysOf(meaning).map((way) => ({ all: way.leaves.map((leaf) => ({ terms: termsOf(leaf) })) })),
+/** Matches one of the alternatives of an expansion. */
+export const expansionQuery = (expansion: Expansion): BooleanQuery => ({
+  any: alternativesOf(expansion).map(({ leaves }) => ({
+    all: leaves.map((leaf) => ({ terms: allTerms(leaf) })),
+  })),
 })
 
-/** What each of some words is looked for by; those that nothing is known of are left out. */
-export const partsOf = (words: ReadonlyArray<{ meaning: Meaning | null }>): Wanted[] =>
-  words.flatMap(({ meaning }) => (meaning ? [wantedOf(meaning)] : []))
+/** A query for each of some words; unknown words have none. */
+export const wordQueries = (words: ReadonlyArray<{ expansion: Expansion | null }>): BooleanQuery[] =>
+  words.flatMap(({ expansion }) => (expansion ? [expansionQuery(expansion)] : []))

@@ -1,43 +1,46 @@
+import { fold, tokenize, tokenizeQuery } from '../analysis/tokenize.ts'
 import type { IndexFacts } from '../index/index-file.ts'
-import type { IndexTexts } from '../index/value-texts.ts'
-import { askedWords, fold, wordsOf } from '../analysis/tokenize.ts'
+import type { CatalogueTexts } from '../index/value-texts.ts'
 
-/** A category by its name in one language. */
-export interface CategoryName {
+interface CategoryName {
   path: string
   name: string
   parentName: string
 }
 
-/** Shorter beginnings than this are looked for at the start of words only. */
-const shortestInside = 5
+/** Shorter words match only the beginnings of words. */
+const shortestInfix = 5
 
-/** Finds categories by name. What their names are made of is worked out once. */
-export function categoryNames(facts: IndexFacts, texts: IndexTexts) {
-  const name = (row: number): string => texts.values[facts.categories[row]?.value ?? -1] ?? ''
+/** Finds categories by name in one language. */
+export function createCategoryNames(facts: IndexFacts, texts: CatalogueTexts) {
+  const nameOf = (row: number): string => texts.values[facts.categories[row]?.value ?? -1] ?? ''
   const categories = facts.categories.map(({ path, parent }, row) => ({
-    named: { path, name: name(row), parentName: parent < 0 ? '' : name(parent) } satisfies CategoryName,
-    terms: wordsOf(name(row)).map((word) => word.term),
-    whole: fold(name(row).toLowerCase()),
+    category: {
+      path,
+      name: nameOf(row),
+      parentName: parent < 0 ? '' : nameOf(parent),
+    } satisfies CategoryName,
+    terms: tokenize(nameOf(row)).map(({ term }) => term),
+    folded: fold(nameOf(row).toLowerCase()),
   }))
   return {
-    /** The first `most` categories whose name has a word that begins like each word of the phrase. */
-    named(phrase: string, most: number): CategoryName[] {
-      const asked = askedWords(phrase).map((word) => word.term)
-      if (asked.length === 0) return []
-      const named: CategoryName[] = []
-      for (const { terms, whole, named: category } of categories) {
-        if (named.length === most) break
-        const isNamed = asked.every(
-          (term) =>
-            terms.some((word) => word.startsWith(term)) ||
-            (term.length >= shortestInside && whole.includes(term)),
+    /** The first `limit` categories whose names contain every word of a phrase, at least as the beginning of a word. */
+    find(phrase: string, limit: number): CategoryName[] {
+      const words = tokenizeQuery(phrase).map(({ term }) => term)
+      if (words.length === 0) return []
+      const found: CategoryName[] = []
+      for (const { terms, folded, category } of categories) {
+        if (found.length === limit) break
+        const hasAll = words.every(
+          (word) =>
+            terms.some((term) => term.startsWith(word)) ||
+            (word.length >= shortestInfix && folded.includes(word)),
         )
-        if (isNamed) named.push(category)
+        if (hasAll) found.push(category)
       }
-      return named
+      return found
     },
   }
 }
 
-export type CategoryNames = ReturnType<typeof categoryNames>
+export type CategoryNames = ReturnType<typeof createCategoryNames>

@@ -1,84 +1,102 @@
-import type { ValuesByTerm } from '../ranking/value-terms.ts'
-import { openBegun } from './prefix-search.ts'
-import type { Columns } from '../index/columns.ts'
-import { openKinds } from './product-type.ts'
-import { matchesOf, type Asked, type Matches } from './matches.ts'
-import { telling, understand, type Phrase, type Reading } from '../query/understand-query.ts'
-import { openPostings } from './postings.ts'
-import { openScorer } from '../ranking/scorer.ts'
 import type { Synonym } from '../analysis/synonyms.ts'
-import type { Tables } from '../index/segment.ts'
+import type { Columns } from '../index/columns.ts'
+import type { Segment } from '../index/segment.ts'
+import {
+  distinguishingTerms,
+  understandQuery,
+  type QueryContext,
+  type UnderstoodQuery,
+} from '../query/understand-query.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
-import { partsOf, wantedOf } from './boolean-query.ts'
+import { openScorer } from '../ranking/scorer.ts'
+import type { ValuesByTerm } from '../ranking/value-terms.ts'
+import { expansionQuery, wordQueries } from './boolean-query.ts'
+import { createMatches, type Matches, type MatchRequest } from './matches.ts'
+import { openPostings } from './postings.ts'
+import { openPrefixSearch } from './prefix-search.ts'
+import { openProductTypes } from './product-type.ts'
 
-/** Where so many have all words, some have them in their names. */
+/** Among more products with all words, some certainly have them in their names. */
 const fewProducts = 20_000
 
-/** Finds products by words in one language. */
-export function openMatcher(tables: Tables, vocabulary: Vocabulary, columns: Columns, byTerm: ValuesByTerm) {
-  const postings = openPostings(tables)
+/** Finds products by phrases in one language. */
+export function openMatcher(
+  segment: Segment,
+  vocabulary: Vocabulary,
+  columns: Columns,
+  byTerm: ValuesByTerm,
+) {
+  const postings = openPostings(segment)
   const { find, findFirst } = postings
   const scoresOf = openScorer(postings, columns, byTerm)
-  const kinds = openKinds(postings, columns, byTerm)
-  const begun = openBegun(postings, vocabulary, kinds)
+  const productTypes = openProductTypes(postings, columns, byTerm)
+  const searchPrefix = openPrefixSearch(postings, vocabulary, productTypes)
 
-  /** How a phrase is read: a compound that was guessed and that no product has is a misspelling after all. */
-  const read = (written: string, reading: Reading): Phrase => {
-    const phrase = understand(written, reading)
-    const instead = phrase.words.map(({ meaning }) =>
-      meaning?.otherwise && findFirst(1, wantedOf(meaning)).length === 0 ? meaning.otherwise.corrected : null,
+  /** Understands a phrase. A compound that was split by guess is corrected instead if no product has its parts. */
+  const understand = (phrase: string, context: QueryContext): UnderstoodQuery => {
+    const query = understandQuery(phrase, context)
+    const corrections = query.words.map(({ expansion }) =>
+      expansion?.fallback && findFirst(1, expansionQuery(expansion)).length === 0
+        ? expansion.fallback.corrected
+        : null,
     )
-    if (instead.every((word) => word === null)) return phrase
-    const corrected = phrase.words.map(({ word }, at) => instead[at] ?? word.written).join(' ')
-    return { words: understand(corrected, reading).words, corrected }
+    if (corrections.every((correction) => correction === null)) return query
+    const corrected = query.words.map(({ token }, at) => corrections[at] ?? token.written).join(' ')
+    return { words: understandQuery(corrected, context).words, corrected }
   }
 
-  /** What the end of a compound finds that no product has as a whole. */
-  const withTail = (tail: string, synonyms: readonly Synonym[]): Matches => {
-    const phrase = understand(tail, { vocabulary, synonyms })
-    const products = find({ all: partsOf(phrase.words) })
-    return matchesOf(phrase, products, scoresOf(products, phrase), true)
+  /** Finds the last part of a compound that no product has as a whole. */
+  const findLastPart = (part: string, synonyms: readonly Synonym[]): Matches => {
+    const query = understandQuery(part, { vocabulary, synonyms })
+    const products = find({ all: wordQueries(query.words) })
+    return createMatches(query, products, scoresOf(products, query), true)
   }
 
   return {
-    /** Every product that has all words of the phrase; when there is none, those that have some. */
-    find({ phrase: written, synonyms }: Asked): Matches | null {
-      const asked = read(written, { vocabulary, synonyms })
-      const known = asked.words.filter(({ meaning }) => meaning !== null)
-      const parts = partsOf(known)
-      if (parts.length === 0) return null
-      const strict = find({ all: parts })
-      if (strict.length > fewProducts || (strict.length > 0 && !kinds.isBeside(known, strict))) {
-        return matchesOf(asked, strict, scoresOf(strict, asked), false)
+    /** All products that have every word of a phrase; if there are none, those that have some. */
+    find({ phrase, synonyms }: MatchRequest): Matches | null {
+      const query = understand(phrase, { vocabulary, synonyms })
+      const known = query.words.filter(({ expansion }) => expansion !== null)
+      const queries = wordQueries(known)
+      if (queries.length === 0) return null
+      const withAll = find({ all: queries })
+      if (
+        withAll.length > fewProducts ||
+        (withAll.length > 0 && !productTypes.isIncidental(known, withAll))
+      ) {
+        return createMatches(query, withAll, scoresOf(withAll, query), false)
       }
-      const meant = kinds.only(known)
-      const called = meant.length > 0 ? find({ all: partsOf(meant) }, 'name') : strict
-      if (meant.length > 0 && called.length > 0) {
-        const phrase = { ...asked, words: meant }
-        return { ...matchesOf(phrase, called, scoresOf(called, asked), true), terms: telling(asked) }
+      const typeWords = productTypes.typeWords(known)
+      const ofType = typeWords.length > 0 ? find({ all: wordQueries(typeWords) }, 'name') : withAll
+      if (typeWords.length > 0 && ofType.length > 0) {
+        const relaxed = { ...query, words: typeWords }
+        return {
+          ...createMatches(relaxed, ofType, scoresOf(ofType, query), true),
+          terms: distinguishingTerms(query),
+        }
       }
-      const tail = known.length === 1 ? known[0]?.meaning?.tail : undefined
-      if (strict.length === 0 && tail !== undefined) return withTail(tail, synonyms)
-      if (strict.length > 0 || parts.length === 1)
-        return matchesOf(asked, strict, scoresOf(strict, asked), false)
-      // Of a word that says what a thing is like there is too much.
-      const some = find({ any: partsOf(meant) })
-      const products = some.length > 0 ? some : find({ any: parts })
-      return matchesOf(asked, products, scoresOf(products, asked), true)
+      const lastPart = known.length === 1 ? known[0]?.expansion?.lastPart : undefined
+      if (withAll.length === 0 && lastPart !== undefined) return findLastPart(lastPart, synonyms)
+      if (withAll.length > 0 || queries.length === 1)
+        return createMatches(query, withAll, scoresOf(withAll, query), false)
+      // Words that name a value would find too much.
+      const withTypeWord = find({ any: wordQueries(typeWords) })
+      const products = withTypeWord.length > 0 ? withTypeWord : find({ any: queries })
+      return createMatches(query, products, scoresOf(products, query), true)
     },
 
     /**
-     * The first products whose name, or else anything, has all words; the last word may go on. `limits` has a 1 for each
-     * product that counts; all do when it is null.
+     * The first products that have every word of a phrase in their names, or else anywhere. The last word may be a prefix.
+     * `visible` has a 1 for each product that counts; null counts all.
      */
-    begin({ phrase: written, synonyms }: Asked, limits: Uint8Array | null): Matches | null {
-      const phrase = read(written, { vocabulary, synonyms, lastIsOpen: true })
-      const known = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
+    findByPrefix({ phrase, synonyms }: MatchRequest, visible: Uint8Array | null): Matches | null {
+      const query = understand(phrase, { vocabulary, synonyms, lastIsPrefix: true })
+      const known = query.words.filter(({ expansion, isPrefix }) => isPrefix || expansion !== null)
       if (known.length === 0) return null
-      const { words, products } = begun(known, limits)
-      const isLoose = words !== known
-      const answered = isLoose ? { ...phrase, words: [...words] } : phrase
-      return matchesOf(answered, products, scoresOf(products, answered), isLoose)
+      const { words, products } = searchPrefix(known, visible)
+      const isRelaxed = words !== known
+      const answered = isRelaxed ? { ...query, words: [...words] } : query
+      return createMatches(answered, products, scoresOf(products, answered), isRelaxed)
     },
   }
 }

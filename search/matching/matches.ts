@@ -1,38 +1,41 @@
-import { telling, type Phrase } from '../query/understand-query.ts'
 import type { Synonym } from '../analysis/synonyms.ts'
+import { distinguishingTerms, type UnderstoodQuery } from '../query/understand-query.ts'
 
-/** What a search is asked: a phrase, and the synonyms that it may hold. */
-export interface Asked {
+/** A phrase with the synonyms that may apply to it. */
+export interface MatchRequest {
   phrase: string
   synonyms: readonly Synonym[]
 }
 
-/** Products that a phrase found: rows, ascending, and how well each fits. */
+/** Products that a phrase found. */
 export interface Matches {
+  /** Rows in ascending order. */
   products: Uint32Array
   scores: Float32Array
-  /** The phrase as it was understood, when a word was taken for a misspelling. */
+  /** The phrase with its spelling corrected; null if nothing was corrected. */
   corrected: string | null
-  /** The words that were found, when some of the phrase were not or no product has them all. */
-  loosened: string | null
-  /** By word of the phrase: terms of the values that variants can be told apart by. */
+  /** The words that were found, if the phrase had unknown words or no product has all of them. */
+  relaxed: string | null
+  /** By word of the phrase: terms of values that distinguish variants. */
   terms: ReadonlyArray<readonly string[]>
 }
 
-/** What a phrase found; `isLoose` when words of it were left out for that. */
-export const matchesOf = (
-  phrase: Phrase,
+/** `isRelaxed`: words of the phrase were left out. */
+export const createMatches = (
+  query: UnderstoodQuery,
   products: Uint32Array,
   scores: Float32Array,
-  isLoose: boolean,
+  isRelaxed: boolean,
 ): Matches => {
-  const known = phrase.words.filter(({ meaning, isOpen }) => isOpen || meaning !== null)
+  const known = query.words.filter(({ expansion, isPrefix }) => isPrefix || expansion !== null)
   return {
     products,
     scores,
-    corrected: phrase.corrected,
-    loosened:
-      isLoose || known.length < phrase.words.length ? known.map(({ word }) => word.written).join(' ') : null,
-    terms: telling(phrase),
+    corrected: query.corrected,
+    relaxed:
+      isRelaxed || known.length < query.words.length
+        ? known.map(({ token }) => token.written).join(' ')
+        : null,
+    terms: distinguishingTerms(query),
   }
 }

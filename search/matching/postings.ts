@@ -1,77 +1,82 @@
-import { addBits, keepBits, noBits, rowsOf, type Bits } from '../index/bit-set.ts'
+import { createBitSet, intersectBits, rowsIn, uniteBits, type BitSet } from '../index/bit-set.ts'
 import type { Field } from '../index/fields.ts'
-import { remembered } from '../memoize.ts'
-import type { Tables } from '../index/segment.ts'
-import type { Wanted } from './boolean-query.ts'
+import type { Segment } from '../index/segment.ts'
+import { memoize } from '../memoize.ts'
+import type { BooleanQuery } from './boolean-query.ts'
 
-/** Bytes in which a language keeps the products of the latest words. */
-const wordMemory = 3e6
+/** Bytes of the cache of term queries, for each language. */
+const cacheBytes = 3e6
+/** Bytes of a cached set beside its words. */
+const entryBytes = 200
 
-/** Words of a set that are looked at together at first; twice as many each time that they were not enough. */
-const stretch = 32
+/** Words of the first range that `findFirst` evaluates. Each further range is twice as long. */
+const firstRange = 32
 
-/** The words of a set from one place to another. */
-type Stretches = (from: number, to: number) => Bits
+/** Evaluates a query for a range of the words of a bit set. */
+type RangeQuery = (from: number, to: number) => BitSet
 
-type Asked = ({ terms: readonly string[] } | { begins: string }) & { field: Field }
+type TermQuery = ({ terms: readonly string[] } | { prefix: string }) & { field: Field }
 
-/** What several sets come to, each of which is asked for stretch by stretch. */
-const joined = (parts: readonly Stretches[], join: (bits: Bits, others: Bits) => void): Stretches => {
-  const [first, ...others] = parts
-  if (!first) return (from, to) => noBits((to - from) * 32)
+const combine = (
+  queries: readonly RangeQuery[],
+  apply: (bits: BitSet, others: BitSet) => void,
+): RangeQuery => {
+  const [first, ...others] = queries
+  if (!first) return (from, to) => createBitSet((to - from) * 32)
   if (others.length === 0) return first
   return (from, to) => {
     const bits = first(from, to).slice()
-    for (const other of others) join(bits, other(from, to))
+    for (const other of others) apply(bits, other(from, to))
     return bits
   }
 }
-/** Asks the index of one language for products. */
-export function openPostings({ rows, addRows, addBegun, living }: Tables) {
-  const words = noBits(rows).length
 
-  /** Products of words and beginnings that are asked for again and again, in whatever phrase. */
-  const having = remembered(
-    wordMemory,
-    ({ field, ...asked }: Asked) =>
-      'terms' in asked ? `${field} ${asked.terms.join(' ')}` : `${field} ${asked.begins}*`,
-    ({ field, ...asked }): Bits => {
-      const bits = noBits(rows)
-      if ('terms' in asked) addRows(bits, asked.terms, field)
-      else addBegun(bits, asked.begins, field)
+/** Runs boolean queries over the postings of one language. */
+export function openPostings({ rows, addRows, addPrefixRows, withoutDeleted }: Segment) {
+  const words = createBitSet(rows).length
+
+  /** Products of a term query. Different phrases share them. */
+  const readTerms = memoize(
+    cacheBytes,
+    ({ field, ...query }: TermQuery) =>
+      'terms' in query ? `${field} ${query.terms.join(' ')}` : `${field} ${query.prefix}*`,
+    ({ field, ...query }): BitSet => {
+      const bits = createBitSet(rows)
+      if ('terms' in query) addRows(bits, query.terms, field)
+      else addPrefixRows(bits, query.prefix, field)
       return bits
     },
-    (bits) => 200 + bits.byteLength,
+    (bits) => entryBytes + bits.byteLength,
   )
 
-  /** All that is wanted, dead products too. Others may have the same sets: they are not to be changed. */
-  function stretchesOf(wanted: Wanted, field: Field): Stretches {
-    const part = (each: Wanted) => stretchesOf(each, field)
-    if ('all' in wanted) return joined(wanted.all.map(part), keepBits)
-    if ('any' in wanted) return joined(wanted.any.map(part), addBits)
-    const bits = having({ ...wanted, field })
+  /** All matching products, deleted ones too. The sets are shared and must not be changed. */
+  function evaluate(query: BooleanQuery, field: Field): RangeQuery {
+    const evaluatePart = (part: BooleanQuery) => evaluate(part, field)
+    if ('all' in query) return combine(query.all.map(evaluatePart), intersectBits)
+    if ('any' in query) return combine(query.any.map(evaluatePart), uniteBits)
+    const bits = readTerms({ ...query, field })
     return (from, to) => bits.subarray(from, to)
   }
 
   return {
-    /** Rows of the products that are wanted, ascending. */
-    find: (wanted: Wanted, field: Field = 'anywhere'): Uint32Array =>
-      rowsOf(living(stretchesOf(wanted, field)(0, words))),
-    /** The first `limit` of them: no more is looked at than is needed to have so many. */
-    findFirst(limit: number, wanted: Wanted, field: Field = 'anywhere'): Uint32Array {
-      const first = new Uint32Array(limit)
-      const stretches = stretchesOf(wanted, field)
+    /** Rows of the matching products in ascending order. */
+    find: (query: BooleanQuery, field: Field = 'anywhere'): Uint32Array =>
+      rowsIn(withoutDeleted(evaluate(query, field)(0, words))),
+    /** The first `limit` rows. Evaluates no more of the index than it needs for them. */
+    findFirst(limit: number, query: BooleanQuery, field: Field = 'anywhere'): Uint32Array {
+      const rowsFound = new Uint32Array(limit)
+      const evaluateRange = evaluate(query, field)
       let size = 0
-      for (let from = 0, length = stretch; from < words && size < limit; from += length, length *= 2) {
-        const found = rowsOf(living(stretches(from, from + length), from), from)
-        const fitting = found.subarray(0, limit - size)
-        first.set(fitting, size)
-        size += fitting.length
+      for (let from = 0, length = firstRange; from < words && size < limit; from += length, length *= 2) {
+        const inRange = rowsIn(withoutDeleted(evaluateRange(from, from + length), from), from)
+        const some = inRange.subarray(0, limit - size)
+        rowsFound.set(some, size)
+        size += some.length
       }
-      return first.subarray(0, size)
+      return rowsFound.subarray(0, size)
     },
-    /** Products with one of the terms in a field, some of which may be gone. Not to be changed. */
-    having: (terms: readonly string[], field: Field): Bits => having({ terms, field }),
+    /** Products with one of the terms in a field, deleted ones too. The set must not be changed. */
+    withTerms: (terms: readonly string[], field: Field): BitSet => readTerms({ terms, field }),
   }
 }
 

@@ -1,52 +1,52 @@
-import type { ValuesByTerm } from '../ranking/value-terms.ts'
 import { hasBit } from '../index/bit-set.ts'
 import type { Columns } from '../index/columns.ts'
 import type { Field } from '../index/fields.ts'
 import { labelAttribute } from '../index/index-file.ts'
-import { kindsOf, termsOf, waysOf, type Meaning } from '../query/expansion.ts'
-import type { Understood } from '../query/understand-query.ts'
+import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
+import type { QueryWord } from '../query/understand-query.ts'
+import type { ValuesByTerm } from '../ranking/value-terms.ts'
 import type { Postings } from './postings.ts'
 
-/** Tells the words that say what a thing is (`press coupling`) from those that say what it is like (`stainless`). */
-export function openKinds({ having }: Postings, columns: Columns, byTerm: ValuesByTerm) {
-  /** Whether a word names a value of the catalogue's own attributes: a material, a colour, a size. */
-  const isValue = ({ meaning }: Understood): boolean =>
-    meaning !== null &&
-    waysOf(meaning).some(({ leaves }) =>
+/** Distinguishes words that name the type of a product (`press coupling`) from those that name a value (`stainless`). */
+export function openProductTypes({ withTerms }: Postings, columns: Columns, byTerm: ValuesByTerm) {
+  /** Whether a word names a value of the catalogue's own attributes, such as a material, a colour or a size. */
+  const isValue = ({ expansion }: QueryWord): boolean =>
+    expansion !== null &&
+    alternativesOf(expansion).some(({ leaves }) =>
       leaves.every((leaf) =>
-        kindsOf(leaf).some((term) =>
+        directTerms(leaf).some((term) =>
           byTerm.get(term)?.some((value) => (columns.attributeOf[value] ?? 0) > labelAttribute),
         ),
       ),
     )
 
-  /** The words that say what a thing is, when others say what it is like; none else. */
-  const only = (words: readonly Understood[]): Understood[] => {
-    const kinds = words.filter((word) => word.meaning !== null && !isValue(word))
-    return kinds.length < words.length ? kinds : []
+  /** The words that name a type, if other words name a value; else none. */
+  const typeWords = (words: readonly QueryWord[]): QueryWord[] => {
+    const types = words.filter((word) => word.expansion !== null && !isValue(word))
+    return types.length < words.length ? types : []
   }
 
-  /** Tells whether a product is called by a word; a value may stand among its attributes as well. */
-  const called = (word: Understood, meaning: Meaning): ((product: number) => boolean) => {
-    const among: Field[] = isValue(word) ? ['name', 'attributes'] : ['name']
-    const ways = waysOf(meaning).flatMap(({ leaves }) =>
-      among.map((field) => leaves.map((leaf) => having(termsOf(leaf), field))),
+  /** Tests whether products have a word in their names. A value may also be among their attributes. */
+  const testName = (word: QueryWord, expansion: Expansion): ((product: number) => boolean) => {
+    const fields: Field[] = isValue(word) ? ['name', 'attributes'] : ['name']
+    const alternatives = alternativesOf(expansion).flatMap(({ leaves }) =>
+      fields.map((field) => leaves.map((leaf) => withTerms(allTerms(leaf), field))),
     )
-    return (product) => ways.some((way) => way.every((bits) => hasBit(bits, product)))
+    return (product) => alternatives.some((sets) => sets.every((bits) => hasBit(bits, product)))
   }
 
   return {
-    only,
+    typeWords,
     /**
-     * Whether none of the products that have all words is called what they say: they only tell of it. Of `stainless press
-     * coupling` couplings are meant, not stainless pipe with couplings in its text.
+     * Whether the words only occur in the descriptions of all these products. `stainless press coupling` asks for couplings,
+     * not for stainless pipe whose description mentions couplings.
      */
-    isBeside(words: readonly Understood[], products: Uint32Array): boolean {
-      if (only(words).length === 0) return false
-      const parts = words.flatMap((word) => (word.meaning ? [called(word, word.meaning)] : []))
-      return !products.some((product) => parts.every((isCalled) => isCalled(product)))
+    isIncidental(words: readonly QueryWord[], products: Uint32Array): boolean {
+      if (typeWords(words).length === 0) return false
+      const tests = words.flatMap((word) => (word.expansion ? [testName(word, word.expansion)] : []))
+      return !products.some((product) => tests.every((isNamed) => isNamed(product)))
     },
   }
 }
 
-export type Kinds = ReturnType<typeof openKinds>
+export type ProductTypes = ReturnType<typeof openProductTypes>

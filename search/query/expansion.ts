@@ -1,57 +1,61 @@
-/** What a word of a phrase became. */
-export interface Meaning {
-  /** The word itself and its forms. */
+/** What a word of a phrase stands for in the catalogue. */
+export interface Expansion {
+  /** The word itself and its inflections. */
   exact: string[]
-  /** Compounds that are a kind of it: `kulventil` for `ventil`. */
+  /** Compounds that end in it and so are a kind of it: `kulventil` for `ventil`. */
   heads: string[]
-  /** Other compounds that hold it: `ventilkoppling`. */
+  /** Other compounds that contain it: `ventilkoppling`. */
   related: string[]
-  /** Two or more words that must all be there, when the word is a compound that the catalogue writes apart. */
-  apart: Meaning[]
-  /** Other ways to say the same, each as good as the word itself: its trade names. */
-  alike: Meaning[]
-  /** The other ways are those of trade names that only begin so. */
-  isBegun?: boolean
-  /** How it is written, when it was taken for a misspelling. */
+  /** Two or more words that must all be found, if the word is a compound that the catalogue writes as several words. */
+  parts: Expansion[]
+  /** The meanings of the word as a synonym. Each is an alternative to the word itself. */
+  synonyms: Expansion[]
+  /** The word is only the prefix of the synonyms. */
+  isSynonymPrefix?: boolean
+  /** The corrected spelling, if the word was taken for a misspelling. */
   corrected: string | null
-  /** The last part of a compound that was only guessed, as it is written. */
-  tail?: string
-  /** What a compound that was only guessed is a misspelling of, for when no product has its parts. */
-  otherwise?: Meaning | null
+  /** The last part of a compound that was split by guess. */
+  lastPart?: string
+  /** The correction of a compound that was split by guess, for the case that no product has its parts. */
+  fallback?: Expansion | null
 }
 
-/** What stands for itself: no parts, no other ways. */
-export const alone = (
-  terms: Pick<Meaning, 'exact' | 'heads' | 'related'>,
+/** An expansion of a single word, without parts and synonyms. */
+export const simpleExpansion = (
+  terms: Pick<Expansion, 'exact' | 'heads' | 'related'>,
   corrected: string | null = null,
-): Meaning => ({
+): Expansion => ({
   ...terms,
-  apart: [],
-  alike: [],
+  parts: [],
+  synonyms: [],
   corrected,
 })
 
-/** The words that stand for themselves: those that a meaning is apart in, or itself. */
-export const leaves = (meaning: Meaning): Meaning[] =>
-  meaning.apart.length > 0 ? meaning.apart.flatMap(leaves) : [meaning]
+/** The single words of an expansion: its parts, or itself. */
+const leavesOf = (expansion: Expansion): Expansion[] =>
+  expansion.parts.length > 0 ? expansion.parts.flatMap(leavesOf) : [expansion]
 
-/** The terms of a leaf that are the word or a kind of it. */
-export const kindsOf = ({ exact, heads }: Meaning): string[] => [...exact, ...heads]
+/** Terms of a leaf that are the word or a kind of it. */
+export const directTerms = ({ exact, heads }: Expansion): string[] => [...exact, ...heads]
 /** All terms of a leaf. */
-export const termsOf = (meaning: Meaning): string[] => [...kindsOf(meaning), ...meaning.related]
+export const allTerms = (leaf: Expansion): string[] => [...directTerms(leaf), ...leaf.related]
 
-/** A way to say what a meaning says: words that must all be there. */
-export interface Way {
-  leaves: Meaning[]
-  /** A trade name's meaning, not the word as it was asked; or that of one which only begins so. */
-  by: 'word' | 'tradeName' | 'begun'
+/** Words that must all be found for an expansion to match. */
+export interface Alternative {
+  leaves: Expansion[]
+  /** Where the alternative comes from: the word itself, a synonym, or a synonym of which the word is a prefix. */
+  origin: 'word' | 'synonym' | 'synonymPrefix'
 }
 
-/** The ways to say what a meaning says, the word itself first. One of them serves. */
-export function waysOf(meaning: Meaning): Way[] {
-  const own = leaves(meaning)
-  const ways: Way[] = own.every((leaf) => termsOf(leaf).length > 0) ? [{ leaves: own, by: 'word' }] : []
-  const by = meaning.isBegun === true ? 'begun' : 'tradeName'
-  const alike = meaning.alike.flatMap(waysOf).map((way): Way => ({ ...way, by }))
-  return [...ways, ...alike]
+/** The alternatives of an expansion, the word itself first. One of them must match. */
+export function alternativesOf(expansion: Expansion): Alternative[] {
+  const leaves = leavesOf(expansion)
+  const word: Alternative[] = leaves.every((leaf) => allTerms(leaf).length > 0)
+    ? [{ leaves, origin: 'word' }]
+    : []
+  const origin = expansion.isSynonymPrefix === true ? 'synonymPrefix' : 'synonym'
+  const synonyms = expansion.synonyms
+    .flatMap(alternativesOf)
+    .map((alternative): Alternative => ({ ...alternative, origin }))
+  return [...word, ...synonyms]
 }

@@ -1,54 +1,54 @@
 import { LRUCache } from 'lru-cache'
 
-/** What a text finds, and whether that is all: where there is too much, some of it is left out. */
-export interface Found<Item> {
+/** The items of a query with a limit. `isComplete`: the limit left nothing out. */
+export interface LimitedResult<Item> {
   items: readonly Item[]
-  isAll: boolean
+  isComplete: boolean
 }
 
-interface Asked<Item> {
-  /** Most items that are kept. */
-  room: number
-  /** Shorter texts find too much to be of use to longer ones. */
-  shortest: number
-  ask: (text: string) => Found<Item>
-  /** Whether an item is found by a text. Whatever a text finds its beginning finds too. */
-  has: (item: Item, text: string) => boolean
+interface PrefixCacheOptions<Item> {
+  /** Items that are cached at most. */
+  maxItems: number
+  /** Results of shorter texts are too large to filter. */
+  minLength: number
+  query: (text: string) => LimitedResult<Item>
+  /** Whether an item is a result of a text. Each result of a text must also be one of its prefixes. */
+  matches: (item: Item, text: string) => boolean
 }
 
 /**
- * Who writes asks anew at each letter: what the longer text finds is among what was found before it, when that was all. The
- * latest answers are kept for that. They must not be changed.
+ * Caches queries for a text that is being typed: the results of a longer text are filtered from the complete results of a
+ * shorter prefix. Results are shared and must not be changed.
  */
-export function narrowing<Item>({ room, shortest, ask, has }: Asked<Item>) {
-  const kept = new LRUCache<string, Found<Item>>({
-    maxSize: room,
-    // A place is taken by a text that finds nothing as well.
+export function createPrefixCache<Item>({ maxItems, minLength, query, matches }: PrefixCacheOptions<Item>) {
+  const cache = new LRUCache<string, LimitedResult<Item>>({
+    maxSize: maxItems,
+    // An empty result takes a place too.
     sizeCalculation: ({ items }) => items.length + 1,
   })
 
-  /** What is known without asking; null when nothing is. */
-  const known = (text: string): Found<Item> | null => {
-    const own = kept.get(text)
-    if (own !== undefined) return own
-    for (let end = text.length - 1; end >= shortest; end--) {
-      const begun = kept.get(text.slice(0, end))
-      if (begun?.isAll !== true) continue
-      const found = { items: begun.items.filter((item) => has(item, text)), isAll: true }
-      kept.set(text, found)
-      return found
+  /** The result if it follows from the cache; else null. */
+  const findCached = (text: string): LimitedResult<Item> | null => {
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    for (let end = text.length - 1; end >= minLength; end--) {
+      const shorter = cache.get(text.slice(0, end))
+      if (shorter?.isComplete !== true) continue
+      const result = { items: shorter.items.filter((item) => matches(item, text)), isComplete: true }
+      cache.set(text, result)
+      return result
     }
     return null
   }
 
   return {
-    known,
-    find(text: string): Found<Item> {
-      const before = known(text)
-      if (before !== null) return before
-      const found = ask(text)
-      kept.set(text, found)
-      return found
+    findCached,
+    find(text: string): LimitedResult<Item> {
+      const cached = findCached(text)
+      if (cached !== null) return cached
+      const result = query(text)
+      cache.set(text, result)
+      return result
     },
   }
 }

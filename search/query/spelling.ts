@@ -1,7 +1,7 @@
 import { editDistance, editsAllowed } from '../analysis/edit-distance.ts'
 
-/** A word that a misspelt one is near to. */
-export interface Near {
+/** A word of the catalogue that a misspelt word may mean. */
+export interface Correction {
   term: string
   written: string
   documents: number
@@ -9,46 +9,52 @@ export interface Near {
   distance: number
 }
 
-/** Shorter ends of compounds are like too many words. */
-const shortestEnd = 4
+/** Shorter ends of compounds resemble too many words. */
+const shortestSuffix = 4
 
 export const trigramsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3))
 
-const byNearness = (a: Near, b: Near): number => a.distance - b.distance || b.documents - a.documents
+const compareCorrections = (a: Correction, b: Correction): number =>
+  a.distance - b.distance || b.documents - a.documents
 
-/** The ends of a compound that are one edit from a term: `hjalm` of `skyddshjalm` for `hjaml`. */
-function nearEnds(term: string, found: ReadonlyArray<Omit<Near, 'distance'>>): Near[] {
-  const ends = new Map<string, Near>()
-  for (const each of found) {
+/** Ends of compounds that are one edit from a term: `hjalm` of `skyddshjalm` for `hjaml`. */
+function suffixCorrections(
+  term: string,
+  candidates: ReadonlyArray<Omit<Correction, 'distance'>>,
+): Correction[] {
+  const corrections = new Map<string, Correction>()
+  for (const candidate of candidates) {
     for (const length of [term.length, term.length - 1, term.length + 1]) {
-      if (length < shortestEnd || each.term.length < length + 3) continue
-      const end = each.term.slice(-length)
-      if (editDistance(term, end, 1) !== 1) continue
-      const documents = (ends.get(end)?.documents ?? 0) + each.documents
-      ends.set(end, { term: end, written: each.written.slice(-length), documents, distance: 1 })
+      if (length < shortestSuffix || candidate.term.length < length + 3) continue
+      const suffix = candidate.term.slice(-length)
+      if (editDistance(term, suffix, 1) !== 1) continue
+      const documents = (corrections.get(suffix)?.documents ?? 0) + candidate.documents
+      const written = candidate.written.slice(-length)
+      corrections.set(suffix, { term: suffix, written, documents, distance: 1 })
       break
     }
   }
-  return [...ends.values()].toSorted(byNearness)
+  return [...corrections.values()].toSorted(compareCorrections)
 }
 
 /**
- * The words that a misspelt one is nearest to, best first: whole words, or else the ends of compounds. `candidates` gives
- * words of the catalogue that have some of the trigrams, of which the first and the last begin and end with a space.
+ * The nearest words to a misspelt one, best first: whole words, or else ends of compounds. `findCandidates` returns words of
+ * the catalogue that have some of the trigrams; the first and the last trigram contain a space.
  */
-export function nearestWords(
+export function findCorrections(
   term: string,
-  candidates: (trigrams: readonly string[]) => ReadonlyArray<Omit<Near, 'distance'>>,
-): Near[] {
+  findCandidates: (trigrams: readonly string[]) => ReadonlyArray<Omit<Correction, 'distance'>>,
+): Correction[] {
   const limit = editsAllowed(term.length)
   if (limit === 0 || /\d/u.test(term)) return []
-  const found = candidates(trigramsOf(` ${term} `))
-  const near = found
-    .map((each) => ({ ...each, distance: editDistance(term, each.term, limit) }))
+  const candidates = findCandidates(trigramsOf(` ${term} `))
+  const words = candidates
+    .map((candidate) => ({ ...candidate, distance: editDistance(term, candidate.term, limit) }))
     .filter(({ distance }) => distance <= limit)
-    .toSorted(byNearness)
-  const ends = near[0]?.distance === 1 || term.length < shortestEnd ? [] : nearEnds(term, found)
-  const best = ends.length > 0 ? ends : near
+    .toSorted(compareCorrections)
+  const suffixes =
+    words[0]?.distance === 1 || term.length < shortestSuffix ? [] : suffixCorrections(term, candidates)
+  const best = suffixes.length > 0 ? suffixes : words
   return best.filter(({ distance }) => distance === best[0]?.distance)
 }

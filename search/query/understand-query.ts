@@ -1,203 +1,211 @@
-import { endsOf } from '../analysis/compounds.ts'
-import { alone, kindsOf, waysOf, type Meaning } from './expansion.ts'
-import { begunMeanings, spansOf, type Span, type Synonym } from '../analysis/synonyms.ts'
+import { suffixesOf } from '../analysis/compounds.ts'
+import { findSpans, prefixMeanings, type Synonym, type SynonymSpan } from '../analysis/synonyms.ts'
+import { tokenizeQuery, type Token } from '../analysis/tokenize.ts'
+import { alternativesOf, directTerms, simpleExpansion, type Expansion } from './expansion.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { askedWords, type Word } from '../analysis/tokenize.ts'
 
-/** A word of a phrase with what the catalogue takes it for; null when it knows nothing like it. */
-export interface Understood {
-  word: Word
-  meaning: Meaning | null
-  /** The word is still being written: whatever begins with it is meant too. */
-  isOpen: boolean
+/** A word of a phrase with its expansion; null if the catalogue contains nothing similar. */
+export interface QueryWord {
+  token: Token
+  expansion: Expansion | null
+  /** The word is still being typed: all words that begin with it match too. */
+  isPrefix: boolean
 }
 
-/** A phrase as the catalogue understands it. */
-export interface Phrase {
-  words: Understood[]
-  /** How it is written, when a word was taken for a misspelling. */
+/** A phrase in the words of the catalogue. */
+export interface UnderstoodQuery {
+  words: QueryWord[]
+  /** The phrase with its spelling corrected; null if nothing was corrected. */
   corrected: string | null
 }
 
-/** How a phrase is to be read. */
-export interface Reading {
+export interface QueryContext {
   vocabulary: Vocabulary
-  /** Synonyms that the phrase may hold. */
+  /** Synonyms that may apply to the phrase. */
   synonyms?: readonly Synonym[]
-  /** The last word may go on. */
-  lastIsOpen?: boolean
+  /** The last word may be a prefix. */
+  lastIsPrefix?: boolean
 }
 
 /**
- * Words that the catalogue writes as one are one too when the phrase has them apart: `kul ventil`. Where it has both words
- * as well, the one must be what things are called.
+ * Joins words that the catalogue writes as one: `kul ventil`. Where it has both words as well, the compound must be part of
+ * a product name.
  */
-function joined(words: readonly Word[], vocabulary: Vocabulary): Word[] {
-  const result: Word[] = []
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]
-    const next = words[at + 1]
-    if (!word) continue
-    const both = next && /^\p{L}+$/u.test(word.term + next.term) ? word.term + next.term : ''
-    const known = both.length > 5 ? vocabulary.known(both) : null
-    const isApart = [word.term, next?.term ?? ''].every((term) => vocabulary.known(term) !== null)
-    if (known && (!isApart || vocabulary.isNamed(both))) {
-      result.push({ term: both, written: known.written, parts: [] })
+function joinCompounds(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  const result: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    const next = tokens[at + 1]
+    if (!token) continue
+    const compound = next && /^\p{L}+$/u.test(token.term + next.term) ? token.term + next.term : ''
+    const entry = compound.length > 5 ? vocabulary.find(compound) : null
+    const areWords = [token.term, next?.term ?? ''].every((term) => vocabulary.find(term) !== null)
+    if (entry && (!areWords || vocabulary.isInNames(compound))) {
+      result.push({ term: compound, written: entry.written, parts: [] })
       at += 1
-    } else result.push(word)
+    } else result.push(token)
   }
   return result
 }
 
-const nothing = alone({ exact: [], heads: [], related: [] })
+const emptyExpansion = simpleExpansion({ exact: [], heads: [], related: [] })
 
-/** Words that must all be there, as one meaning; null when the catalogue does not know them all. */
-function together(words: readonly Word[], vocabulary: Vocabulary): Meaning | null {
-  const meanings = words.map((word) => vocabulary.meaningOf(word))
-  const [only, ...others] = meanings
+/** One expansion of words that must all be found; null if one of them is unknown. */
+function expandTogether(tokens: readonly Token[], vocabulary: Vocabulary): Expansion | null {
+  const expansions = tokens.map((token) => vocabulary.expand(token))
+  const [only, ...others] = expansions
   if (others.length === 0) return only ?? null
-  return meanings.every((meaning) => meaning !== null) ? { ...nothing, apart: meanings } : null
+  return expansions.every((expansion) => expansion !== null) ? { ...emptyExpansion, parts: expansions } : null
 }
 
-/** What trade names mean. */
-const meanings = (means: readonly string[], vocabulary: Vocabulary): Meaning[] =>
-  means.flatMap((each) => together(joined(askedWords(each), vocabulary), vocabulary) ?? [])
+/** Expands the meanings of synonyms. */
+const expandMeanings = (meanings: readonly string[], vocabulary: Vocabulary): Expansion[] =>
+  meanings.flatMap(
+    (meaning) => expandTogether(joinCompounds(tokenizeQuery(meaning), vocabulary), vocabulary) ?? [],
+  )
 
-/** A guess at what a word might be. It is worth nothing where the word is known. */
-const isGuess = (meaning: Meaning | null): boolean =>
-  meaning === null || meaning.corrected !== null || meaning.otherwise !== undefined
+/** Whether an expansion is only a guess, which counts for nothing beside a synonym. */
+const isGuess = (expansion: Expansion | null): boolean =>
+  expansion === null || expansion.corrected !== null || expansion.fallback !== undefined
 
-/** A stretch of a phrase that has a trade name: what it says itself, and what it means. */
-function withSynonyms(
-  { at, length, means }: Span,
-  words: readonly Word[],
+/** Expands words that are a synonym, as themselves and as its meanings. */
+function expandSpan(
+  { at, length, meanings }: SynonymSpan,
+  tokens: readonly Token[],
   vocabulary: Vocabulary,
-): Understood {
-  const asked = words.slice(at, at + length)
-  const itself = together(asked, vocabulary)
-  const own = itself !== null && !isGuess(itself) ? itself : nothing
-  const alike = meanings(means, vocabulary)
-  const written = asked.map((word) => word.written).join(' ')
-  const word = { term: asked.map(({ term }) => term).join(''), written, parts: [] }
-  return { word, meaning: alike.length > 0 ? { ...own, alike } : itself, isOpen: false }
+): QueryWord {
+  const span = tokens.slice(at, at + length)
+  const literal = expandTogether(span, vocabulary)
+  const base = literal !== null && !isGuess(literal) ? literal : emptyExpansion
+  const synonyms = expandMeanings(meanings, vocabulary)
+  const written = span.map((token) => token.written).join(' ')
+  const token = { term: span.map(({ term }) => term).join(''), written, parts: [] }
+  return { token, expansion: synonyms.length > 0 ? { ...base, synonyms } : literal, isPrefix: false }
 }
 
-/** The part of an unknown compound that is known: what it ends in, a trade name too, or else what it begins with. */
-function partOf(word: Word, { vocabulary, synonyms = [] }: Reading): Understood | null {
-  const tail = vocabulary.tailOf(word.term)
-  const ends = endsOf(word).filter((end) => end.length > (tail?.length ?? 0))
-  for (const end of ends) {
-    const asked = [{ term: end, written: word.written.slice(-end.length), parts: [] }]
-    const [span] = spansOf(asked, synonyms, vocabulary.language)
-    if (span) return withSynonyms(span, asked, vocabulary)
+/** The known part of an unknown compound: its longest known end, which may be a synonym, or else its beginning. */
+function knownPart(token: Token, { vocabulary, synonyms = [] }: QueryContext): QueryWord | null {
+  const tail = vocabulary.tailOf(token.term)
+  const suffixes = suffixesOf(token).filter((suffix) => suffix.length > (tail?.length ?? 0))
+  for (const suffix of suffixes) {
+    const suffixTokens = [{ term: suffix, written: token.written.slice(-suffix.length), parts: [] }]
+    const [span] = findSpans(suffixTokens, synonyms, vocabulary.language)
+    if (span) return expandSpan(span, suffixTokens, vocabulary)
   }
-  // Of two parts the one that is a word by itself says more: `toilet` of `toiletskål`, not the end of `rørskål`.
-  const head = tail === null || vocabulary.known(tail) === null ? vocabulary.headOf(word.term) : null
+  // A part that is a word by itself says more: `toilet` of `toiletskål`, not the end of `rørskål`.
+  const head = tail === null || vocabulary.find(tail) === null ? vocabulary.headOf(token.term) : null
   const part = head ?? tail
   if (part === null) return null
-  const written = head === null ? word.written.slice(-part.length) : word.written.slice(0, part.length)
-  const known = { term: part, written, parts: [] }
-  return { word: known, meaning: vocabulary.meaningOf(known), isOpen: false }
+  const written = head === null ? token.written.slice(-part.length) : token.written.slice(0, part.length)
+  const partToken = { term: part, written, parts: [] }
+  return { token: partToken, expansion: vocabulary.expand(partToken), isPrefix: false }
 }
 
-/** A word by itself; of an unknown compound the part that is known stands beside it. */
-function single(
-  word: Word,
-  { isLast, isOpen: mayGoOn }: { isLast: boolean; isOpen: boolean },
-  reading: Reading,
-): Understood[] {
-  const { vocabulary, synonyms = [] } = reading
-  const meaning = vocabulary.meaningOf(word)
-  const isOpen = isLast && mayGoOn && word.term.length > 2 && vocabulary.startingWith(word.term, 1).length > 0
-  const isUnfinished = isLast && meaning?.exact.length === 0 && meaning.apart.length === 0
-  const begun = isGuess(meaning) || isUnfinished ? meanings(begunMeanings([word], synonyms), vocabulary) : []
-  // The beginning of a trade name is no misspelling of another word, and stands behind what is called so.
-  if (begun.length > 0) {
-    const own = meaning === null || isGuess(meaning) ? nothing : meaning
-    return [{ word, isOpen, meaning: { ...own, alike: begun, isBegun: true } }]
+/** Expands one word. An unknown compound is followed by its known part. */
+function expandToken(
+  token: Token,
+  { isLast, lastIsPrefix }: { isLast: boolean; lastIsPrefix: boolean },
+  context: QueryContext,
+): QueryWord[] {
+  const { vocabulary, synonyms = [] } = context
+  const expansion = vocabulary.expand(token)
+  const isPrefix =
+    isLast && lastIsPrefix && token.term.length > 2 && vocabulary.startingWith(token.term, 1).length > 0
+  const isUnfinished = isLast && expansion?.exact.length === 0 && expansion.parts.length === 0
+  const byPrefix =
+    isGuess(expansion) || isUnfinished ? expandMeanings(prefixMeanings([token], synonyms), vocabulary) : []
+  // The prefix of a synonym is not corrected to another word. It ranks behind the word itself.
+  if (byPrefix.length > 0) {
+    const base = expansion === null || isGuess(expansion) ? emptyExpansion : expansion
+    return [{ token, isPrefix, expansion: { ...base, synonyms: byPrefix, isSynonymPrefix: true } }]
   }
-  if (meaning === null && !isOpen && /^\p{L}+$/u.test(word.term)) {
-    const part = partOf(word, reading)
-    if (part !== null) return [{ word, meaning: null, isOpen: false }, part]
+  if (expansion === null && !isPrefix && /^\p{L}+$/u.test(token.term)) {
+    const part = knownPart(token, context)
+    if (part !== null) return [{ token, expansion: null, isPrefix: false }, part]
   }
-  // The beginning of a word is no misspelling of another.
-  return [{ word, isOpen, meaning: isOpen && meaning?.corrected ? null : meaning }]
+  // The prefix of a word is not a misspelling of another word.
+  return [{ token, isPrefix, expansion: isPrefix && expansion?.corrected ? null : expansion }]
 }
 
-/** The last few words as the beginning of a trade name that has several: `hard ha`. */
-function begunTogether(
-  words: readonly Word[],
-  { vocabulary, synonyms = [], lastIsOpen = false }: Reading,
-): { from: number; understood: Understood } | null {
-  const last = words.at(-1)
+/** Expands the last words as the prefix of a synonym of several words: `hard ha`. */
+function expandSynonymPrefix(
+  tokens: readonly Token[],
+  { vocabulary, synonyms = [], lastIsPrefix = false }: QueryContext,
+): { from: number; word: QueryWord } | null {
+  const last = tokens.at(-1)
   if (!last || synonyms.length === 0) return null
-  if (!lastIsOpen && (vocabulary.meaningOf(last)?.exact.length ?? 0) > 0) return null
-  for (let from = 0; from < words.length - 1; from++) {
-    const stretch = words.slice(from)
-    const means = begunMeanings(stretch, synonyms)
-    if (means.length === 0) continue
-    const understood = withSynonyms({ at: 0, length: stretch.length, means }, stretch, vocabulary)
-    const { meaning } = understood
+  if (!lastIsPrefix && (vocabulary.expand(last)?.exact.length ?? 0) > 0) return null
+  for (let from = 0; from < tokens.length - 1; from++) {
+    const some = tokens.slice(from)
+    const meanings = prefixMeanings(some, synonyms)
+    if (meanings.length === 0) continue
+    const word = expandSpan({ at: 0, length: some.length, meanings }, some, vocabulary)
+    const { expansion } = word
     return {
       from,
-      understood: meaning === null ? understood : { ...understood, meaning: { ...meaning, isBegun: true } },
+      word: expansion === null ? word : { ...word, expansion: { ...expansion, isSynonymPrefix: true } },
     }
   }
   return null
 }
 
-/** Each word once: a word that is said again asks for nothing more. */
-const once = (words: readonly Word[]): Word[] =>
-  [...new Map(words.toReversed().map((word) => [word.term, word])).values()].toReversed()
+/** Removes repeated words, all but the last. */
+const uniqueTokens = (tokens: readonly Token[]): Token[] =>
+  [...new Map(tokens.toReversed().map((token) => [token.term, token])).values()].toReversed()
 
-function understandWords(phrase: string, reading: Reading): Understood[] {
-  const { vocabulary, synonyms = [], lastIsOpen = false } = reading
-  const written = once(askedWords(phrase))
-  const spans = synonyms.length > 0 ? spansOf(written, synonyms, vocabulary.language) : []
-  const result: Understood[] = []
+function understandTokens(phrase: string, context: QueryContext): QueryWord[] {
+  const { vocabulary, synonyms = [], lastIsPrefix = false } = context
+  const tokens = uniqueTokens(tokenizeQuery(phrase))
+  const spans = synonyms.length > 0 ? findSpans(tokens, synonyms, vocabulary.language) : []
+  const result: QueryWord[] = []
   let from = 0
-  const plainUntil = (until: number) => {
-    const isEnd = until === written.length
-    const plain = written.slice(from, until)
-    const begun = isEnd ? begunTogether(plain, reading) : null
-    const words = joined(begun === null ? plain : plain.slice(0, begun.from), vocabulary)
+  const addTokensUntil = (until: number) => {
+    const isEnd = until === tokens.length
+    const plain = tokens.slice(from, until)
+    const synonymPrefix = isEnd ? expandSynonymPrefix(plain, context) : null
+    const words = joinCompounds(
+      synonymPrefix === null ? plain : plain.slice(0, synonymPrefix.from),
+      vocabulary,
+    )
     for (const [at, word] of words.entries()) {
-      const isLast = isEnd && begun === null && at === words.length - 1
-      result.push(...single(word, { isLast, isOpen: lastIsOpen }, reading))
+      const isLast = isEnd && synonymPrefix === null && at === words.length - 1
+      result.push(...expandToken(word, { isLast, lastIsPrefix }, context))
     }
-    if (begun !== null) result.push(begun.understood)
+    if (synonymPrefix !== null) result.push(synonymPrefix.word)
   }
   for (const span of spans) {
-    plainUntil(span.at)
-    result.push(withSynonyms(span, written, vocabulary))
+    addTokensUntil(span.at)
+    result.push(expandSpan(span, tokens, vocabulary))
     from = span.at + span.length
   }
-  plainUntil(written.length)
+  addTokensUntil(tokens.length)
   return result
 }
 
-/** Reads a phrase with the catalogue's own words. A misspelt one is read again as it should be written. */
-export function understand(phrase: string, reading: Reading): Phrase {
-  const { vocabulary } = reading
-  const words = understandWords(phrase, reading)
-  if (words.every(({ meaning }) => !meaning?.corrected)) return { words, corrected: null }
+/** Understands a phrase with the vocabulary of the catalogue. A misspelt phrase is corrected and then understood again. */
+export function understandQuery(phrase: string, context: QueryContext): UnderstoodQuery {
+  const { vocabulary } = context
+  const words = understandTokens(phrase, context)
+  if (words.every(({ expansion }) => !expansion?.corrected)) return { words, corrected: null }
   const corrected = words
-    .map(({ word, meaning }) => meaning?.corrected ?? vocabulary.known(word.term)?.written ?? word.written)
+    .map(
+      ({ token, expansion }) => expansion?.corrected ?? vocabulary.find(token.term)?.written ?? token.written,
+    )
     .join(' ')
-  return { words: understandWords(corrected, reading), corrected }
+  return { words: understandTokens(corrected, context), corrected }
 }
 
-/** What a value is named by: the word, its kinds (`varselgul` for `gul`), and a measure's other names. */
-const namesOf = (leaf: Meaning): string[] => [
-  ...kindsOf(leaf),
+/** Terms by which values are found: the word, its kinds (`varselgul` for `gul`), and other names of a measure. */
+const valueTerms = (leaf: Expansion): string[] => [
+  ...directTerms(leaf),
   ...leaf.related.filter((term) => /\d/u.test(term)),
 ]
 
-/** By word of a phrase, the terms that a value is named by. */
-export const telling = (phrase: Pick<Phrase, 'words'>): string[][] =>
-  phrase.words.flatMap(({ word, meaning }) => {
-    const all = (meaning ? waysOf(meaning) : []).flatMap((way) => way.leaves)
-    if (all.length === 0) return [[word.term]]
-    // Parts that must all be there are told apart each on its own: `m8` and `40` of `m8x40`.
-    return meaning?.alike.length === 0 ? all.map(namesOf) : [all.flatMap(namesOf)]
+/** By word of a phrase: the terms of values that distinguish variants. */
+export const distinguishingTerms = ({ words }: Pick<UnderstoodQuery, 'words'>): string[][] =>
+  words.flatMap(({ token, expansion }) => {
+    const leaves = (expansion ? alternativesOf(expansion) : []).flatMap((alternative) => alternative.leaves)
+    if (leaves.length === 0) return [[token.term]]
+    // Parts that must all be found distinguish variants each by itself: `m8` and `40` of `m8x40`.
+    return expansion?.synonyms.length === 0 ? leaves.map(valueTerms) : [leaves.flatMap(valueTerms)]
   })

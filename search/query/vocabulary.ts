@@ -1,239 +1,256 @@
-import { openBeginnings } from './word-completion.ts'
-import { longestCompound, openCompoundParts } from '../analysis/compounds.ts'
+import { longestCompound, openCompounds } from '../analysis/compounds.ts'
 import { stemOf, type Language } from '../analysis/languages.ts'
-import { alone, type Meaning } from './expansion.ts'
-import { narrowing } from './prefix-cache.ts'
-import { nearestWords, trigramsOf, type Near } from './spelling.ts'
-import { remembered } from '../memoize.ts'
-import type { Tables } from '../index/segment.ts'
-import { otherNamesOf } from '../analysis/units.ts'
-import { fold, type Word } from '../analysis/tokenize.ts'
+import { fold, type Token } from '../analysis/tokenize.ts'
+import { alternativeMeasures } from '../analysis/units.ts'
+import type { Segment } from '../index/segment.ts'
+import { memoize } from '../memoize.ts'
+import { simpleExpansion, type Expansion } from './expansion.ts'
+import { createPrefixCache } from './prefix-cache.ts'
+import { findCorrections, trigramsOf, type Correction } from './spelling.ts'
+import { openWordCompletion } from './word-completion.ts'
 
 /** A word of the catalogue. */
-export interface Entry {
+export interface VocabularyEntry {
   term: string
   written: string
-  /** Without its diacritics, as the term is. */
+  /** Folded, as the term is. */
   stem: string
   documents: number
 }
 
 const mostRelated = 48
 const mostCandidates = 300
-/** Words that begin alike: so many are told, so many are read. */
-const mostStarting = 16
-const mostBegun = 48
-/** Words that are kept for whoever goes on writing. */
-const mostKept = { begun: 2000, holding: 4000 }
+/** Completions that are returned, and entries that are read for them. */
+const mostCompletions = 16
+const mostPrefixEntries = 48
+/** Entries in the caches for words that are being typed. */
+const cacheSizes = { prefixes: 2000, infixes: 4000 }
 const shortestHead = 3
-const shortestStart = 4
-const shortestInside = 5
-const mostEquals = 3
-/** Words whose meaning is kept: people ask for the same ones again and again, and what they mean is costly to find. */
-const mostRemembered = 1000
+const shortestPrefix = 4
+const shortestInfix = 5
+/** Further corrections that are as near as the best one. */
+const mostTies = 3
+/** Expansions and lookups that are cached: many phrases share their words. */
+const mostCached = 1000
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-const entry = (row: Record<string, unknown>): Entry => ({
+const entryOf = (row: Record<string, unknown>): VocabularyEntry => ({
   term: String(row['term']),
   written: String(row['written']),
   stem: String(row['stem']),
   documents: Number(row['documents']),
 })
 
-const plain = (term: string): Word => ({ term, written: term, parts: [] })
-const asWord = ({ term, written }: Pick<Entry, 'term' | 'written'>): Word => ({ term, written, parts: [] })
+const tokenOf = (term: string): Token => ({ term, written: term, parts: [] })
+const entryToken = ({ term, written }: Pick<VocabularyEntry, 'term' | 'written'>): Token => ({
+  term,
+  written,
+  parts: [],
+})
 
-const termsOf = (entries: readonly Entry[]): string[] => entries.slice(0, mostRelated).map(({ term }) => term)
+const termsOf = (entries: readonly VocabularyEntry[]): string[] =>
+  entries.slice(0, mostRelated).map(({ term }) => term)
 
-/** Letters that are written out where a keyboard has none: `traeskrue`, `aventil`. */
-const marksOf = (term: string): string =>
+/** Replaces letters that are spelled out on keyboards without å, ä and ö: `traeskrue`, `aventil`. */
+const withoutDigraphs = (term: string): string =>
   term.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('aa', 'a')
 
-/** Looks words up in what the catalogue itself says, in one language. */
+/** Looks words up in the vocabulary of the catalogue, in one language. */
 export function openVocabulary(
-  file: Pick<Tables, 'prepare' | 'prepareFirst' | 'stands'>,
+  segment: Pick<Segment, 'prepare' | 'prepareLimited' | 'hasTerm'>,
   language: Language,
 ) {
   const columns = 'term, written, stem, documents'
-  const byTerm = file.prepare(`select ${columns} from terms_${language} where term = ?`)
-  const byStem = file.prepare(
+  const byTerm = segment.prepare(`select ${columns} from terms_${language} where term = ?`)
+  const byStem = segment.prepare(
     `select ${columns} from terms_${language} where stem = ? order by documents desc limit 16`,
   )
-  const byStart = file.prepareFirst(
+  const byPrefix = segment.prepareLimited(
     `select ${columns} from terms_${language} where term >= ? and term < ? order by documents desc`,
-    mostBegun,
+    mostPrefixEntries,
   )
-  const like = file.prepare(
+  const byTrigrams = segment.prepare(
     `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language} where trigrams_${language} match ?)`,
   )
-  const near = file.prepare(
+  const bySimilarity = segment.prepare(
     `select ${columns} from terms_${language} where id in (select rowid from trigrams_${language}
       where trigrams_${language} match ? order by rank limit ${mostCandidates})`,
   )
-  const isNamed = remembered(mostRemembered, String, (term: string) => file.stands(term, 'name'))
-  /** Of words that are equally near those come first that things are called by: `floor`, not `for`, for `flor`. */
-  const nearest = (term: string): Near[] =>
-    nearestWords(term, (trigrams) => near.all(trigrams.map(quote).join(' OR ')).map(entry)).toSorted(
-      (a, b) => Number(isNamed(b.term)) - Number(isNamed(a.term)),
-    )
+  const isInNames = memoize(mostCached, String, (term: string) => segment.hasTerm(term, 'name'))
+  /** Of equally near words those in product names come first: `floor`, not `for`, for `flor`. */
+  const findNearest = (term: string): Correction[] =>
+    findCorrections(term, (trigrams) =>
+      bySimilarity.all(trigrams.map(quote).join(' OR ')).map(entryOf),
+    ).toSorted((a, b) => Number(isInNames(b.term)) - Number(isInNames(a.term)))
 
-  const begun = narrowing<Entry>({
-    room: mostKept.begun,
-    shortest: shortestHead,
-    ask(start) {
-      const { items, isAll } = byStart(start, `${start}\uffff`)
-      return { items: items.map(entry), isAll }
+  const prefixes = createPrefixCache<VocabularyEntry>({
+    maxItems: cacheSizes.prefixes,
+    minLength: shortestHead,
+    query(prefix) {
+      const { items, isComplete } = byPrefix(prefix, `${prefix}\uffff`)
+      return { items: items.map(entryOf), isComplete }
     },
-    has: ({ term }, start) => term.startsWith(start),
+    matches: ({ term }, prefix) => term.startsWith(prefix),
   })
-  /** The most used of the words that begin so. */
-  const beginnings = (start: string): readonly Entry[] => begun.find(start).items.slice(0, mostStarting)
+  /** The most used words with a prefix. */
+  const completionsOf = (prefix: string): readonly VocabularyEntry[] =>
+    prefixes.find(prefix).items.slice(0, mostCompletions)
 
-  const holding = narrowing<Entry>({
-    room: mostKept.holding,
-    shortest: shortestHead,
-    ask: (text) => ({ items: like.all(trigramsOf(text).map(quote).join(' AND ')).map(entry), isAll: true }),
-    has: ({ term }, text) => term.includes(text),
+  const infixes = createPrefixCache<VocabularyEntry>({
+    maxItems: cacheSizes.infixes,
+    minLength: shortestHead,
+    query: (text) => ({
+      items: byTrigrams.all(trigramsOf(text).map(quote).join(' AND ')).map(entryOf),
+      isComplete: true,
+    }),
+    matches: ({ term }, text) => term.includes(text),
   })
 
-  const known = remembered(mostRemembered, String, (term: string): Entry | null => {
-    const begunSo = begun.known(term)
-    if (begunSo?.isAll === true) return begunSo.items.find((each) => each.term === term) ?? null
+  const find = memoize(mostCached, String, (term: string): VocabularyEntry | null => {
+    const cached = prefixes.findCached(term)
+    if (cached?.isComplete === true) return cached.items.find((each) => each.term === term) ?? null
     const row = byTerm.get(term)
-    return row ? entry(row) : null
+    return row ? entryOf(row) : null
   })
 
-  const wholeStem = remembered(mostRemembered, String, (written: string) => stemOf(language, written))
-  const foldedStem = (written: string): string => fold(wholeStem(written))
+  const writtenStem = memoize(mostCached, String, (written: string) => stemOf(language, written))
+  const foldedStem = (written: string): string => fold(writtenStem(written))
 
-  /** Words of one stem, the most used first. */
-  const withStem = remembered(mostRemembered, String, (own: string): readonly string[] =>
-    byStem.all(own).map((row) => entry(row).term),
+  /** Terms of one stem, the most used first. */
+  const termsWithStem = memoize(mostCached, String, (stem: string): readonly string[] =>
+    byStem.all(stem).map((row) => entryOf(row).term),
   )
-  const formsOf = (word: Word): string[] => [
-    ...new Set([...(known(word.term) ? [word.term] : []), ...withStem(foldedStem(word.written))]),
+  const formsOf = (word: Token): string[] => [
+    ...new Set([...(find(word.term) ? [word.term] : []), ...termsWithStem(foldedStem(word.written))]),
   ]
 
-  /** Compounds that hold a text; those that end in it, or in the `whole` word that it is the stem of, are kinds of it. */
-  const compoundsOf = (text: string, whole = text): Pick<Meaning, 'heads' | 'related'> => {
+  /** Compounds that contain a text. Those that end in it, or in the `word` that it is the stem of, are kinds of it. */
+  const compoundsOf = (text: string, word = text): Pick<Expansion, 'heads' | 'related'> => {
     if (text.length < shortestHead || /\d/u.test(text)) return { heads: [], related: [] }
-    const found = holding
+    const compounds = infixes
       .find(text)
       .items.filter(({ term, stem }) => term !== text && stem !== text && term.includes(text))
       .toSorted((a, b) => b.documents - a.documents)
-    const isHead = ({ term, stem }: Entry) =>
-      term.endsWith(text) || stem.endsWith(text) || term.endsWith(whole)
-    const isOther = ({ term }: Entry) =>
-      text.length >= shortestInside || (text.length >= shortestStart && term.startsWith(text))
-    const heads = found.filter(isHead)
-    const others = found.filter((each) => !isHead(each) && isOther(each))
-    return { heads: termsOf(heads), related: termsOf(others) }
+    const isHead = ({ term, stem }: VocabularyEntry) =>
+      term.endsWith(text) || stem.endsWith(text) || term.endsWith(word)
+    const isRelated = ({ term }: VocabularyEntry) =>
+      text.length >= shortestInfix || (text.length >= shortestPrefix && term.startsWith(text))
+    const heads = compounds.filter(isHead)
+    const related = compounds.filter((each) => !isHead(each) && isRelated(each))
+    return { heads: termsOf(heads), related: termsOf(related) }
   }
 
-  const { unfinished } = openBeginnings({
-    beginnings,
-    calledBy(word) {
+  const { expandPrefix } = openWordCompletion({
+    completionsOf,
+    productTerms(word) {
       const kinds = compoundsOf(word.term).heads
-      const isSaid = kinds.length > 0 || isNamed(word.term) || file.stands(word.term, 'attributes')
-      return isSaid ? [word.term, ...formsOf(asWord(word)), ...kinds] : []
+      const isUsed = kinds.length > 0 || isInNames(word.term) || segment.hasTerm(word.term, 'attributes')
+      return isUsed ? [word.term, ...formsOf(entryToken(word)), ...kinds] : []
     },
-    most: mostRelated,
+    mostTerms: mostRelated,
   })
 
-  /** What a word means that the catalogue itself has, alone or in compounds. */
-  const itself = (word: Word): Meaning | null => {
+  /** Expands a word that the catalogue contains, alone or in compounds. */
+  const expandKnown = (word: Token): Expansion | null => {
     const exact = formsOf(word)
-    const own = foldedStem(word.written)
-    const compounds = compoundsOf(own.length >= shortestStart ? own : word.term, word.term)
-    const { heads, related } = exact.length > 0 ? compounds : unfinished(word.term, compounds)
-    const others = otherNamesOf(word.term).filter((term) => known(term) !== null)
-    if (exact.length + heads.length + related.length + others.length === 0) return null
-    const fresh = (terms: string[]) => terms.filter((term) => !exact.includes(term))
-    return alone({ exact, heads: fresh(heads), related: fresh([...related, ...others]) })
+    const stem = foldedStem(word.written)
+    const compounds = compoundsOf(stem.length >= shortestPrefix ? stem : word.term, word.term)
+    const { heads, related } = exact.length > 0 ? compounds : expandPrefix(word.term, compounds)
+    const measures = alternativeMeasures(word.term).filter((term) => find(term) !== null)
+    if (exact.length + heads.length + related.length + measures.length === 0) return null
+    const withoutExact = (terms: string[]) => terms.filter((term) => !exact.includes(term))
+    return simpleExpansion({
+      exact,
+      heads: withoutExact(heads),
+      related: withoutExact([...related, ...measures]),
+    })
   }
 
-  const isKnown = (term: string): boolean =>
-    known(term) !== null || byStem.get(foldedStem(term)) !== undefined
+  const isKnown = (term: string): boolean => find(term) !== null || byStem.get(foldedStem(term)) !== undefined
 
-  /** A compound as two known words, with the linking s of Swedish, Danish and Norwegian. */
-  const splitOf = (term: string): [string, string] | null => {
+  /** Splits a compound into two known words, with the linking s of Swedish, Danish and Norwegian. */
+  const splitCompound = (term: string): [string, string] | null => {
     if (/\d/u.test(term) || term.length > longestCompound) return null
     for (let at = term.length - shortestHead; at >= shortestHead; at--) {
       const tail = term.slice(at)
       if (!isKnown(tail)) continue
       const head = term.slice(0, at)
-      const start = isKnown(head)
+      const known = isKnown(head)
         ? head
         : head.endsWith('s') && isKnown(head.slice(0, -1))
           ? head.slice(0, -1)
           : null
-      if (start !== null) return [start, tail]
+      if (known !== null) return [known, tail]
     }
     return null
   }
 
-  const together = (words: readonly Word[]): Meaning | null => {
-    const apart = words.map(meaningOf)
-    if (apart.length === 0 || !apart.every((part) => part !== null)) return null
-    const tail = words.at(-1)?.written ?? ''
-    return { ...alone({ exact: [], heads: [], related: [] }), apart, tail }
+  /** Expands words that must all be found; null if one of them is unknown. */
+  const expandTogether = (words: readonly Token[]): Expansion | null => {
+    const parts = words.map(expandToken)
+    if (parts.length === 0 || !parts.every((part) => part !== null)) return null
+    const lastPart = words.at(-1)?.written ?? ''
+    return { ...simpleExpansion({ exact: [], heads: [], related: [] }), parts, lastPart }
   }
 
-  /** What a word means when it is taken for a misspelling of the nearest ones. */
-  const corrected = ([best, ...others]: readonly Near[]): Meaning | null => {
+  /** Expands a misspelt word as its nearest corrections. */
+  const expandCorrection = ([best, ...others]: readonly Correction[]): Expansion | null => {
     if (!best) return null
-    const forms = formsOf(asWord(best))
+    const forms = formsOf(entryToken(best))
     const compounds = compoundsOf(best.term)
-    const equals = others.slice(0, mostEquals).map(({ term }) => term)
-    return alone(
+    const ties = others.slice(0, mostTies).map(({ term }) => term)
+    return simpleExpansion(
       {
-        exact: [...new Set([...(known(best.term) ? [best.term] : []), ...forms])],
+        exact: [...new Set([...(find(best.term) ? [best.term] : []), ...forms])],
         heads: compounds.heads,
-        related: [...new Set([...equals, ...compounds.related])],
+        related: [...new Set([...ties, ...compounds.related])],
       },
       best.written,
     )
   }
 
-  /** What a word means here; null when the catalogue knows nothing like it. */
-  function meaningOf(word: Word): Meaning | null {
-    const unmarked = marksOf(word.term)
-    // What is called so without marks counts before what only begins or ends alike.
-    if (unmarked !== word.term && known(word.term) === null && known(unmarked) !== null) {
-      return itself(plain(unmarked))
+  /** Expands a word; null if the catalogue contains nothing similar. */
+  function expandToken(word: Token): Expansion | null {
+    const plain = withoutDigraphs(word.term)
+    // A word without its digraphs comes before words that only begin or end with them.
+    if (plain !== word.term && find(word.term) === null && find(plain) !== null) {
+      return expandKnown(tokenOf(plain))
     }
-    const own = itself(word) ?? (unmarked === word.term ? null : itself(plain(unmarked)))
-    if (own !== null) return own
+    const known = expandKnown(word) ?? (plain === word.term ? null : expandKnown(tokenOf(plain)))
+    if (known !== null) return known
     const parts = word.split ?? word.parts
-    if (parts.length > 0) return together(parts)
-    const slips = nearest(word.term)
-    // A slip of one letter is likelier than a compound that nobody writes; two slips are not.
-    if (slips[0]?.distance === 1) return corrected(slips)
-    const guessed = together((splitOf(word.term) ?? []).map(plain))
-    return guessed === null ? corrected(slips) : { ...guessed, otherwise: corrected(slips) }
+    if (parts.length > 0) return expandTogether(parts)
+    const corrections = findNearest(word.term)
+    // One wrong letter is likelier than an unknown compound, two are not.
+    if (corrections[0]?.distance === 1) return expandCorrection(corrections)
+    const guess = expandTogether((splitCompound(word.term) ?? []).map(tokenOf))
+    return guess === null
+      ? expandCorrection(corrections)
+      : { ...guess, fallback: expandCorrection(corrections) }
   }
 
   return {
     language,
-    known,
-    /** Whether a word stands in the name of a product. */
-    isNamed,
-    /** The stem of a word as it is written, before its diacritics are folded. */
-    stemOf: wholeStem,
-    /** The same as entries have it. */
+    find,
+    /** Whether a word is part of a product's name. */
+    isInNames,
+    /** The stem of a word as it is written. */
+    stemOf: writtenStem,
+    /** The stem as `VocabularyEntry` has it. */
     foldedStem,
-    ...openCompoundParts({
+    ...openCompounds({
       isKnown: (term) => isKnown(term) || compoundsOf(term).heads.length > 0,
-      isCalled: (term) => known(term) !== null && isNamed(term),
+      isInNames: (term) => find(term) !== null && isInNames(term),
     }),
-    meaningOf: remembered(mostRemembered, ({ term, written }: Word) => `${term} ${written}`, meaningOf),
-    /** Words that begin with `start`, the most used first. */
-    startingWith: (start: string, count: number): readonly Entry[] => beginnings(start).slice(0, count),
-    /** All terms that begin with `start`; null when there may be more than are read. */
-    everyStart(start: string): readonly string[] | null {
-      const { items, isAll } = begun.find(start)
-      return isAll ? items.map(({ term }) => term) : null
+    expand: memoize(mostCached, ({ term, written }: Token) => `${term} ${written}`, expandToken),
+    /** Words with a prefix, the most used first. */
+    startingWith: (prefix: string, limit: number): readonly VocabularyEntry[] =>
+      completionsOf(prefix).slice(0, limit),
+    /** All terms with a prefix; null if there may be more than were read. */
+    allWithPrefix(prefix: string): readonly string[] | null {
+      const { items, isComplete } = prefixes.find(prefix)
+      return isComplete ? items.map(({ term }) => term) : null
     },
   }
 }

@@ -1,45 +1,45 @@
-import type { Meaning } from './expansion.ts'
+import type { Expansion } from './expansion.ts'
 
-const shortestStart = 4
+const shortestPrefix = 4
 
-interface Word {
+interface CompletedWord {
   term: string
   written: string
 }
 
-/** What a catalogue says of words that begin so: the most used ones, and what things are called by one of them. */
-interface Known {
-  beginnings(start: string): readonly Word[]
-  /** The word with its forms and its kinds; nothing when no thing is called so. */
-  calledBy(word: Word): string[]
-  /** Most terms that are looked for. */
-  most: number
+interface CompletionLookup {
+  /** The most used words with a prefix. */
+  completionsOf(prefix: string): readonly CompletedWord[]
+  /** A word with its forms and its kinds, if products are named or described by it; else nothing. */
+  productTerms(word: CompletedWord): string[]
+  /** Terms of an expansion at most. */
+  mostTerms: number
 }
 
-/** Tells what a word means that nobody has written to its end. */
-export function openBeginnings({ beginnings, calledBy, most }: Known) {
-  /** Of words that go on from each other the shortest: `servant`, not `servantbatteri`. */
-  const begunBy = (start: string): string[] => {
-    if (start.length < shortestStart) return []
-    const begun = beginnings(start)
-    const shortest = begun.filter(({ term }) =>
-      begun.every((other) => other.term === term || !term.startsWith(other.term)),
+/** Expands words that are only prefixes of words of the catalogue. */
+export function openWordCompletion({ completionsOf, productTerms, mostTerms }: CompletionLookup) {
+  /** Of completions that extend each other only the shortest: `servant`, not `servantbatteri`. */
+  const shortestCompletions = (prefix: string): string[] => {
+    if (prefix.length < shortestPrefix) return []
+    const completions = completionsOf(prefix)
+    const shortest = completions.filter(({ term }) =>
+      completions.every((other) => other.term === term || !term.startsWith(other.term)),
     )
-    return [...new Set(shortest.flatMap(calledBy))].slice(0, most)
+    return [...new Set(shortest.flatMap(productTerms))].slice(0, mostTerms)
   }
 
   return {
-    /** The compounds of a word that nothing is called by; what it is the beginning of when none ends in it. */
-    unfinished(
-      start: string,
-      compounds: Pick<Meaning, 'heads' | 'related'>,
-    ): Pick<Meaning, 'heads' | 'related'> {
-      const holding = (terms: string[]) => terms.filter((term) => term.includes(start))
-      const begun = holding(compounds.heads).length > 0 ? [] : begunBy(start)
-      if (begun.length === 0) return compounds
-      const others = beginnings(start).map(({ term }) => term)
-      const related = new Set([...others, ...holding(compounds.related)])
-      return { heads: begun, related: [...related].filter((term) => !begun.includes(term)) }
+    /** The compounds of an unknown word; if none ends in it, the words that it is a prefix of. */
+    expandPrefix(
+      prefix: string,
+      compounds: Pick<Expansion, 'heads' | 'related'>,
+    ): Pick<Expansion, 'heads' | 'related'> {
+      const containing = (terms: string[]) => terms.filter((term) => term.includes(prefix))
+      const completed = containing(compounds.heads).length > 0 ? [] : shortestCompletions(prefix)
+      if (completed.length === 0) return compounds
+      const others = completionsOf(prefix).map(({ term }) => term)
+      const related = new Set([...others, ...containing(compounds.related)])
+      return { heads: completed, related: [...related].filter((term) => !completed.includes(term)) }
     },
   }
 }

@@ -1,29 +1,32 @@
+import { variantMatches, type Filter } from '../facets/filters.ts'
 import type { Columns } from '../index/columns.ts'
-import { variantPasses, type Filter } from '../facets/count-values.ts'
-import { agreement, type NamedValues } from './value-agreement.ts'
+import { countAgreement, type MatchedValues } from './value-agreement.ts'
 
-/** An article that is asked for by number beats whatever its values agree with. */
-const numberedFirst = 1000
+/** A variant whose number was searched for ranks before all others. */
+const numberScore = 1000
+
+interface VariantCriteria {
+  filters: readonly Filter[]
+  matched: MatchedValues
+  /** Variants whose number was searched for. */
+  numbered: ReadonlySet<number>
+}
 
 /**
- * The variant that stands for a product in a list: of those that pass the filters the one whose number was asked for,
- * else the first that agrees with most words of the phrase.
+ * The variant that a list shows for a product: of those that match the filters the one whose number was searched for, else
+ * the first that agrees with most words of the phrase.
  */
 export function bestVariant(
   columns: Columns,
   product: number,
-  {
-    filters,
-    named,
-    numbered,
-  }: { filters: readonly Filter[]; named: NamedValues; numbered: ReadonlySet<number> },
+  { filters, matched, numbered }: VariantCriteria,
 ): number {
   const start = columns.firstVariant[product] ?? 0
   let best = start
   let bestScore = -1
   for (let variant = start; variant < (columns.firstVariant[product + 1] ?? 0); variant++) {
-    if (filters.length > 0 && !variantPasses(columns, product, variant, filters)) continue
-    const score = (numbered.has(variant) ? numberedFirst : 0) + agreement(columns, variant, named)
+    if (filters.length > 0 && !variantMatches(columns, product, variant, filters)) continue
+    const score = (numbered.has(variant) ? numberScore : 0) + countAgreement(columns, variant, matched)
     if (score > bestScore) {
       best = variant
       bestScore = score

@@ -1,107 +1,107 @@
-import { rewardAttributes, rewardValues, type ValuesByTerm } from './value-terms.ts'
-import { hasBit, type Bits } from '../index/bit-set.ts'
+import { hasBit, type BitSet } from '../index/bit-set.ts'
 import type { Columns } from '../index/columns.ts'
-import { bestAgreement, namedValues } from './value-agreement.ts'
-import { kindsOf, termsOf, waysOf, type Meaning } from '../query/expansion.ts'
-import { telling, type Phrase } from '../query/understand-query.ts'
 import type { Postings } from '../matching/postings.ts'
+import { allTerms, alternativesOf, directTerms, type Expansion } from '../query/expansion.ts'
+import { distinguishingTerms, type UnderstoodQuery } from '../query/understand-query.ts'
+import { bestVariantAgreement, matchValues } from './value-agreement.ts'
+import { addAttributeScores, addValueScores, type ValuesByTerm } from './value-terms.ts'
 
-/** Name over attributes over text; in the name the word itself over its forms, those over its kinds, those over other compounds. */
-const points = { name: 6, kind: 2, form: 1, itself: 2, attribute: 3, agreed: 4, together: 6 }
 /**
- * What a trade name means counts less than what is called so: the word itself comes first where the catalogue has both. A
- * trade name that only begins so counts less again.
+ * The name counts more than the attributes, which count more than the description. In the name the word itself counts more
+ * than its inflections, its kinds, and other compounds.
  */
-const shares = { word: 1, tradeName: 0.7, begun: 0.5 }
+const weights = { name: 6, kind: 2, form: 1, exact: 2, attribute: 3, agreement: 4, sameValue: 6 }
+/** A synonym counts less than the word itself, and the prefix of a synonym less again. */
+const originWeights = { word: 1, synonym: 0.7, synonymPrefix: 0.5 }
 
-/** So few products are quicker looked at themselves than looked up by their attributes. */
+/** Attributes of fewer products are read from their columns, which is faster than from postings. */
 const fewProducts = 20_000
 
-/** Adds points to those products that are in a set, too. */
-function reward(products: Uint32Array, scores: Float32Array, others: Bits, won: number): void {
+/** Adds `weight` to the scores of the products in a set. */
+function addScores(products: Uint32Array, scores: Float32Array, bits: BitSet, weight: number): void {
   for (let at = 0; at < products.length; at++) {
-    if (hasBit(others, products[at] ?? 0)) scores[at] = (scores[at] ?? 0) + won
+    if (hasBit(bits, products[at] ?? 0)) scores[at] = (scores[at] ?? 0) + weight
   }
 }
 
-/** Of two ways to say a word the better one counts. */
-function keepBetter(best: Float32Array, own: Float32Array, share: number): void {
-  for (let place = 0; place < best.length; place++) {
-    best[place] = Math.max(best[place] ?? 0, (own[place] ?? 0) * share)
+/** Keeps the better score of each product. */
+function keepBest(best: Float32Array, scores: Float32Array, weight: number): void {
+  for (let at = 0; at < best.length; at++) {
+    best[at] = Math.max(best[at] ?? 0, (scores[at] ?? 0) * weight)
   }
 }
 
-/** Tells how well products fit a phrase. */
-export function openScorer({ having }: Postings, columns: Columns, byTerm: ValuesByTerm) {
-  /** Adds what one word is worth to the products that have it. */
-  const addLeaf = (products: Uint32Array, scores: Float32Array, leaf: Meaning, term: string) => {
-    const give = (terms: readonly string[], won: number) =>
-      reward(products, scores, having(terms, 'name'), won)
-    const kinds = kindsOf(leaf)
-    if (kinds.length > 0 && products.length < fewProducts) {
-      rewardAttributes(columns, byTerm, products, scores, kinds, points.attribute)
-    } else if (kinds.length > 0) {
-      reward(products, scores, having(kinds, 'attributes'), points.attribute)
+/** Scores how well products match a phrase. */
+export function openScorer({ withTerms }: Postings, columns: Columns, byTerm: ValuesByTerm) {
+  const scoreLeaf = (products: Uint32Array, scores: Float32Array, leaf: Expansion, term: string) => {
+    const scoreName = (terms: readonly string[], weight: number) =>
+      addScores(products, scores, withTerms(terms, 'name'), weight)
+    const direct = directTerms(leaf)
+    if (direct.length > 0 && products.length < fewProducts) {
+      addAttributeScores(columns, byTerm, products, scores, direct, weights.attribute)
+    } else if (direct.length > 0) {
+      addScores(products, scores, withTerms(direct, 'attributes'), weights.attribute)
     }
-    // A measure says as much in a name as among the attributes; what kind of thing it is says more.
-    if (/\d/u.test(kinds[0] ?? '')) return
-    give(termsOf(leaf), points.name)
-    if (kinds.length > 0 && leaf.related.length > 0) give(kinds, points.kind)
-    if (leaf.exact.length > 0 && leaf.heads.length > 0) give(leaf.exact, points.form)
-    if (leaf.exact.length > 1 && leaf.exact.includes(term)) give([term], points.itself)
+    // A measure counts the same in a name as among the attributes.
+    if (/\d/u.test(direct[0] ?? '')) return
+    scoreName(allTerms(leaf), weights.name)
+    if (direct.length > 0 && leaf.related.length > 0) scoreName(direct, weights.kind)
+    if (leaf.exact.length > 0 && leaf.heads.length > 0) scoreName(leaf.exact, weights.form)
+    if (leaf.exact.length > 1 && leaf.exact.includes(term)) scoreName([term], weights.exact)
   }
 
-  /** Two measures mean one article that has both, not a product that has each in another. */
-  const rewardAgreement = (products: Uint32Array, scores: Float32Array, phrase: Phrase) => {
-    const terms = telling(phrase)
-    const named = terms.length < 2 ? null : namedValues(columns, byTerm, terms)
-    if (named === null || named.words < 2) return
+  /** Prefers products of which one variant has all values of the phrase over those that have each in another variant. */
+  const scoreAgreement = (products: Uint32Array, scores: Float32Array, query: UnderstoodQuery) => {
+    const terms = distinguishingTerms(query)
+    const matched = terms.length < 2 ? null : matchValues(columns, byTerm, terms)
+    if (matched === null || matched.words < 2) return
     for (let at = 0; at < products.length; at++) {
-      scores[at] = (scores[at] ?? 0) + points.agreed * bestAgreement(columns, products[at] ?? 0, named)
+      const agreement = bestVariantAgreement(columns, products[at] ?? 0, matched)
+      scores[at] = (scores[at] ?? 0) + weights.agreement * agreement
     }
   }
 
-  /** Values that two words of a phrase name. The words of what a trade name means are one word of the phrase. */
-  const namedTwice = (phrase: Phrase): Set<number> => {
-    const words = phrase.words.filter(({ meaning }) => meaning?.alike.length === 0)
+  /** Values that contain two words of a phrase. The words of a synonym's meaning count as one. */
+  const valuesOfTwoWords = (query: UnderstoodQuery): Set<number> => {
+    const words = query.words.filter(({ expansion }) => expansion?.synonyms.length === 0)
     const once = new Set<number>()
     const twice = new Set<number>()
-    for (const terms of words.length > 1 ? telling({ words }) : []) {
-      const own = new Set(terms.flatMap((term) => byTerm.get(term) ?? []))
-      for (const value of own) (once.has(value) ? twice : once).add(value)
+    for (const terms of words.length > 1 ? distinguishingTerms({ words }) : []) {
+      const values = new Set(terms.flatMap((term) => byTerm.get(term) ?? []))
+      for (const value of values) (once.has(value) ? twice : once).add(value)
     }
     return twice
   }
 
-  /** Two words of one value say what is meant: `Butterfly valves`, not a valve with a butterfly handle. */
-  const rewardTogether = (products: Uint32Array, scores: Float32Array, phrase: Phrase) => {
-    const both = namedTwice(phrase)
-    if (both.size > 0) rewardValues(columns, products, scores, both, points.together)
+  /** Prefers the category `Butterfly valves` over a valve with a butterfly handle. */
+  const scoreSameValue = (products: Uint32Array, scores: Float32Array, query: UnderstoodQuery) => {
+    const values = valuesOfTwoWords(query)
+    if (values.size > 0) addValueScores(columns, products, scores, values, weights.sameValue)
   }
 
-  /** Scores of products that a phrase found. */
-  return (products: Uint32Array, phrase: Phrase): Float32Array => {
+  /** Returns the scores of products that a phrase found. */
+  return (products: Uint32Array, query: UnderstoodQuery): Float32Array => {
     const scores = new Float32Array(products.length)
     if (products.length < 2) return scores
-    for (const { word, meaning } of phrase.words) {
-      const ways = meaning ? waysOf(meaning) : []
-      const [only, ...others] = ways
+    for (const { token, expansion } of query.words) {
+      const alternatives = expansion ? alternativesOf(expansion) : []
+      const [only, ...others] = alternatives
       if (!only) continue
-      if (others.length === 0 && only.by !== 'begun') {
-        for (const leaf of only.leaves) addLeaf(products, scores, leaf, word.term)
+      if (others.length === 0 && only.origin !== 'synonymPrefix') {
+        for (const leaf of only.leaves) scoreLeaf(products, scores, leaf, token.term)
         continue
       }
       const best = new Float32Array(products.length)
-      for (const way of ways) {
+      for (const { leaves, origin } of alternatives) {
         const own = new Float32Array(products.length)
-        for (const leaf of way.leaves) addLeaf(products, own, leaf, word.term)
-        keepBetter(best, own, way.by === 'word' ? 1 : shares[way.by] / way.leaves.length)
+        for (const leaf of leaves) scoreLeaf(products, own, leaf, token.term)
+        keepBest(best, own, origin === 'word' ? 1 : originWeights[origin] / leaves.length)
       }
       for (let at = 0; at < best.length; at++) scores[at] = (scores[at] ?? 0) + (best[at] ?? 0)
     }
     if (products.length < fewProducts) {
-      rewardAgreement(products, scores, phrase)
-      rewardTogether(products, scores, phrase)
+      scoreAgreement(products, scores, query)
+      scoreSameValue(products, scores, query)
     }
     return scores
   }

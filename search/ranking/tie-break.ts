@@ -1,22 +1,25 @@
-import type { Index } from '../index-reader.ts'
+import type { IndexReader } from '../index-reader.ts'
 
 /**
- * Which of two products that fit as well comes first for a signed-in customer: one of the own assortment, then one that
- * can be sent at once. Visitors all see the same order.
+ * Compares products of equal scores for a signed-in customer: the assortment comes first, then what can be sent at once. All
+ * visitors see one order.
  */
-export function firstAmongEquals(
-  { columns: { available } }: Pick<Index, 'columns'>,
+export function compareTies(
+  { columns: { available } }: Pick<IndexReader, 'columns'>,
   customer: string,
   assortment: Uint8Array | null,
 ): (a: number, b: number) => number {
   if (customer === '') return () => 0
-  const own = (product: number) => assortment?.[product] ?? 0
-  return (a, b) => own(b) - own(a) || (available[b] ?? 0) - (available[a] ?? 0)
+  const isMine = (product: number) => assortment?.[product] ?? 0
+  return (a, b) => isMine(b) - isMine(a) || (available[b] ?? 0) - (available[a] ?? 0)
 }
 
 /**
- * Where a product stands in the catalogue, by which equals are ordered. Rows that were fed stand behind all others,
- * whatever their place in the catalogue is.
+ * The position of a product in the catalogue, which decides the last ties. Rows of updated products stand behind all others,
+ * so their order is that of the ids.
  */
-export const placeOf = ({ isFed, columns: { productIds } }: Pick<Index, 'columns' | 'isFed'>) =>
-  isFed ? (product: number): number => productIds[product] ?? 0 : (product: number): number => product
+export const catalogueOrder = ({
+  hasUpdates,
+  columns: { productIds },
+}: Pick<IndexReader, 'columns' | 'hasUpdates'>) =>
+  hasUpdates ? (product: number): number => productIds[product] ?? 0 : (product: number): number => product

@@ -1,8 +1,8 @@
 /**
- * The first `count` of the numbers 0 to `size - 1` in the order of `compare`, sorted. A heap of `count` is enough:
- * a page is far smaller than what was found.
+ * The first `count` of the numbers 0 to `size - 1` in the order of `compare`. Keeps a heap of `count` numbers instead of
+ * sorting all: a page is far smaller than the list.
  */
-export function firstOf(size: number, count: number, compare: (a: number, b: number) => number): number[] {
+export function topItems(size: number, count: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = []
   const sink = (value: number) => {
     let place = 0

@@ -1,27 +1,27 @@
 import type { ValuesByTerm } from './value-terms.ts'
 import type { Columns } from '../index/columns.ts'
 
-/** Words that are told apart: as many as a mask has bits. */
+/** Words of a phrase that are counted: a mask has 32 bits. */
 const mostWords = 32
 
-/** Which values the words of a phrase name. */
-export interface NamedValues {
-  /** By value: a bit for each word that names it; empty when no value is named. */
+/** The values that the words of a phrase name. */
+export interface MatchedValues {
+  /** By value: one bit for each word that names it; empty if no value is named. */
   masks: Uint32Array
-  /** Words that name a value at all. */
+  /** Number of words that name a value. */
   words: number
 }
 
-/** The values that the words of a phrase name: `15 mm` of the diameter, `black` of the colour. */
-export function namedValues(
+/** Finds the values that words name: `15 mm` of the diameter, `black` of the colour. `terms` are given by word. */
+export function matchValues(
   { attributeOf }: Pick<Columns, 'attributeOf'>,
   byTerm: ValuesByTerm,
   terms: ReadonlyArray<readonly string[]>,
-): NamedValues {
+): MatchedValues {
   let masks = new Uint32Array(0)
   let words = 0
-  for (const own of terms) {
-    const values = own.flatMap((term) => byTerm.get(term) ?? [])
+  for (const termsOfWord of terms) {
+    const values = termsOfWord.flatMap((term) => byTerm.get(term) ?? [])
     if (values.length === 0 || words === mostWords) continue
     if (words === 0) masks = new Uint32Array(attributeOf.length)
     for (const value of values) masks[value] = (masks[value] ?? 0) | (1 << words)
@@ -30,27 +30,31 @@ export function namedValues(
   return { masks, words }
 }
 
-function bitsOf(mask: number): number {
+function countBits(mask: number): number {
   let bits = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits += 1
   return bits
 }
 
-/** How many of the words a variant agrees with. */
-export function agreement({ valueStart, values }: Columns, variant: number, { masks }: NamedValues): number {
-  let agreed = 0
+/** Number of words that name a value of a variant. */
+export function countAgreement(
+  { valueStart, values }: Columns,
+  variant: number,
+  { masks }: MatchedValues,
+): number {
+  let mask = 0
   const end = valueStart[variant + 1] ?? 0
-  for (let at = valueStart[variant] ?? 0; at < end; at++) agreed |= masks[values[at] ?? 0] ?? 0
-  return bitsOf(agreed)
+  for (let at = valueStart[variant] ?? 0; at < end; at++) mask |= masks[values[at] ?? 0] ?? 0
+  return countBits(mask)
 }
 
-/** How many of the words that variant of a product agrees with which agrees with most. */
-export function bestAgreement(columns: Columns, product: number, named: NamedValues): number {
+/** The highest agreement of a product's variants. */
+export function bestVariantAgreement(columns: Columns, product: number, matched: MatchedValues): number {
   const { firstVariant } = columns
   const end = firstVariant[product + 1] ?? 0
   let best = 0
-  for (let variant = firstVariant[product] ?? 0; variant < end && best < named.words; variant++) {
-    best = Math.max(best, agreement(columns, variant, named))
+  for (let variant = firstVariant[product] ?? 0; variant < end && best < matched.words; variant++) {
+    best = Math.max(best, countAgreement(columns, variant, matched))
   }
   return best
 }

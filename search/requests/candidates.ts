@@ -1,32 +1,27 @@
-import { productOfVariant as rowOfVariant } from '../index/columns.ts'
-import type { Index, Tongue } from '../index-reader.ts'
+import type { IndexReader, LanguageReader } from '../index-reader.ts'
+import { productOfVariant } from '../index/columns.ts'
 import type { Matches } from '../matching/matches.ts'
-import type { ListRequest } from '../workers/messages.ts'
+import type { ListRequest } from './types.ts'
 
-/** An article number beats every word. */
-const exactNumber = 1e6
-const numberPrefix = 1e3
+/** Added to the score of words: an article number beats every word. */
+const exactNumberScore = 1e6
+const numberPrefixScore = 1e3
 
-/** What a list may hold, before its filters. */
+/** What a list may contain, before its filters. */
 export interface Candidates {
   products: Uint32Array
-  /** By place in `products`; empty when there is no phrase. */
+  /** By place in `products`; empty without a phrase. */
   scores: Float32Array
-  /** Variant rows that the phrase names by number. */
+  /** Rows of variants whose number the phrase is or begins. */
   variants: ReadonlySet<number>
   exactVariant: number | null
   matches: Matches | null
 }
 
-/** Row of the product that a variant's row belongs to. */
-export function productOfVariant(index: Index, variant: number): number {
-  return rowOfVariant(index.columns, variant)
-}
-
-function phraseCandidates(index: Index, tongue: Tongue, request: ListRequest): Candidates {
+function phraseCandidates(index: IndexReader, reader: LanguageReader, request: ListRequest): Candidates {
   if (request.phrase === '') {
     return {
-      products: index.everything(),
+      products: index.allProducts(),
       scores: new Float32Array(0),
       variants: new Set(),
       exactVariant: null,
@@ -34,67 +29,66 @@ function phraseCandidates(index: Index, tongue: Tongue, request: ListRequest): C
     }
   }
   const numbers = index.numbers.find(request.phrase, request)
-  const matches = tongue.matcher.find({ phrase: request.phrase, synonyms: request.synonyms ?? [] })
-  const exact = numbers.filter((hit) => hit.exact)
-  const scored = new Map<number, number>()
-  for (const { row, exact: whole } of numbers) {
-    const product = productOfVariant(index, row)
-    scored.set(product, Math.max(scored.get(product) ?? 0, whole ? exactNumber : numberPrefix))
-  }
-  const found = matches?.products ?? new Uint32Array(0)
+  const matches = reader.matcher.find({ phrase: request.phrase, synonyms: request.synonyms ?? [] })
+  const products = matches?.products ?? new Uint32Array(0)
   const scores = matches?.scores ?? new Float32Array(0)
-  // Words that only resemble a number's digits are noise beside the article itself.
-  const useWords =
-    exact.length === 0 || (matches !== null && matches.corrected === null && matches.loosened === null)
-  if (scored.size === 0) {
-    return { products: found, scores, variants: new Set(), exactVariant: null, matches }
+  if (numbers.length === 0) return { products, scores, variants: new Set(), exactVariant: null, matches }
+
+  const exact = numbers.filter((hit) => hit.exact)
+  const numberScores = new Map<number, number>()
+  for (const { row, exact: isExact } of numbers) {
+    const product = productOfVariant(index.columns, row)
+    const score = isExact ? exactNumberScore : numberPrefixScore
+    numberScores.set(product, Math.max(numberScores.get(product) ?? 0, score))
   }
+  // Beside an article itself, words that only resemble its number are noise.
+  const useWords =
+    exact.length === 0 || (matches !== null && matches.corrected === null && matches.relaxed === null)
   const all = new Map<number, number>(
-    useWords ? [...found].map((product, at) => [product, scores[at] ?? 0]) : [],
+    useWords ? [...products].map((product, at) => [product, scores[at] ?? 0]) : [],
   )
-  for (const [product, score] of scored) all.set(product, (all.get(product) ?? 0) + score)
+  for (const [product, score] of numberScores) all.set(product, (all.get(product) ?? 0) + score)
   const rows = Uint32Array.from(all.keys()).toSorted()
-  const [sole] = exact
+  const [only] = exact
   return {
     products: rows,
     scores: Float32Array.from(rows, (row) => all.get(row) ?? 0),
     variants: new Set(numbers.map(({ row }) => row)),
-    exactVariant: exact.length === 1 && sole ? sole.row : null,
+    exactVariant: exact.length === 1 && only ? only.row : null,
     matches: useWords ? matches : null,
   }
 }
 
-/** Scores of some of the candidates. Both lists ascend. */
+/** Scores of some of the candidates. Both lists are in ascending order. */
 export function scoresOf({ products, scores }: Candidates, some: Uint32Array): Float32Array {
   if (scores.length === 0 || some === products) return scores
-  const kept = new Float32Array(some.length)
+  const result = new Float32Array(some.length)
   let from = 0
   for (let at = 0; at < some.length; at++) {
     while (products[from] !== some[at]) from += 1
-    kept[at] = scores[from++] ?? 0
+    result[at] = scores[from++] ?? 0
   }
-  return kept
+  return result
 }
 
-/** Row of the category, -1 when the list is not narrowed to one, null when there is none such. */
-export function categoryRow(index: Index, path: string | undefined): number | null {
+/** Row of a category; -1 without a path, null if it does not exist. */
+export function findCategory(index: IndexReader, path: string | undefined): number | null {
   if (path === undefined) return -1
   const row = index.facts.categories.findIndex((category) => category.path === path)
   return row < 0 ? null : row
 }
 
-/** The candidates that `keep` says yes to. */
-function only(candidates: Candidates, keep: (product: number) => boolean): Candidates {
+function filterCandidates(candidates: Candidates, keep: (product: number) => boolean): Candidates {
   const { products } = candidates
   const kept = new Uint32Array(products.length)
   let size = 0
   for (const product of products) if (keep(product)) kept[size++] = product
-  const own = kept.slice(0, size)
-  return { ...candidates, products: own, scores: scoresOf(candidates, own) }
+  const remaining = kept.slice(0, size)
+  return { ...candidates, products: remaining, scores: scoresOf(candidates, remaining) }
 }
 
 /** 1 for a category and each one below it. */
-function branchOf({ facts }: Index, category: number): Uint8Array {
+function categoryTree({ facts }: IndexReader, category: number): Uint8Array {
   return Uint8Array.from(facts.categories, (_, row) => {
     for (let at: number | undefined = row; at !== undefined && at >= 0; at = facts.categories[at]?.parent) {
       if (at === category) return 1
@@ -103,28 +97,28 @@ function branchOf({ facts }: Index, category: number): Uint8Array {
   })
 }
 
-/** What a list chooses from: the products of its phrase and category, among those that the reader wants to see. */
+/** The candidates among the visible products. An exact number of an invisible one is none. */
+function visibleCandidates(index: IndexReader, candidates: Candidates, visible: Uint8Array): Candidates {
+  const { exactVariant } = candidates
+  const isVisible = exactVariant !== null && visible[productOfVariant(index.columns, exactVariant)] === 1
+  return {
+    ...filterCandidates(candidates, (product) => visible[product] === 1),
+    exactVariant: isVisible ? exactVariant : null,
+  }
+}
+
+/** The products of a phrase and a category, as far as they are visible. */
 export function candidatesOf(
-  index: Index,
-  tongue: Tongue,
+  index: IndexReader,
+  reader: LanguageReader,
   request: ListRequest,
   category: number,
 ): Candidates {
-  const found = phraseCandidates(index, tongue, request)
-  const limits = index.limitsOf(request)
-  const seen = limits === null ? found : mine(index, found, limits)
-  if (category < 0) return seen
+  const found = phraseCandidates(index, reader, request)
+  const visible = index.visibleProducts(request)
+  const candidates = visible === null ? found : visibleCandidates(index, found, visible)
+  if (category < 0) return candidates
   const { categoryOf } = index.columns
-  const inside = branchOf(index, category)
-  return only(seen, (product) => inside[categoryOf[product] ?? 0] === 1)
-}
-
-/** A number leads nowhere that the reader does not want to go. */
-function mine(index: Index, found: Candidates, limits: Uint8Array): Candidates {
-  const { exactVariant } = found
-  const stays = exactVariant !== null && limits[productOfVariant(index, exactVariant)] === 1
-  return {
-    ...only(found, (product) => limits[product] === 1),
-    exactVariant: stays ? exactVariant : null,
-  }
+  const tree = categoryTree(index, category)
+  return filterCandidates(candidates, (product) => tree[categoryOf[product] ?? 0] === 1)
 }

@@ -1,65 +1,71 @@
-import { candidatesOf, categoryRow, scoresOf } from './candidates.ts'
-import { bestVariant } from '../ranking/best-variant.ts'
-import { countValues } from '../facets/count-values.ts'
-import { firstAmongEquals, placeOf } from '../ranking/tie-break.ts'
-import { facetsOf } from '../facets/facets.ts'
-import type { Index, Tongue } from '../index-reader.ts'
 import { collatorOf, languages } from '../analysis/languages.ts'
-import { isBetween } from '../index/name-ranks.ts'
-import { namedValues } from '../ranking/value-agreement.ts'
-import { passingRows } from './variants.ts'
-import type { ListAnswer, ListRequest } from '../workers/messages.ts'
-import { pageSize } from '../../api/catalogue/search/list-query.ts'
-import { firstOf } from '../ranking/top-items.ts'
-import { assortmentFilter } from '../facets/filters.ts'
+import { countValues } from '../facets/count-values.ts'
+import { facetsOf } from '../facets/facets.ts'
+import { matchingVariantRows } from '../facets/filters.ts'
+import type { IndexReader, LanguageReader } from '../index-reader.ts'
+import { isInsertedRank } from '../index/name-ranks.ts'
+import { bestVariant } from '../ranking/best-variant.ts'
+import { catalogueOrder, compareTies } from '../ranking/tie-break.ts'
+import { topItems } from '../ranking/top-items.ts'
+import { matchValues } from '../ranking/value-agreement.ts'
+import { candidatesOf, findCategory, scoresOf } from './candidates.ts'
+import { defaultPageSize, type ListAnswer, type ListRequest } from './types.ts'
 
 /**
- * Orders what is found: by fit, or by name in the reader's language. Of equals the customer's own come first, then what
- * can be sent, then by their place in the catalogue: nothing else, so that no campaign lifts what fits less.
+ * Compares products by score, or by name in the language of the request. Ties go by assortment, availability and the order
+ * of the catalogue, and by nothing else: no campaign moves a product up.
  */
-function ordering(
-  index: Index,
-  tongue: Tongue,
+function comparator(
+  index: IndexReader,
+  reader: LanguageReader,
   request: ListRequest,
   products: Uint32Array,
   scores: Float32Array,
   assortment: Uint8Array | null,
 ) {
-  const placeInCatalogue = placeOf(index)
-  const place = (at: number): number => placeInCatalogue(products[at] ?? 0)
-  if (request.sort === 'Relevance') {
-    const first = firstAmongEquals(index, request.customer, assortment)
+  const positionOf = catalogueOrder(index)
+  const position = (at: number): number => positionOf(products[at] ?? 0)
+  if (request.sort === 'relevance') {
+    const compareTied = compareTies(index, request.customer, assortment)
     return (a: number, b: number) =>
-      (scores[b] ?? 0) - (scores[a] ?? 0) || first(products[a] ?? 0, products[b] ?? 0) || place(a) - place(b)
+      (scores[b] ?? 0) - (scores[a] ?? 0) ||
+      compareTied(products[a] ?? 0, products[b] ?? 0) ||
+      position(a) - position(b)
   }
-  const tongueAt = languages.indexOf(tongue.language)
-  const sign = request.sort === 'AlphabeticalDesc' ? -1 : 1
-  const rank = (at: number) => index.columns.nameRanks[(products[at] ?? 0) * languages.length + tongueAt] ?? 0
-  const { compare } = collatorOf(tongue.language)
-  const name = (at: number): string => index.fedName(products[at] ?? 0, tongue.language)
-  const later = (a: number, b: number): number => (isBetween(rank(a)) ? compare(name(a), name(b)) : 0)
-  return (a: number, b: number) => sign * (rank(a) - rank(b) || later(a, b)) || place(a) - place(b)
+  const languageAt = languages.indexOf(reader.language)
+  const sign = request.sort === 'nameDescending' ? -1 : 1
+  const rank = (at: number) =>
+    index.columns.nameRanks[(products[at] ?? 0) * languages.length + languageAt] ?? 0
+  const { compare } = collatorOf(reader.language)
+  const name = (at: number): string => index.updatedName(products[at] ?? 0, reader.language)
+  // Names that were inserted at one place share a rank.
+  const compareInserted = (a: number, b: number): number =>
+    isInsertedRank(rank(a)) ? compare(name(a), name(b)) : 0
+  return (a: number, b: number) =>
+    sign * (rank(a) - rank(b) || compareInserted(a, b)) || position(a) - position(b)
 }
 
-/** One list: what is found, filtered, counted, ordered and cut to its page. Null when the category does not exist. */
-export function listOf(index: Index, request: ListRequest): ListAnswer | null {
-  const tongue = index.tongue(request.language)
-  const category = categoryRow(index, request.categoryPath)
+/** Answers a list request: finds, filters, counts, sorts and pages. Null if the category does not exist. */
+export function searchList(index: IndexReader, request: ListRequest): ListAnswer | null {
+  const reader = index.forLanguage(request.language)
+  const category = findCategory(index, request.categoryPath)
   if (category === null) return null
-  const candidates = candidatesOf(index, tongue, request, category)
-  const filters = index.filtersOf(request)
+  const candidates = candidatesOf(index, reader, request, category)
+  const filters = index.readFilters(request)
   const assortment = index.assortmentOf(request.customer)
   const counted = countValues(index.columns, {
     candidates: candidates.products,
     filters,
     assortment,
-    onlyAssortment: request.facets.has(assortmentFilter),
+    onlyAssortment: request.inAssortment === true,
   })
-  const size = request.size ?? pageSize
+  const size = request.size ?? defaultPageSize
   const { products } = counted
-  const compare = ordering(index, tongue, request, products, scoresOf(candidates, products), assortment)
-  const page = firstOf(products.length, request.page * size, compare).slice((request.page - 1) * size)
-  const named = namedValues(index.columns, tongue.valuesByTerm, candidates.matches?.terms ?? [])
+  const compare = comparator(index, reader, request, products, scoresOf(candidates, products), assortment)
+  const page = topItems(products.length, request.page * size, compare).slice((request.page - 1) * size)
+  const matched = matchValues(index.columns, reader.valuesByTerm, candidates.matches?.terms ?? [])
+  // With `assortmentOnly` there is no choice.
+  const hasAssortment = assortment !== null && !request.assortmentOnly
   return {
     total: products.length,
     page: request.page,
@@ -67,26 +73,31 @@ export function listOf(index: Index, request: ListRequest): ListAnswer | null {
     sort: request.sort,
     hits: page.map((at) => {
       const product = products[at] ?? 0
-      const variant = bestVariant(index.columns, product, { filters, named, numbered: candidates.variants })
+      const variant = bestVariant(index.columns, product, {
+        filters,
+        matched,
+        numbered: candidates.variants,
+      })
       return {
         productId: index.columns.productIds[product] ?? 0,
         variantId: index.columns.variantIds[variant] ?? 0,
-        passing: filters.length === 0 ? null : passingRows(index.columns, product, filters).length,
+        variantCount:
+          filters.length === 0 ? null : matchingVariantRows(index.columns, product, filters).length,
       }
     }),
     exactVariantId:
       candidates.exactVariant === null ? null : (index.columns.variantIds[candidates.exactVariant] ?? null),
     corrected: candidates.matches?.corrected ?? null,
-    // Who sees the own assortment alone has nothing to choose there.
-    facets: facetsOf(index, tongue, counted, request, category, assortment !== null && !request.onlyMine),
+    facets: facetsOf(index, reader, counted, request, { category, hasAssortment }),
     categories: index.facts.categories
       .filter(
-        (each) => each.parent === category && (!request.onlyMine || (counted.counts[each.value] ?? 0) > 0),
+        ({ parent, value }) =>
+          parent === category && (!request.assortmentOnly || (counted.counts[value] ?? 0) > 0),
       )
       .map(({ id, path, value }) => ({
         id,
         path,
-        name: tongue.texts.values[value] ?? path,
+        name: reader.texts.values[value] ?? path,
         count: counted.counts[value] ?? 0,
       })),
   }

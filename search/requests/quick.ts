@@ -1,26 +1,27 @@
-import { bestVariant } from '../ranking/best-variant.ts'
-import { productOfVariant } from './candidates.ts'
-import { firstAmongEquals, placeOf } from '../ranking/tie-break.ts'
-import type { Index, Tongue } from '../index-reader.ts'
+import type { IndexReader, LanguageReader } from '../index-reader.ts'
+import { productOfVariant } from '../index/columns.ts'
 import type { Matches } from '../matching/matches.ts'
-import { namedValues } from '../ranking/value-agreement.ts'
-import type { QuickAnswer, QuickRequest } from '../workers/messages.ts'
-import { firstOf } from '../ranking/top-items.ts'
+import { bestVariant } from '../ranking/best-variant.ts'
+import { catalogueOrder, compareTies } from '../ranking/tie-break.ts'
+import { topItems } from '../ranking/top-items.ts'
+import { matchValues } from '../ranking/value-agreement.ts'
 import { suggestionsOf } from './suggestions.ts'
+import type { QuickAnswer, QuickRequest } from './types.ts'
 
-const cards = 6
+const mostHits = 6
 const mostCategories = 4
-const none: ReadonlySet<number> = new Set()
+const noVariants: ReadonlySet<number> = new Set()
 
-/** A row of a product and of the variant that stands for it. */
+/** Rows of a product and of the variant that is shown for it. */
 interface Hit {
   product: number
   variant: number
 }
 
-function fullestCategories(
-  index: Index,
-  tongue: Tongue,
+/** The categories with most of the products found. */
+function productCategories(
+  index: IndexReader,
+  { texts }: LanguageReader,
   products: Uint32Array,
 ): QuickAnswer['productCategories'] {
   const { categories } = index.facts
@@ -34,14 +35,14 @@ function fullestCategories(
     .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
     .slice(0, mostCategories)
     .flatMap((row) => categories[row] ?? [])
-    .map(({ path, value }) => ({ path, name: tongue.texts.values[value] ?? path }))
+    .map(({ path, value }) => ({ path, name: texts.values[value] ?? path }))
 }
 
-/** Paths of the categories that hold something for the reader, themselves or below. */
-function pathsWithin({ facts, columns }: Index, limits: Uint8Array): Set<string> {
+/** Paths of the categories that contain a visible product, directly or below. */
+function visiblePaths({ facts, columns }: IndexReader, visible: Uint8Array): Set<string> {
   const paths = new Set<string>()
-  for (let product = 0; product < limits.length; product++) {
-    if (limits[product] !== 1) continue
+  for (let product = 0; product < visible.length; product++) {
+    if (visible[product] !== 1) continue
     for (let row = columns.categoryOf[product] ?? -1; row >= 0;) {
       const category = facts.categories[row]
       if (!category || paths.has(category.path)) break
@@ -52,72 +53,71 @@ function pathsWithin({ facts, columns }: Index, limits: Uint8Array): Set<string>
   return paths
 }
 
-/** Categories whose own name holds the words. */
-function categoriesOf(
-  index: Index,
-  tongue: Tongue,
+/** Categories whose own name contains the words. */
+function namedCategories(
+  index: IndexReader,
+  { categoryNames }: LanguageReader,
   phrase: string,
-  limits: Uint8Array | null,
+  visible: Uint8Array | null,
 ): QuickAnswer['categories'] {
-  if (limits === null) return tongue.categoryNames.named(phrase, mostCategories)
-  const within = pathsWithin(index, limits)
-  return tongue.categoryNames
-    .named(phrase, index.facts.categories.length)
-    .filter(({ path }) => within.has(path))
+  if (visible === null) return categoryNames.find(phrase, mostCategories)
+  const paths = visiblePaths(index, visible)
+  return categoryNames
+    .find(phrase, index.facts.categories.length)
+    .filter(({ path }) => paths.has(path))
     .slice(0, mostCategories)
 }
 
-/** The best products of an answer with the variant of each that the phrase names. */
-function bestOf(
-  index: Index,
-  tongue: Tongue,
-  matches: Matches,
-  first: (a: number, b: number) => number,
+/** The best products, each with the variant that the phrase describes best. */
+function bestHits(
+  index: IndexReader,
+  reader: LanguageReader,
+  { products, scores, terms }: Matches,
+  compareTied: (a: number, b: number) => number,
 ): Hit[] {
-  const { products, scores } = matches
-  const named = namedValues(index.columns, tongue.valuesByTerm, matches.terms)
-  const place = placeOf(index)
-  const amongEquals = (one: number, other: number) => first(one, other) || place(one) - place(other)
-  return firstOf(
+  const matched = matchValues(index.columns, reader.valuesByTerm, terms)
+  const positionOf = catalogueOrder(index)
+  const compareEqual = (a: number, b: number) => compareTied(a, b) || positionOf(a) - positionOf(b)
+  return topItems(
     products.length,
-    cards,
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || amongEquals(products[a] ?? 0, products[b] ?? 0),
+    mostHits,
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || compareEqual(products[a] ?? 0, products[b] ?? 0),
   ).map((at) => {
     const product = products[at] ?? 0
-    return { product, variant: bestVariant(index.columns, product, { filters: [], named, numbered: none }) }
+    const variant = bestVariant(index.columns, product, { filters: [], matched, numbered: noVariants })
+    return { product, variant }
   })
 }
 
-/** What the search field shows while a phrase is being written: its last word may go on. */
-export function quickOf(index: Index, request: QuickRequest): QuickAnswer {
-  const tongue = index.tongue(request.language)
-  const limits = index.limitsOf(request)
-  const seen = (product: number): boolean => limits === null || limits[product] === 1
+/** Answers a phrase that is being typed: its last word may be a prefix. An article number is searched for alone. */
+export function quickSearch(index: IndexReader, request: QuickRequest): QuickAnswer {
+  const reader = index.forLanguage(request.language)
+  const visible = index.visibleProducts(request)
   const { phrase, synonyms = [] } = request
   const numbered = index.numbers
     .find(phrase, request)
-    .map(({ row }): Hit => ({ variant: row, product: productOfVariant(index, row) }))
-    .filter(({ product }) => seen(product))
-  const byNumber = numbered.length > 0
-  const matches = byNumber ? null : tongue.matcher.begin({ phrase, synonyms }, limits)
+    .map(({ row }): Hit => ({ variant: row, product: productOfVariant(index.columns, row) }))
+    .filter(({ product }) => visible === null || visible[product] === 1)
+  const isNumber = numbered.length > 0
+  const matches = isNumber ? null : reader.matcher.findByPrefix({ phrase, synonyms }, visible)
   const assortment = index.assortmentOf(request.customer)
   const { productIds, variantIds } = index.columns
   const hits =
     matches === null
-      ? numbered.slice(0, cards)
-      : bestOf(index, tongue, matches, firstAmongEquals(index, request.customer, assortment))
-  const answered = matches?.loosened ?? matches?.corrected ?? phrase
+      ? numbered.slice(0, mostHits)
+      : bestHits(index, reader, matches, compareTies(index, request.customer, assortment))
+  const answered = matches?.relaxed ?? matches?.corrected ?? phrase
   return {
     phrase: answered,
     corrected: matches?.corrected ?? null,
-    loosened: matches?.loosened ?? null,
-    suggestions: byNumber ? [] : suggestionsOf(tongue, answered, limits),
+    relaxed: matches?.relaxed ?? null,
+    suggestions: isNumber ? [] : suggestionsOf(reader, answered, visible),
     hits: hits.map(({ product, variant }) => ({
       productId: productIds[product] ?? 0,
       variantId: variantIds[variant] ?? 0,
       mine: assortment?.[product] === 1,
     })),
-    productCategories: matches === null ? [] : fullestCategories(index, tongue, matches.products),
-    categories: byNumber ? [] : categoriesOf(index, tongue, answered, limits),
+    productCategories: matches === null ? [] : productCategories(index, reader, matches.products),
+    categories: isNumber ? [] : namedCategories(index, reader, answered, visible),
   }
 }

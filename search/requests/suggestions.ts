@@ -1,40 +1,40 @@
-import type { Tongue } from '../index-reader.ts'
-import type { Entry } from '../query/vocabulary.ts'
-import { askedWords } from '../analysis/tokenize.ts'
+import { tokenizeQuery } from '../analysis/tokenize.ts'
+import type { LanguageReader } from '../index-reader.ts'
+import type { VocabularyEntry } from '../query/vocabulary.ts'
 
-/** Suggestions that are shown, and how many beginnings are looked at for them. */
-const most = 6
-const looked = 2 * most
+const mostSuggestions = 6
+/** Completions that are examined: some of them find nothing or are forms of one word. */
+const mostExamined = 2 * mostSuggestions
 
 /**
- * A phrase with its last word completed by what the catalogue says, one form of each word. Those alone that find
- * something for the reader: `limits` has a 1 for each product that counts, all do when it is null.
+ * Completes the last word of a phrase with words of the catalogue, one form of each. Suggests only what finds something:
+ * `visible` has a 1 for each product that counts; null counts all.
  */
-export function suggestionsOf(tongue: Tongue, phrase: string, limits: Uint8Array | null): string[] {
-  const words = askedWords(phrase)
+export function suggestionsOf(reader: LanguageReader, phrase: string, visible: Uint8Array | null): string[] {
+  const words = tokenizeQuery(phrase)
   const last = words.at(-1)
   if (!last || !/^\p{L}{2,}$/u.test(last.term)) return []
-  const lead = words.slice(0, -1).map((word) => word.written)
-  const { foldedStem, stemOf, startingWith } = tongue.vocabulary
-  const taken: Array<Pick<Entry, 'written' | 'stem'>> = [
+  const before = words.slice(0, -1).map((word) => word.written)
+  const { foldedStem, stemOf, startingWith } = reader.vocabulary
+  const known: Array<Pick<VocabularyEntry, 'written' | 'stem'>> = [
     { written: last.written, stem: foldedStem(last.written) },
   ]
-  const found: string[] = []
-  for (const each of startingWith(last.term, looked)) {
-    const { term, written } = each
-    // Letters without their marks may make one stem of two words: `blå` completes `bla`.
-    const isForm = taken.some((one) => one.stem === each.stem && stemOf(one.written) === stemOf(written))
+  const suggestions: string[] = []
+  for (const entry of startingWith(last.term, mostExamined)) {
+    const { term, written } = entry
+    // Folding may give two words one stem: `blå` is a completion of `bla`.
+    const isForm = known.some((one) => one.stem === entry.stem && stemOf(one.written) === stemOf(written))
     if (isForm || /\d/u.test(term)) continue
-    const suggestion = [...lead, written].join(' ')
-    // One word of the catalogue finds something for everybody.
-    if ((limits !== null || lead.length > 0) && !finds(tongue, suggestion, limits)) continue
-    taken.push(each)
-    if (found.push(suggestion) === most) break
+    const suggestion = [...before, written].join(' ')
+    // A single word of the catalogue finds something without restrictions.
+    if ((visible !== null || before.length > 0) && !findsSomething(reader, suggestion, visible)) continue
+    known.push(entry)
+    if (suggestions.push(suggestion) === mostSuggestions) break
   }
-  return found
+  return suggestions
 }
 
-function finds(tongue: Tongue, phrase: string, limits: Uint8Array | null): boolean {
-  const matches = tongue.matcher.begin({ phrase, synonyms: [] }, limits)
-  return matches !== null && matches.loosened === null && matches.products.length > 0
+function findsSomething({ matcher }: LanguageReader, phrase: string, visible: Uint8Array | null): boolean {
+  const matches = matcher.findByPrefix({ phrase, synonyms: [] }, visible)
+  return matches !== null && matches.relaxed === null && matches.products.length > 0
 }

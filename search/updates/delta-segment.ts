@@ -1,45 +1,44 @@
 import { DatabaseSync } from 'node:sqlite'
-import { addBit, noBits } from '../index/bit-set.ts'
-import { columnBuilder } from '../index/column-builder.ts'
-import { goingOn, productOfVariant, rowOf, type Columns } from '../index/columns.ts'
-import { tables, type IndexFacts } from '../index/index-file.ts'
 import { languages, type Language } from '../analysis/languages.ts'
+import type { DocumentUpdate, ProductDocument } from '../documents.ts'
+import { addBit, createBitSet } from '../index/bit-set.ts'
+import { columnBuilder } from '../index/column-builder.ts'
+import { extendColumn, findRow, productOfVariant, type Columns } from '../index/columns.ts'
+import { documentNumbers, documentTerms } from '../index/document-terms.ts'
+import { schema, type IndexFacts } from '../index/index-file.ts'
 import { openNameRanks } from '../index/name-ranks.ts'
-import { isLettered, plainNumber } from '../matching/article-numbers.ts'
-import { remembered } from '../memoize.ts'
-import { rowNumbers, rowWords } from '../index/document-terms.ts'
-import type { Fresh } from './merge-segments.ts'
-import type { Feed, SourceProduct } from '../documents.ts'
-import { knownTable } from '../index/value-table.ts'
-import { foundAs, valueWords, type IndexTexts } from '../index/value-texts.ts'
+import { extendValueTable } from '../index/value-table.ts'
+import { createValueTexts, searchText, type CatalogueTexts } from '../index/value-texts.ts'
 import { vocabularyBuilder } from '../index/vocabulary-builder.ts'
-import { fedWords } from '../index/postings-builder.ts'
+import { isLetterOnly, normalizeNumber } from '../analysis/article-number.ts'
+import { memoize } from '../memoize.ts'
+import { createDeltaPostings } from './delta-postings.ts'
+import type { DeltaSegment } from './merge-segments.ts'
 
-/** Terms of which it is remembered whether the file has them. */
-const mostTerms = 5000
+const mostCachedTerms = 5000
 
-/** One language of what is fed: its rows, and the words in them with the number of products. */
+/** Writes updated products in one language. */
 function openWriter(
-  built: DatabaseSync,
-  { file, names, words }: Pick<Fresh, 'file' | 'names' | 'words'>,
+  file: DatabaseSync,
+  { tables, names, postings }: Pick<DeltaSegment, 'tables' | 'names' | 'postings'>,
   language: Language,
 ) {
   const vocabulary = vocabularyBuilder(language)
-  const rankOf = openNameRanks(built, language)
-  const addTerm = file.prepare(
+  const rankOf = openNameRanks(file, language)
+  const addTerm = tables.prepare(
     `insert into terms_${language} (term, written, stem, documents) values (?, ?, ?, 1)
       on conflict (term) do update set documents = documents + 1 returning id, documents`,
   )
-  const builtTerm = built.prepare(`select 1 from terms_${language} where term = ?`)
-  // Its number of products is not kept up: it only orders suggestions, until the next build.
-  const isBuilt = remembered(mostTerms, String, (term: string) => builtTerm.get(term) !== undefined)
-  const addTrigrams = file.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
+  const builtTerm = file.prepare(`select 1 from terms_${language} where term = ?`)
+  // The number of products of a built term is not updated: until the next build it only orders suggestions.
+  const isBuilt = memoize(mostCachedTerms, String, (term: string) => builtTerm.get(term) !== undefined)
+  const addTrigrams = tables.prepare(`insert into trigrams_${language} (rowid, term) values (?, ?)`)
   return {
     language,
-    /** Writes a product's row; gives the rank of its name, which is likely to be the one that it had. */
-    add(row: number, product: SourceProduct, values: readonly string[], oldRank: number): number {
-      const { name, terms } = rowWords(product, values, language, vocabulary)
-      words[language].add(row, terms)
+    /** Writes a product and returns the rank of its name, which is looked for at `oldRank` first. */
+    add(row: number, product: ProductDocument, values: readonly string[], oldRank: number): number {
+      const { name, terms } = documentTerms(product, values, language, vocabulary)
+      postings[language].add(row, terms)
       for (const term of new Set(terms.join(' ').split(' ').filter(Boolean))) {
         if (isBuilt(term)) continue
         const { written, stem, trigrams } = vocabulary.entryOf(term)
@@ -53,109 +52,116 @@ function openWriter(
 }
 
 /**
- * What has been fed to an open index: a changed product gets a new row behind all others, and its old one is dead.
- * Columns and facts are added to in place. `built` is the file, `textsOf` gives the texts of values by language.
+ * The updates of an open index, in memory: an updated product gets a new row behind all others, and its old row counts as
+ * deleted. Extends columns and facts in place. `textsOf` returns the texts of values by language.
  */
-export function openFresh(
-  built: DatabaseSync,
+export function openDeltaSegment(
+  file: DatabaseSync,
   facts: IndexFacts,
   columns: Columns,
-  textsOf: (language: Language) => IndexTexts,
+  textsOf: (language: Language) => CatalogueTexts,
 ) {
-  const file = new DatabaseSync(':memory:')
-  for (const table of tables) file.exec(table)
+  const tables = new DatabaseSync(':memory:')
+  for (const table of schema) tables.exec(table)
   const builtIds = columns.productIds
-  /** Newest rows of the products that were fed; -1 for those that are gone. */
+  /** Current rows of the updated products; -1 for removed ones. */
   const rows = new Map<number, number>()
-  const fresh: Fresh = {
-    file,
-    words: { sv: fedWords(), fi: fedWords(), nn: fedWords(), da: fedWords(), en: fedWords() },
+  const segment: DeltaSegment = {
+    tables,
+    postings: {
+      sv: createDeltaPostings(),
+      fi: createDeltaPostings(),
+      nn: createDeltaPostings(),
+      da: createDeltaPostings(),
+      en: createDeltaPostings(),
+    },
     // With room for as many rows as the column can have.
-    dead: noBits(builtIds.buffer.byteLength / 4),
-    deadCount: 0,
+    deleted: createBitSet(builtIds.buffer.byteLength / 4),
+    deletedCount: 0,
     names: { sv: new Map(), fi: new Map(), nn: new Map(), da: new Map(), en: new Map() },
     productOfVariant: (variant) => productOfVariant(columns, variant),
   }
-  const writers = languages.map((language) => openWriter(built, fresh, language))
-  const addNumber = file.prepare('insert or ignore into numbers (number, customer, variant) values (?, ?, ?)')
-  const addChoice = file.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
-  const noteNumber = (plain: string, customer: string, variant: number): void => {
-    addNumber.run(plain, customer, variant)
-    if (isLettered(plain)) facts.letteredNumbers?.push(plain)
+  const writers = languages.map((language) => openWriter(file, segment, language))
+  const insertNumber = tables.prepare(
+    'insert or ignore into numbers (number, customer, variant) values (?, ?, ?)',
+  )
+  const insertEntry = tables.prepare('insert or ignore into assortments (customer, product) values (?, ?)')
+  const addNumber = (number: string, customer: string, variant: number): void => {
+    insertNumber.run(number, customer, variant)
+    if (isLetterOnly(number)) facts.letterNumbers?.push(number)
   }
-  const rowNow = (id: number): number => rows.get(id) ?? rowOf(builtIds, id)
+  const currentRow = (id: number): number => rows.get(id) ?? findRow(builtIds, id)
 
-  /** Adds the products behind the columns; throws `ColumnsFull` and leaves everything as it was when there is no room. */
-  const append = (feed: Feed): { grown: Partial<Columns>; added: Map<number, number> } => {
-    const table = knownTable(facts, columns.attributeOf)
-    const words = valueWords({ names: feed.names, categories: [] }, table)
+  /** Writes the products of an update. Throws `ColumnsFull` if there is no room; the shared columns are then unchanged. */
+  const append = (update: DocumentUpdate): { extended: Partial<Columns>; added: Map<number, number> } => {
+    const table = extendValueTable(facts, columns.attributeOf)
+    const valueTexts = createValueTexts({ names: update.names, categories: [] }, table)
     const builder = columnBuilder(columns)
-    const ranks = goingOn(columns.nameRanks)
+    const ranks = extendColumn(columns.nameRanks)
     const added = new Map<number, number>()
     const variants = new Map<number, number>()
-    for (const product of feed.products) {
+    for (const product of update.products) {
       const row = builder.columns.productIds.size
       const first = builder.columns.variantIds.size
       const values = builder.add(product, table)
-      const old = rowNow(product.id) * languages.length
+      const old = currentRow(product.id) * languages.length
       for (const [at, { language, add }] of writers.entries()) {
         const { values: texts, attributes } = textsOf(language)
         for (let value = texts.length; value < facts.valueKeys.length; value++)
-          texts.push(words.textOf(value, language))
-        const written = values.map((value) => {
+          texts.push(valueTexts.textOf(value, language))
+        const searchTexts = values.map((value) => {
           const place = table.attributeOf.at(value) ?? 0
           const attributeName = attributes[place] ?? ''
           const named = { key: facts.valueKeys[value] ?? '', text: texts[value] ?? '', attributeName }
-          return foundAs(named, facts.attributes[place])
+          return searchText(named, facts.attributes[place])
         })
-        ranks.push(add(row, product, written, columns.nameRanks[old + at] ?? 0))
+        ranks.push(add(row, product, searchTexts, columns.nameRanks[old + at] ?? 0))
       }
-      for (const { plain, place } of rowNumbers(product)) noteNumber(plain, '', first + place)
+      for (const { number, place } of documentNumbers(product)) addNumber(number, '', first + place)
       for (const [place, { id }] of product.variants.entries()) variants.set(id, first + place)
       added.set(product.id, row)
     }
-    for (const { customer, variantId, code } of feed.customerNumbers) {
-      const plain = plainNumber(code)
+    for (const { customer, variantId, code } of update.customerNumbers) {
+      const number = normalizeNumber(code)
       const variant = variants.get(variantId)
-      if (plain !== null && variant !== undefined) noteNumber(plain, customer, variant)
+      if (number !== null && variant !== undefined) addNumber(number, customer, variant)
     }
-    for (const { customer, productId } of feed.assortments) {
+    for (const { customer, productId } of update.assortments) {
       const row = added.get(productId)
-      if (row !== undefined) addChoice.run(customer, row)
+      if (row !== undefined) insertEntry.run(customer, row)
     }
     return {
-      grown: { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: ranks.done() },
+      extended: { ...builder.done(), attributeOf: table.attributeOf.done(), nameRanks: ranks.done() },
       added,
     }
   }
 
   return {
-    fresh,
-    /** Takes the products of a feed in, and those out that are gone. */
-    feed(feed: Feed): void {
-      const values = facts.valueKeys.length
-      file.exec('begin')
+    segment,
+    update(update: DocumentUpdate): void {
+      const valueCount = facts.valueKeys.length
+      tables.exec('begin')
       try {
-        const { grown, added } = append(feed)
-        file.exec('commit')
-        for (const id of feed.ids) {
-          const old = rowNow(id)
+        const { extended, added } = append(update)
+        tables.exec('commit')
+        for (const id of update.ids) {
+          const old = currentRow(id)
           if (old >= 0) {
-            addBit(fresh.dead, old)
-            fresh.deadCount += 1
+            addBit(segment.deleted, old)
+            segment.deletedCount += 1
           }
           rows.set(id, added.get(id) ?? -1)
         }
-        Object.assign(columns, grown)
+        Object.assign(columns, extended)
       } catch (cause) {
-        file.exec('rollback')
-        for (const language of languages) fresh.words[language].forget(columns.productIds.length)
-        facts.valueKeys.length = values
-        facts.valueNumbers.length = values
-        for (const language of languages) textsOf(language).values.length = values
+        tables.exec('rollback')
+        for (const language of languages) segment.postings[language].truncate(columns.productIds.length)
+        facts.valueKeys.length = valueCount
+        facts.valueNumbers.length = valueCount
+        for (const language of languages) textsOf(language).values.length = valueCount
         throw cause
       }
     },
-    close: () => file.close(),
+    close: () => tables.close(),
   }
 }

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { isStillSealed } from '../index/checksum.ts'
+import { verifyChecksum } from '../index/checksum.ts'
 
-/** What happened to the file of an open index since it was last looked at. */
-export type Sight = 'same' | 'gone' | 'other' | 'broken'
+/** State of an open index file since the last check. */
+export type FileStatus = 'same' | 'gone' | 'replaced' | 'broken'
 
-interface Look {
+interface FileStamp {
   file: number
   size: number
   changedAt: number
 }
 
-/** Time after which a file is read through again although nobody seems to have touched it. */
-const scrubMs = 3_600_000
+/** Milliseconds after which an unchanged file is verified again. */
+const verifyEveryMs = 3_600_000
 
-async function lookAt(path: string): Promise<Look | null> {
+async function readStamp(path: string): Promise<FileStamp | null> {
   try {
     const { ino, size, mtimeMs, ctimeMs } = await stat(path)
     return { file: ino, size, changedAt: Math.max(mtimeMs, ctimeMs) }
@@ -24,20 +24,20 @@ async function lookAt(path: string): Promise<Look | null> {
 }
 
 /**
- * Watches the file of an open index: it may be deleted, replaced by another process, or damaged. A file that somebody
- * touched is read through, and every file once an hour.
+ * Watches the file of an open index, which may be deleted, damaged, or replaced by another process. Verifies the checksum
+ * of a file that was modified, and of every file once an hour.
  */
-export async function watchFile(path: string): Promise<() => Promise<Sight>> {
-  let last = await lookAt(path)
-  let readAt = performance.now()
+export async function watchFile(path: string): Promise<() => Promise<FileStatus>> {
+  let last = await readStamp(path)
+  let verifiedAt = performance.now()
   return async () => {
-    const now = await lookAt(path)
+    const now = await readStamp(path)
     if (now === null) return 'gone'
-    if (now.file !== last?.file) return 'other'
-    const isTouched = now.size !== last.size || now.changedAt !== last.changedAt
-    if (!isTouched && performance.now() - readAt < scrubMs) return 'same'
-    readAt = performance.now()
+    if (now.file !== last?.file) return 'replaced'
+    const isModified = now.size !== last.size || now.changedAt !== last.changedAt
+    if (!isModified && performance.now() - verifiedAt < verifyEveryMs) return 'same'
+    verifiedAt = performance.now()
     last = now
-    return (await isStillSealed(path, () => setImmediate()).catch(() => false)) ? 'same' : 'broken'
+    return (await verifyChecksum(path, () => setImmediate()).catch(() => false)) ? 'same' : 'broken'
   }
 }

@@ -1,204 +1,204 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openFeeder, type Feeder } from './index-updater.ts'
+import type { Catalogue } from '../documents.ts'
 import { indexFile } from '../index/index-file.ts'
-import { watchFile, type Sight } from './file-watch.ts'
-import { openPool, SearchUnavailable, type Pool } from '../workers/worker-pool.ts'
 import type {
   ListAnswer,
   ListRequest,
-  Opened,
   QuickAnswer,
   QuickRequest,
   VariantsRequest,
-} from '../workers/messages.ts'
-import type { Catalogue } from '../documents.ts'
+} from '../requests/types.ts'
+import type { OpenedIndex } from '../workers/messages.ts'
+import { openWorkerPool, SearchUnavailable, type WorkerPool } from '../workers/worker-pool.ts'
+import { watchFile, type FileStatus } from './file-watch.ts'
+import { createIndexUpdater, type IndexUpdater } from './index-updater.ts'
 
 export interface Log {
   info: (about: object, message: string) => void
   warn: (about: object, message: string) => void
 }
 
-export interface KeeperSettings {
+export interface SearchSettings {
+  /** Folder of the index file. */
   dataDir: string
+  /** Number of threads that answer queries. They share one copy of the columns. */
   workers: number
   log: Log
-  patienceMs?: number
-  phraseMemory: number
-  /** How often the catalogue is asked what has changed. */
-  pollMs: number
-  /** How long whoever opens the search waits for an index that has to be built first. */
-  waitMs: number
+  queryTimeoutMs?: number
+  /** Bytes of each worker's cache of phrase results. */
+  queryCacheBytes: number
+  /** Milliseconds between two reads of the catalogue's changes. */
+  pollIntervalMs: number
+  /** Milliseconds that `openSearchEngine` waits for an index that has to be built first. */
+  startTimeoutMs: number
 }
 
-/**
- * Whether there is an index to answer from, and of what: the revision is another as soon as a visitor may see another
- * list.
- */
+/** `revision` changes as soon as a visitor may see another list. */
 export interface SearchState {
   ready: boolean
   revision: string
 }
 
-/** Finds products. Every call may throw `SearchUnavailable`. */
-export interface Search {
-  /** One page of a list with its facets; null when its category does not exist. */
+/** Answers queries over the current index. Every query may throw `SearchUnavailable`. */
+export interface SearchEngine {
+  /** Returns null if the category does not exist. */
   list(request: ListRequest): Promise<ListAnswer | null>
-  /** What the search field shows while a phrase is being written. */
   quick(request: QuickRequest): Promise<QuickAnswer>
-  /** Ids of a product's variants that pass the filters of a list; null when the index does not know the product yet. */
+  /** Ids of the matching variants; null if the index does not contain the product yet. */
   variants(request: VariantsRequest): Promise<number[] | null>
   state(): SearchState
   close(): Promise<void>
 }
 
-/** An index that answers. */
-interface Serving {
-  pool: Pool
-  opened: Opened
-  feeder: Feeder
-  look: () => Promise<Sight>
+/** An open index that answers queries. */
+interface ActiveIndex {
+  pool: WorkerPool
+  opened: OpenedIndex
+  updater: IndexUpdater
+  checkFile: () => Promise<FileStatus>
 }
 
-/** After a build that failed. */
-const secondTryMs = 5000
+/** Milliseconds after a failed build. */
+const retryDelay = 5000
 
 /**
- * Keeps an index of the catalogue open: feeds it, builds it anew beside the one that answers when that is better, and
- * when it is broken or gone.
+ * Opens the index of a catalogue and keeps it current: applies changes, and rebuilds the index beside the active one when it
+ * is outdated, stale, damaged or deleted.
  */
-export async function keepIndex(catalogue: Catalogue, settings: KeeperSettings): Promise<Search> {
-  const { dataDir, workers, log, patienceMs, phraseMemory, pollMs, waitMs } = settings
+export async function manageIndex(catalogue: Catalogue, settings: SearchSettings): Promise<SearchEngine> {
+  const { dataDir, workers, log, queryTimeoutMs, queryCacheBytes, pollIntervalMs, startTimeoutMs } = settings
   mkdirSync(dataDir, { recursive: true })
   const path = join(dataDir, indexFile)
-  let serving: Serving | null = null
+  let active: ActiveIndex | null = null
   let building: Promise<void> | null = null
-  let closed = false
-  const end = new AbortController()
+  let isClosed = false
+  const abort = new AbortController()
 
-  const open = async (): Promise<Serving> => {
-    const look = await watchFile(path)
-    const pool = openPool({
+  const open = async (): Promise<ActiveIndex> => {
+    const checkFile = await watchFile(path)
+    const pool = openWorkerPool({
       path,
-      phraseMemory,
+      queryCacheBytes,
       size: workers,
       log,
-      ...(patienceMs === undefined ? {} : { patienceMs }),
-      onBroken: (cause) => void lose(pool, cause.message),
+      ...(queryTimeoutMs === undefined ? {} : { queryTimeoutMs }),
+      onBroken: (cause) => void drop(pool, cause.message),
     })
     try {
       const opened = await pool.ready
-      return { pool, opened, look, feeder: openFeeder(pool, opened, catalogue) }
+      return { pool, opened, checkFile, updater: createIndexUpdater(pool, opened, catalogue) }
     } catch (cause) {
       await pool.close()
       throw cause
     }
   }
 
-  const replace = (next: Serving | null): void => {
-    const old = serving
-    serving = next
+  const replace = (next: ActiveIndex | null): void => {
+    const old = active
+    active = next
     old?.pool.retire().catch((cause: unknown) => log.warn({ err: cause }, 'a search did not end'))
   }
 
-  /** An index that answers wrongly is worse than none. */
-  const lose = (pool: Pool, reason: string): void => {
-    if (serving?.pool !== pool || closed) return
+  /** Stops answering from a damaged index: wrong answers are worse than none. */
+  const drop = (pool: WorkerPool, reason: string): void => {
+    if (active?.pool !== pool || isClosed) return
     log.warn({ reason }, 'the search index is broken')
     replace(null)
     rebuild('broken')
   }
 
   const buildOnce = async (reason: string): Promise<void> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     log.info({ reason }, 'search index is being built')
-    await catalogue.build(path, serving === null)
+    await catalogue.build(path, active === null)
     const next = await open()
     const { version } = next.opened
-    if (closed) return next.pool.close()
-    // What has changed meanwhile is there before anybody asks.
-    await next.feeder.catchUp()
+    if (isClosed) return next.pool.close()
+    // Applies what changed during the build before the first query.
+    await next.updater.catchUp()
     replace(next)
-    log.info({ version, milliseconds: Math.round(performance.now() - began) }, 'search index built')
+    log.info({ version, milliseconds: Math.round(performance.now() - startedAt) }, 'search index built')
   }
 
   const rebuild = (reason: string): void => {
-    if (building || closed) return
+    if (building || isClosed) return
     building = buildOnce(reason)
       .catch(async (cause: unknown) => {
-        if (closed) return
+        if (isClosed) return
         log.warn({ err: cause }, 'the search index could not be built')
-        await pause(secondTryMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
+        await pause(retryDelay, undefined, { signal: abort.signal, ref: false }).catch(() => undefined)
       })
       .finally(() => (building = null))
   }
 
-  /** Another process may have built the index that is there now. */
-  const adopt = async (now: Serving): Promise<void> => {
+  /** Switches to an index that another process has built, or rebuilds if that one is older or unusable. */
+  const adopt = async (current: ActiveIndex): Promise<void> => {
     const next = await open().catch(() => null)
-    if (next && next.opened.version >= now.opened.version && (await next.feeder.catchUp())) replace(next)
+    if (next && next.opened.version >= current.opened.version && (await next.updater.catchUp())) replace(next)
     else {
       await next?.pool.close()
       rebuild('gone')
     }
   }
 
-  const follow = async (now: Serving): Promise<void> => {
+  const refresh = async (current: ActiveIndex): Promise<void> => {
     const { version } = await catalogue.state()
-    if (version !== now.opened.version) rebuild('another catalogue')
-    // The one that answers follows while the next one is being built.
-    if (!(await now.feeder.catchUp())) rebuild('many changes')
-    else if (now.feeder.isStale()) rebuild('many changes so far')
-    const sight = building ? 'same' : await now.look()
-    if (sight === 'broken') lose(now.pool, 'The file was changed by somebody else.')
-    else if (sight === 'gone') rebuild('gone')
-    else if (sight === 'other') await adopt(now)
+    if (version !== current.opened.version) rebuild('another catalogue')
+    // The active index takes updates while the next one is being built.
+    if (!(await current.updater.catchUp())) rebuild('many changes')
+    else if (current.updater.isStale()) rebuild('many changes so far')
+    const status = building ? 'same' : await current.checkFile()
+    if (status === 'broken') drop(current.pool, 'The file was changed by somebody else.')
+    else if (status === 'gone') rebuild('gone')
+    else if (status === 'replaced') await adopt(current)
   }
 
-  const turn = async (): Promise<void> => {
-    const now = serving
-    if (now) await follow(now)
+  const poll = async (): Promise<void> => {
+    const current = active
+    if (current) await refresh(current)
     else rebuild('none')
   }
 
-  const keep = async (): Promise<void> => {
-    while (!end.signal.aborted) {
-      await pause(pollMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
-      if (closed) return
-      // A database that does not answer is asked again; what it changed is seen then.
-      await turn().catch((cause: unknown) =>
+  const pollUntilClosed = async (): Promise<void> => {
+    while (!abort.signal.aborted) {
+      await pause(pollIntervalMs, undefined, { signal: abort.signal, ref: false }).catch(() => undefined)
+      if (isClosed) return
+      // A catalogue that cannot be read is read again with the next poll.
+      await poll().catch((cause: unknown) =>
         log.warn({ err: cause }, 'the search could not follow the catalogue'),
       )
     }
   }
 
-  serving = await open().catch((cause: unknown) => {
+  active = await open().catch((cause: unknown) => {
     log.info({ reason: cause instanceof Error ? cause.message : String(cause) }, 'no search index to use')
     return null
   })
-  await turn()
-  if (building) await Promise.race([building, pause(waitMs, undefined, { signal: end.signal, ref: false })])
-  const keeping = keep()
+  await poll()
+  if (building)
+    await Promise.race([building, pause(startTimeoutMs, undefined, { signal: abort.signal, ref: false })])
+  const polling = pollUntilClosed()
 
-  const answering = (): Pool => {
-    if (!serving) throw new SearchUnavailable('The search index is being built.')
-    return serving.pool
+  const activePool = (): WorkerPool => {
+    if (!active) throw new SearchUnavailable('The search index is being built.')
+    return active.pool
   }
   return {
-    list: async (request) => answering().list(request),
-    quick: async (request) => answering().quick(request),
-    variants: async (request) => answering().variants(request),
+    list: async (request) => activePool().list(request),
+    quick: async (request) => activePool().quick(request),
+    variants: async (request) => activePool().variants(request),
     state: () =>
-      serving
-        ? { ready: true, revision: `${serving.opened.version}.${serving.feeder.shown}` }
+      active
+        ? { ready: true, revision: `${active.opened.version}.${active.updater.visibleChange}` }
         : { ready: false, revision: 'none' },
     async close() {
-      closed = true
-      end.abort()
+      isClosed = true
+      abort.abort()
       await building
-      await keeping
-      await serving?.pool.close()
+      await polling
+      await active?.pool.close()
     },
   }
 }

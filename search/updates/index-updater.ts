@@ -1,30 +1,29 @@
-import { rowOf } from '../index/columns.ts'
-import type { Pool } from '../workers/worker-pool.ts'
-import type { CatalogueChange } from '../../api/platform/database/index.ts'
-import type { Opened } from '../workers/messages.ts'
-import type { Catalogue } from '../documents.ts'
+import type { Catalogue, CatalogueChange } from '../documents.ts'
+import { findRow } from '../index/columns.ts'
+import type { OpenedIndex } from '../workers/messages.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 
-/** Products that are fed at a time: a query waits for no more than these. */
-const mouthful = 20
-/** Changes read at a time. */
-const page = 40
-/** More changed products than these in one go are quicker built anew than fed. */
-const bulk = 2000
-/** An index that was fed more products than these, or this share of it, is built anew in the background. */
-const most = 2000
-const mostShare = 0.02
+/** Products of one update: a query waits for no more than these. */
+const productsPerUpdate = 20
+/** Changes that are read at a time. */
+const changesPerRead = 40
+/** A rebuild is faster than an update of more products than these. */
+const mostChangedAtOnce = 2000
+/** An index with more updated products than these, or than this share of all, is rebuilt in the background. */
+const staleAfter = { products: 2000, share: 0.02 }
 
-/** Feeds one open index from the catalogue's changes. */
-export interface Feeder {
-  /** Number of the last change that searches answer with, and of the last one that visitors can see. */
+/** Applies the catalogue's changes to one open index. */
+export interface IndexUpdater {
+  /** Number of the last change that answers contain. */
   readonly change: number
-  readonly shown: number
+  /** Number of the last change that can be seen in a list. */
+  readonly visibleChange: number
   /**
-   * Catches up. False when only an index that is built anew has it all: too much has changed in one go, which is then
-   * left out, or there is no room, and nothing is fed any more.
+   * Applies all changes so far. Returns false if only a rebuilt index can contain them all: too many products changed at
+   * once, which are then skipped, or the index is full and takes no more updates.
    */
   catchUp(): Promise<boolean>
-  /** True when so much was fed that a new index would be better. */
+  /** Whether so many products were updated that a rebuilt index would be better. */
   isStale(): boolean
 }
 
@@ -32,34 +31,38 @@ const idsOf = (changes: readonly CatalogueChange[]): number[] => [
   ...new Set(changes.flatMap(({ productIds }) => productIds)),
 ]
 
-export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Feeder {
+export function createIndexUpdater(
+  pool: WorkerPool,
+  opened: OpenedIndex,
+  catalogue: Catalogue,
+): IndexUpdater {
   let change = opened.change
-  let shown = opened.change
-  let fed = 0
-  /** Products whose rows are not where the index was built with them. */
-  const fedIds = new Set<number>()
-  let isWhole = true
+  let visibleChange = opened.change
+  let updatedCount = 0
+  /** Updated products: their rows are not the ones that the index was built with. */
+  const updatedIds = new Set<number>()
+  let isComplete = true
   let isFull = false
-  const limit = Math.max(most, opened.products * mostShare)
+  const limit = Math.max(staleAfter.products, opened.products * staleAfter.share)
 
-  /** Notes in the shared columns what can be sent at once, where all workers see it. */
-  const renewAvailable = async (ids: readonly number[]): Promise<void> => {
-    for (let from = 0; from < ids.length && catalogue.available; from += page) {
-      const some = ids.slice(from, from + page)
-      const available = await catalogue.available(some)
+  /** Writes availability to the shared columns, where all workers see it. */
+  const updateAvailability = async (ids: readonly number[]): Promise<void> => {
+    for (let from = 0; from < ids.length && catalogue.findAvailable; from += changesPerRead) {
+      const some = ids.slice(from, from + changesPerRead)
+      const available = await catalogue.findAvailable(some)
       for (const id of some) {
-        const row = rowOf(opened.columns.productIds, id)
+        const row = findRow(opened.columns.productIds, id)
         if (row >= 0) opened.columns.available[row] = available.has(id) ? 1 : 0
       }
     }
   }
 
-  const feedAll = async (ids: readonly number[]): Promise<boolean> => {
-    for (let from = 0; from < ids.length; from += mouthful) {
-      const some = ids.slice(from, from + mouthful)
-      if (!(await pool.feed(await catalogue.read(some)))) return false
-      fed += some.length
-      for (const id of some) fedIds.add(id)
+  const updateDocuments = async (ids: readonly number[]): Promise<boolean> => {
+    for (let from = 0; from < ids.length; from += productsPerUpdate) {
+      const some = ids.slice(from, from + productsPerUpdate)
+      if (!(await pool.update(await catalogue.readUpdate(some)))) return false
+      updatedCount += some.length
+      for (const id of some) updatedIds.add(id)
     }
     return true
   }
@@ -68,30 +71,29 @@ export function openFeeder(pool: Pool, opened: Opened, catalogue: Catalogue): Fe
     get change() {
       return change
     },
-    get shown() {
-      return shown
+    get visibleChange() {
+      return visibleChange
     },
     async catchUp() {
       const { change: last } = await catalogue.state()
       while (!isFull && change < last) {
-        const changes = await catalogue.changes(change, page)
-        // What was forgotten meanwhile is missing at the beginning; that may be all of it.
+        const changes = await catalogue.changes(change, changesPerRead)
+        // The catalogue may have deleted its oldest changes, or all of them.
         const isMissing = changes[0]?.number !== change + 1
         const end = changes.at(-1)?.number ?? last
-        // Prices and stock are read from the catalogue with each answer; of both the index holds what can be sent.
-        const seen = changes.filter(({ kind }) => kind !== 'price' && kind !== 'stock')
-        const stocked = idsOf(changes.filter(({ kind }) => kind === 'stock'))
-        const ids = [...new Set([...idsOf(seen), ...stocked.filter((id) => fedIds.has(id))])]
-        await renewAvailable(stocked.filter((id) => !fedIds.has(id)))
-        const isTooMuch = isMissing || ids.length > bulk
-        isFull = !isTooMuch && (fed + ids.length > limit * 2 || !(await feedAll(ids)))
-        isWhole &&= !isTooMuch && !isFull
+        const changed = idsOf(changes.filter(({ kind }) => kind === 'documents'))
+        const restocked = idsOf(changes.filter(({ kind }) => kind === 'availability'))
+        const ids = [...new Set([...changed, ...restocked.filter((id) => updatedIds.has(id))])]
+        await updateAvailability(restocked.filter((id) => !updatedIds.has(id)))
+        const isTooMuch = isMissing || ids.length > mostChangedAtOnce
+        isFull = !isTooMuch && (updatedCount + ids.length > limit * 2 || !(await updateDocuments(ids)))
+        isComplete &&= !isTooMuch && !isFull
         if (isFull) break
         change = end
-        if (ids.length > 0) shown = end
+        if (ids.length > 0) visibleChange = end
       }
-      return isWhole
+      return isComplete
     },
-    isStale: () => fed > limit,
+    isStale: () => updatedCount > limit,
   }
 }

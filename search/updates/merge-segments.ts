@@ -1,25 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { dropBits, hasBit, noBits, type Bits } from '../index/bit-set.ts'
-import { openBuiltWords } from '../index/stored-postings.ts'
 import type { Language } from '../analysis/languages.ts'
-import type { Bound, Row, Statement, Tables } from '../index/segment.ts'
-import type { FedWords } from '../index/postings-builder.ts'
+import { createBitSet, hasBit, subtractBits, type BitSet } from '../index/bit-set.ts'
+import type { Bound, Row, Segment, Statement } from '../index/segment.ts'
+import { openStoredPostings } from '../index/stored-postings.ts'
+import type { DeltaPostings } from './delta-postings.ts'
 
-/** What was fed since the index was built, beside what became of it. */
-export interface Fresh {
-  /** Tables like those of the file, but for the products of words. */
-  file: DatabaseSync
-  words: Record<Language, FedWords>
-  /** Products that are gone or have a newer row. */
-  dead: Bits
-  deadCount: number
+/** What was updated since the index was built. */
+export interface DeltaSegment {
+  /** The tables of the index file, without postings, in memory. */
+  tables: DatabaseSync
+  postings: Record<Language, DeltaPostings>
+  /** Rows of products that were removed or have a newer row. */
+  deleted: BitSet
+  deletedCount: number
   productOfVariant: (variant: number) => number
-  /** Names of the rows that were fed, by language. */
+  /** Names of the updated rows, by language. */
   names: Record<Language, Map<number, string>>
 }
 
-/** A term and how many products have it, in both parts together. */
-function withSums(rows: Row[]): Row[] {
+/** Merges the rows of a term into one, with the products of both segments. Sorts by number of products. */
+function sumDocuments(rows: Row[]): Row[] {
   const sums = new Map<unknown, Row>()
   for (const row of rows) {
     const known = sums.get(row['term'])
@@ -29,92 +29,95 @@ function withSums(rows: Row[]): Row[] {
   return [...sums.values()].toSorted((a, b) => Number(b['documents']) - Number(a['documents']))
 }
 
-type Words = Pick<Tables, 'addRows' | 'addBegun' | 'stands'>
+function openBuiltSegment(file: DatabaseSync, language: Language, rows: number): Segment {
+  return {
+    prepare: (sql) => file.prepare(sql),
+    prepareLimited(sql, limit) {
+      const statement = file.prepare(`${sql} limit ${limit}`)
+      return (...values) => {
+        const items = statement.all(...values)
+        return { items, isComplete: items.length < limit }
+      }
+    },
+    rows,
+    ...openStoredPostings(file, language),
+    withoutDeleted: (bits) => bits,
+    isDeleted: () => false,
+  }
+}
 
-/** The file and what was fed since, read as one in a language. `rows` is the number of products' rows in both. */
-export function openSegments(
+/** Reads the index file and the delta segment as one, in one language. `rows` counts the products of both. */
+export function mergeSegments(
   file: DatabaseSync,
-  fresh: Fresh | null,
+  delta: DeltaSegment | null,
   { language, rows }: { language: Language; rows: number },
-): Tables {
-  const built = openBuiltWords(file, language)
-  if (!fresh) {
-    return {
-      prepare: (sql) => file.prepare(sql),
-      prepareFirst(sql, most) {
-        const statement = file.prepare(`${sql} limit ${most}`)
-        return (...values) => {
-          const found = statement.all(...values)
-          return { items: found, isAll: found.length < most }
-        }
-      },
-      rows,
-      ...built,
-      living: (bits) => bits,
-      isDead: () => false,
-    }
-  }
+): Segment {
+  if (!delta) return openBuiltSegment(file, language, rows)
 
-  const { dead, deadCount } = fresh
-  const later = fresh.words[language]
-  const words: Words = {
+  const stored = openStoredPostings(file, language)
+  const updated = delta.postings[language]
+  const { deleted, deletedCount } = delta
+  const postings: Pick<Segment, 'addRows' | 'addPrefixRows' | 'hasTerm'> = {
     addRows(bits, terms, field) {
-      built.addRows(bits, terms, field)
-      later.addRows(bits, terms, field)
+      stored.addRows(bits, terms, field)
+      updated.addRows(bits, terms, field)
     },
-    addBegun(bits, start, field) {
-      built.addBegun(bits, start, field)
-      later.addBegun(bits, start, field)
+    addPrefixRows(bits, prefix, field) {
+      stored.addPrefixRows(bits, prefix, field)
+      updated.addPrefixRows(bits, prefix, field)
     },
-    stands: (term, field) => built.stands(term, field) || later.stands(term, field),
+    hasTerm: (term, field) => stored.hasTerm(term, field) || updated.hasTerm(term, field),
   }
-  const known = new Map<string, boolean>()
-  const looked = noBits(rows)
-  /** Whether some product still has the term: certain when more had it than are gone. */
-  const isLiving = (term: string): boolean => {
-    const remembered = known.get(term)
-    if (remembered !== undefined) return remembered
-    looked.fill(0)
-    words.addRows(looked, [term], 'anywhere')
-    dropBits(looked, dead)
-    const isFound = looked.some((word) => word !== 0)
-    known.set(term, isFound)
+  const knownTerms = new Map<string, boolean>()
+  const scratch = createBitSet(rows)
+  const hasProducts = (term: string): boolean => {
+    const known = knownTerms.get(term)
+    if (known !== undefined) return known
+    scratch.fill(0)
+    postings.addRows(scratch, [term], 'anywhere')
+    subtractBits(scratch, deleted)
+    const isFound = scratch.some((word) => word !== 0)
+    knownTerms.set(term, isFound)
     return isFound
   }
-  const stays = (row: Row): boolean => {
-    if (typeof row['variant'] === 'number') return !hasBit(dead, fresh.productOfVariant(row['variant']))
-    return typeof row['term'] !== 'string' || Number(row['documents']) > deadCount || isLiving(row['term'])
+  /** Whether a row still has products. A term with more products than were deleted certainly has. */
+  const isCurrent = (row: Row): boolean => {
+    if (typeof row['variant'] === 'number') return !hasBit(deleted, delta.productOfVariant(row['variant']))
+    return (
+      typeof row['term'] !== 'string' || Number(row['documents']) > deletedCount || hasProducts(row['term'])
+    )
   }
-  const together = (parts: readonly Row[][]): Row[] => {
-    const found = parts.flat()
-    return (typeof found[0]?.['documents'] === 'number' ? withSums(found) : found).filter(stays)
+  const merge = (parts: readonly Row[][]): Row[] => {
+    const rowsOfBoth = parts.flat()
+    const merged = typeof rowsOfBoth[0]?.['documents'] === 'number' ? sumDocuments(rowsOfBoth) : rowsOfBoth
+    return merged.filter(isCurrent)
   }
-  const prepareBoth = (sql: string) => [file.prepare(sql), fresh.file.prepare(sql)]
+  const prepareBoth = (sql: string) => [file.prepare(sql), delta.tables.prepare(sql)]
   const prepare = (sql: string): Statement => {
     const statements = prepareBoth(sql)
     return {
       get: (...values: Bound[]) =>
-        statements.map((each) => each.get(...values)).find((row) => row !== undefined && stays(row)),
-      all: (...values: Bound[]) => together(statements.map((each): Row[] => each.all(...values))),
+        statements.map((each) => each.get(...values)).find((row) => row !== undefined && isCurrent(row)),
+      all: (...values: Bound[]) => merge(statements.map((each): Row[] => each.all(...values))),
     }
   }
   return {
     prepare,
-    prepareFirst(sql, most) {
-      const statements = prepareBoth(`${sql} limit ${most}`)
+    prepareLimited(sql, limit) {
+      const statements = prepareBoth(`${sql} limit ${limit}`)
       return (...values) => {
         const parts = statements.map((each): Row[] => each.all(...values))
-        // What was left out of one part may stand before what is gone of it.
-        return { items: together(parts), isAll: parts.every((part) => part.length < most) }
+        // Rows beyond the limit of one segment may precede those of the other.
+        return { items: merge(parts), isComplete: parts.every((part) => part.length < limit) }
       }
     },
     rows,
-    ...words,
-    living(bits, first = 0) {
-      const alive = bits.slice()
-      dropBits(alive, dead.subarray(first))
-      return alive
+    ...postings,
+    withoutDeleted(bits, first = 0) {
+      const current = bits.slice()
+      subtractBits(current, deleted.subarray(first))
+      return current
     },
-    isDead: (row) => hasBit(dead, row),
+    isDeleted: (row) => hasBit(deleted, row),
   }
 }

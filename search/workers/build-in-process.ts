@@ -1,16 +1,18 @@
 import { fork, type Serializable } from 'node:child_process'
-import type { StoreSettings } from '../../api/platform/database/index.ts'
+import type { DocumentSource } from '../documents.ts'
 import type { BuildFailure, BuildStart, Stream } from './build-process.ts'
-import type { Source } from '../documents.ts'
 
-/** Where the catalogue is read: by the builder itself from the store, or from a source of this process. */
-export type Origin = { store: StoreSettings } | { source: Source }
+/**
+ * The documents of a build: a `DocumentModule` by its URL, which the build process imports and opens with `options`, or a
+ * source of this process, which is sent piece by piece.
+ */
+export type BuildOrigin = { module: string; options: Serializable } | { source: DocumentSource }
 
-function readersOf({
+function streamsOf({
   products,
   customerNumbers,
   assortments,
-}: Source): Record<Stream, AsyncIterator<unknown>> {
+}: DocumentSource): Record<Stream, AsyncIterator<unknown>> {
   return {
     products: products()[Symbol.asyncIterator](),
     customerNumbers: customerNumbers()[Symbol.asyncIterator](),
@@ -18,18 +20,18 @@ function readersOf({
   }
 }
 
-function startOf(origin: Origin, path: string, isUrgent: boolean): BuildStart {
-  if ('store' in origin) return { path, isUrgent, store: origin.store }
-  const { products: _, customerNumbers: __, assortments: ___, ...head } = origin.source
-  return { path, isUrgent, head }
+function startOf(origin: BuildOrigin, path: string, isUrgent: boolean): BuildStart {
+  if ('module' in origin) return { path, isUrgent, module: origin.module, options: origin.options }
+  const { products: _, customerNumbers: __, assortments: ___, ...header } = origin.source
+  return { path, isUrgent, header }
 }
 
 /**
- * Builds the index in a process of its own: the server is not held up by it, and the memory that building takes is
- * given back when it ends. Throws the builder's own reason when it could not be built. `signal` ends it.
+ * Builds an index in a child process: the build does not block this one, and its memory is returned when it ends. Runs with
+ * low priority unless it `isUrgent`. Rejects with the reason of a failed build. `signal` aborts it.
  */
-export function buildApart(
-  origin: Origin,
+export function buildInProcess(
+  origin: BuildOrigin,
   path: string,
   { isUrgent, signal }: { isUrgent: boolean; signal?: AbortSignal },
 ): Promise<void> {
@@ -40,9 +42,9 @@ export function buildApart(
     ...(signal ? { signal } : {}),
   })
   return new Promise((resolve, reject) => {
-    const readers = 'source' in origin ? readersOf(origin.source) : null
-    const answer = async (stream: Stream): Promise<void> => {
-      const piece = await readers?.[stream].next()
+    const streams = 'source' in origin ? streamsOf(origin.source) : null
+    const sendNext = async (stream: Stream): Promise<void> => {
+      const piece = await streams?.[stream].next()
       // Pieces are plain rows.
       builder.send((piece && !piece.done ? piece.value : null) as Serializable)
     }
@@ -51,7 +53,7 @@ export function buildApart(
         reject(new Error(`The search index could not be built: ${message.failure}`))
         return
       }
-      answer(message).catch((cause: unknown) => {
+      sendNext(message).catch((cause: unknown) => {
         reject(cause instanceof Error ? cause : new Error(String(cause)))
         builder.kill()
       })
@@ -60,6 +62,6 @@ export function buildApart(
     builder.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('The search index could not be built.')),
     )
-    builder.send(startOf(origin, path, isUrgent))
+    builder.send(startOf(origin, path, isUrgent) as Serializable) // documents are plain rows, options are serializable
   })
 }

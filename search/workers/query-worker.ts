@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { openIndex, type IndexReader } from '../index-reader.ts'
 import { ColumnsFull } from '../index/columns.ts'
 import { BrokenIndex, checkFile, isCorruption, readColumns } from '../index/index-file.ts'
-import { openIndex, type Index } from '../index-reader.ts'
-import { listOf } from '../requests/list.ts'
-import { passingOf } from '../requests/variants.ts'
-import type { AnswerMessage, Opened, TaskMessage, WorkerStart } from './messages.ts'
-import { quickOf } from '../requests/quick.ts'
+import { searchList } from '../requests/list.ts'
+import { quickSearch } from '../requests/quick.ts'
+import { filterVariants } from '../requests/variants.ts'
+import type { AnswerMessage, OpenedIndex, TaskMessage, WorkerStart } from './messages.ts'
 
-// What `pool.ts` started this worker with.
+// The worker pool starts every worker with this.
 const start = workerData as WorkerStart
 
 const send = (message: AnswerMessage): void => {
@@ -23,14 +23,14 @@ const failed = (id: number, cause: unknown): AnswerMessage => ({
   broken: isCorruption(cause),
 })
 
-/** Opens the index; the first worker has to see that it is whole, the others that it is still the same. */
-function open(): { index: Index; opened: Opened } {
+/** Opens the index. The first worker checks the whole file, the others check that it is still the same file. */
+function open(): { index: IndexReader; opened: OpenedIndex } {
   if (!start.opened) checkFile(start.path)
   const file = statSync(start.path).ino
   if (start.opened && start.opened.file !== file) throw new BrokenIndex('There is another search index.')
   const columns = start.opened?.columns ?? readColumns(start.path)
   const shared = { ...columns }
-  const index = openIndex(start.path, columns, start.phraseMemory)
+  const index = openIndex(start.path, columns, start.queryCacheBytes)
   const { version, change } = index.facts
   const opened = start.opened ?? {
     columns: shared,
@@ -39,29 +39,28 @@ function open(): { index: Index; opened: Opened } {
     products: columns.productIds.length,
     file,
   }
-  for (const feed of start.fed) index.feed(feed)
+  for (const update of start.updates) index.update(update)
   return { index, opened }
 }
 
-function answer(index: Index, task: TaskMessage): AnswerMessage {
+function answer(index: IndexReader, task: TaskMessage): AnswerMessage {
   const { id } = task
   try {
-    if (task.kind === 'list') return { id, answer: listOf(index, task.request) }
-    if (task.kind === 'quick') return { id, answer: quickOf(index, task.request) }
-    if (task.kind === 'variants') return { id, answer: passingOf(index, task.request) }
-    index.feed(task.feed)
-    return { id, fed: 'done' }
+    if (task.kind === 'list') return { id, answer: searchList(index, task.request) }
+    if (task.kind === 'quick') return { id, answer: quickSearch(index, task.request) }
+    if (task.kind === 'variants') return { id, answer: filterVariants(index, task.request) }
+    index.update(task.update)
+    return { id, updated: 'done' }
   } catch (cause) {
-    return cause instanceof ColumnsFull ? { id, fed: 'full' } : failed(id, cause)
+    return cause instanceof ColumnsFull ? { id, updated: 'full' } : failed(id, cause)
   }
 }
 
 try {
   const { index, opened } = open()
   parentPort?.on('message', (task: TaskMessage) => send(answer(index, task)))
-  // Tells the pool that the index is open.
   send({ id: 0, opened })
 } catch (cause) {
-  // Whatever keeps a file from being opened, only a new one helps.
+  // Whatever the reason, only a new file helps.
   send({ ...failed(0, cause), broken: true })
 }

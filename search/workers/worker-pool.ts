@@ -1,193 +1,195 @@
 import { Worker } from 'node:worker_threads'
+import type { DocumentUpdate } from '../documents.ts'
 import { BrokenIndex } from '../index/index-file.ts'
 import type {
-  Answer,
-  AnswerMessage,
   ListAnswer,
   ListRequest,
-  Opened,
   QuickAnswer,
   QuickRequest,
-  Task,
   VariantsRequest,
-  WorkerStart,
-} from './messages.ts'
-import type { Feed } from '../documents.ts'
+} from '../requests/types.ts'
+import type { Answer, AnswerMessage, OpenedIndex, Task, WorkerStart } from './messages.ts'
 
-/** A query that got no answer: too slow, too many at once, no index, or its worker broke. Callers answer 503. */
+/** A query got no answer: it took too long, the queue is full, there is no index, or a worker crashed. */
 export class SearchUnavailable extends Error {}
 
-/** Time for one query. The host gives up sooner (reliability 4.4); this only keeps the line from standing still. */
-const patience = 2500
+/** Milliseconds for one query, so that a slow one does not block the queue for ever. */
+const defaultTimeout = 2500
 const longestQueue = 64
-/** A worker keeps its statements, some memory of phrases and what was fed; what it needs beyond this is a fault. */
+/** A worker needs memory for its statements, its caches and the delta segment. More than this is a leak. */
 const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+/** Milliseconds before a crashed worker is replaced: one that crashes at its start must not spin. */
+const restartDelay = 200
 
-interface Waiting {
+interface PendingQuery {
   task: Task
   resolve: (answer: Answer) => void
   reject: (cause: Error) => void
   timer: NodeJS.Timeout
 }
 
-interface Seat {
-  worker: Worker
-  /** The query in work, null when there is none; a worker that still opens the index is busy with `starting`. */
-  busy: number | null
-  /** What it was fed and has not taken up yet. */
-  meals: Map<number, (outcome: 'done' | 'full') => void>
+interface PoolWorker {
+  thread: Worker
+  /** Id of the query in work, null if there is none, `opening` until the worker has opened the index. */
+  activeQuery: number | null
+  /** Updates that the worker has not applied yet. */
+  pendingUpdates: Map<number, (outcome: 'done' | 'full') => void>
 }
-const starting = 0
+const opening = 0
 
-export interface PoolSettings {
+export interface WorkerPoolSettings {
   path: string
-  /** Bytes in which each worker keeps what the latest phrases found. */
-  phraseMemory: number
-  /** Threads. */
+  /** Bytes of each worker's cache of phrase results. */
+  queryCacheBytes: number
+  /** Number of threads. */
   size: number
   log: { warn: (about: object, message: string) => void }
-  patienceMs?: number
-  /** Called once when a query finds the file to be broken. */
+  queryTimeoutMs?: number
+  /** Called once when a query finds the file damaged. */
   onBroken?: (cause: BrokenIndex) => void
 }
 
-/** Worker threads that answer queries from one index, one at a time each; the rest wait in line. */
-export interface Pool {
-  /** What the index is of, once it is open. Rejects with `BrokenIndex` when it cannot be. */
-  ready: Promise<Opened>
-  /** Asks for a list. Throws `SearchUnavailable`. */
+/** Worker threads that answer queries from one index, one query at a time each. Further queries are queued. */
+export interface WorkerPool {
+  /** Resolves when the index is open. Rejects with `BrokenIndex` if it cannot be opened. */
+  ready: Promise<OpenedIndex>
+  /** Throws `SearchUnavailable`, as `quick` and `variants` do. */
   list(request: ListRequest): Promise<ListAnswer | null>
   quick(request: QuickRequest): Promise<QuickAnswer>
   variants(request: VariantsRequest): Promise<number[] | null>
-  /** Feeds all workers; false when there is no room and the index is as it was. */
-  feed(feed: Feed): Promise<boolean>
-  /** Lets those who wait have their answers, then closes. */
+  /** Applies an update in all workers. Returns false if there is no room; the index is then unchanged. */
+  update(update: DocumentUpdate): Promise<boolean>
+  /** Answers the pending queries, then closes. */
   retire(): Promise<void>
   close(): Promise<void>
 }
 
-export function openPool(settings: PoolSettings): Pool {
-  const { path, phraseMemory, size, log, patienceMs = patience, onBroken } = settings
-  let last = 0
-  let closed = false
-  let opened: Opened | null = null
-  const fed: Feed[] = []
-  const waiting = new Map<number, Waiting>()
-  const line: number[] = []
-  const seats: Seat[] = []
-  const ready = Promise.withResolvers<Opened>()
-  // Whoever closes a pool before it is open does not wait for it.
+export function openWorkerPool(settings: WorkerPoolSettings): WorkerPool {
+  const { path, queryCacheBytes, size, log, queryTimeoutMs = defaultTimeout, onBroken } = settings
+  let lastId = 0
+  let isClosed = false
+  let isBroken = false
+  let opened: OpenedIndex | null = null
+  const updates: DocumentUpdate[] = []
+  const pending = new Map<number, PendingQuery>()
+  const queue: number[] = []
+  const workers: PoolWorker[] = []
+  const ready = Promise.withResolvers<OpenedIndex>()
+  // A pool may be closed before it is open, with nobody waiting for it.
   ready.promise.catch(() => undefined)
-  let idle: (() => void) | null = null
+  let onIdle: (() => void) | null = null
 
-  const settle = (id: number): Waiting | undefined => {
-    const one = waiting.get(id)
-    if (one) {
-      clearTimeout(one.timer)
-      waiting.delete(id)
-      if (waiting.size === 0) idle?.()
+  /** Takes a query off the pending ones. */
+  const settle = (id: number): PendingQuery | undefined => {
+    const query = pending.get(id)
+    if (query) {
+      clearTimeout(query.timer)
+      pending.delete(id)
+      if (pending.size === 0) onIdle?.()
     }
-    return one
+    return query
   }
 
-  const serve = (): void => {
-    for (const seat of seats) {
-      while (seat.busy === null && line.length > 0) {
-        const id = line.shift()
-        const next = id === undefined ? undefined : waiting.get(id)
+  /** Hands queued queries to idle workers. */
+  const dispatch = (): void => {
+    for (const worker of workers) {
+      while (worker.activeQuery === null && queue.length > 0) {
+        const id = queue.shift()
+        const next = id === undefined ? undefined : pending.get(id)
         if (id === undefined || !next) continue
-        seat.busy = id
+        worker.activeQuery = id
         // A worker's port has no origin.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        seat.worker.postMessage({ ...next.task, id })
+        worker.thread.postMessage({ ...next.task, id })
       }
     }
   }
 
-  let isBroken = false
-  const broke = (reason: string): void => {
-    if (isBroken || closed) return
+  const reportBroken = (reason: string): void => {
+    if (isBroken || isClosed) return
     isBroken = true
     const cause = new BrokenIndex(reason)
     ready.reject(cause)
     onBroken?.(cause)
   }
 
-  const take = (own: Seat, message: AnswerMessage): void => {
-    if ('fed' in message) {
-      own.meals.get(message.id)?.(message.fed)
-      own.meals.delete(message.id)
+  const handleMessage = (worker: PoolWorker, message: AnswerMessage): void => {
+    if ('updated' in message) {
+      worker.pendingUpdates.get(message.id)?.(message.updated)
+      worker.pendingUpdates.delete(message.id)
       return
     }
-    if (own.busy === message.id) own.busy = null
+    if (worker.activeQuery === message.id) worker.activeQuery = null
     if ('opened' in message) {
       if (opened === null) {
         opened = message.opened
-        for (let place = 1; place < size; place++) seats.push(seat())
+        for (let place = 1; place < size; place++) workers.push(startWorker())
       }
       ready.resolve(opened)
     } else if ('failure' in message) {
-      // Whoever opens the pool is told why it cannot be opened.
-      if (message.id !== starting) log.warn({ failure: message.failure }, 'a search failed')
+      // A failure to open rejects `ready`.
+      if (message.id !== opening) log.warn({ failure: message.failure }, 'a search failed')
       settle(message.id)?.reject(new SearchUnavailable('The search failed.'))
-      own.meals.get(message.id)?.('full')
-      own.meals.delete(message.id)
-      if (message.broken) broke(message.failure)
+      worker.pendingUpdates.get(message.id)?.('full')
+      worker.pendingUpdates.delete(message.id)
+      if (message.broken) reportBroken(message.failure)
     } else settle(message.id)?.resolve(message.answer)
-    serve()
+    dispatch()
   }
 
-  const seat = (): Seat => {
-    const start: WorkerStart = { path, opened, fed: [...fed], phraseMemory }
-    const worker = new Worker(new URL('./query-worker.ts', import.meta.url), {
+  const handleExit = (worker: PoolWorker): void => {
+    if (worker.activeQuery !== null)
+      settle(worker.activeQuery)?.reject(new SearchUnavailable('The search worker broke.'))
+    // Keeps `dispatch` from handing queries to the dead worker.
+    worker.activeQuery = opening
+    // Its successor starts with all updates.
+    for (const done of worker.pendingUpdates.values()) done('done')
+    worker.pendingUpdates.clear()
+    if (isClosed) return
+    const place = workers.indexOf(worker)
+    setTimeout(() => {
+      if (isClosed || isBroken) return
+      workers[place] = startWorker()
+      dispatch()
+    }, restartDelay).unref()
+  }
+
+  const startWorker = (): PoolWorker => {
+    const start: WorkerStart = { path, opened, updates: [...updates], queryCacheBytes }
+    const thread = new Worker(new URL('./query-worker.ts', import.meta.url), {
       workerData: start,
       resourceLimits: heap,
-      // Flags of the host (loaders, inspectors) are not for its workers.
+      // Flags of the host process (loaders, inspectors) do not apply to workers.
       execArgv: [],
     })
-    const own: Seat = { worker, busy: starting, meals: new Map() }
-    worker.unref()
-    worker.on('message', (message: AnswerMessage) => take(own, message))
-    worker.on('error', (cause) => log.warn({ err: cause }, 'a search worker broke'))
-    worker.on('exit', () => {
-      if (own.busy !== null) settle(own.busy)?.reject(new SearchUnavailable('The search worker broke.'))
-      // Nothing may be handed to an empty seat.
-      own.busy = starting
-      // The next one on this seat begins with all that was fed.
-      for (const done of own.meals.values()) done('done')
-      own.meals.clear()
-      if (closed) return
-      const place = seats.indexOf(own)
-      // Not at once: a worker that breaks at its start would otherwise spin.
-      setTimeout(() => {
-        if (closed || isBroken) return
-        seats[place] = seat()
-        serve()
-      }, 200).unref()
-    })
-    return own
+    const worker: PoolWorker = { thread, activeQuery: opening, pendingUpdates: new Map() }
+    thread.unref()
+    thread.on('message', (message: AnswerMessage) => handleMessage(worker, message))
+    thread.on('error', (cause) => log.warn({ err: cause }, 'a search worker broke'))
+    thread.on('exit', () => handleExit(worker))
+    return worker
   }
-  seats.push(seat())
+  workers.push(startWorker())
 
   const ask = (task: Task): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      if (closed || isBroken) return reject(new SearchUnavailable('The search is closed.'))
-      if (line.length >= longestQueue) return reject(new SearchUnavailable('Too many searches at once.'))
-      const id = ++last
+      if (isClosed || isBroken) return reject(new SearchUnavailable('The search is closed.'))
+      if (queue.length >= longestQueue) return reject(new SearchUnavailable('Too many searches at once.'))
+      const id = ++lastId
       const timer = setTimeout(
         () => settle(id)?.reject(new SearchUnavailable('The search took too long.')),
-        patienceMs,
+        queryTimeoutMs,
       )
-      waiting.set(id, { task, resolve, reject, timer })
-      line.push(id)
-      serve()
+      pending.set(id, { task, resolve, reject, timer })
+      queue.push(id)
+      dispatch()
     })
 
   const close = async (): Promise<void> => {
-    closed = true
+    isClosed = true
     ready.reject(new SearchUnavailable('The search is closed.'))
-    for (const id of waiting.keys()) settle(id)?.reject(new SearchUnavailable('The search is closed.'))
-    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+    for (const id of pending.keys()) settle(id)?.reject(new SearchUnavailable('The search is closed.'))
+    await Promise.all(workers.map(({ thread }) => thread.terminate()))
   }
 
   return {
@@ -196,22 +198,22 @@ export function openPool(settings: PoolSettings): Pool {
     list: (request) => ask({ kind: 'list', request }) as Promise<ListAnswer | null>,
     quick: (request) => ask({ kind: 'quick', request }) as Promise<QuickAnswer>,
     variants: (request) => ask({ kind: 'variants', request }) as Promise<number[] | null>,
-    async feed(feed) {
-      const outcomes = seats.map(({ worker, meals }) => {
+    async update(update) {
+      const outcomes = workers.map(({ thread, pendingUpdates }) => {
         const { promise, resolve } = Promise.withResolvers<'done' | 'full'>()
-        const id = ++last
-        meals.set(id, resolve)
+        const id = ++lastId
+        pendingUpdates.set(id, resolve)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
-        worker.postMessage({ kind: 'feed', feed, id })
+        thread.postMessage({ kind: 'update', update, id })
         return promise
       })
-      fed.push(feed)
+      updates.push(update)
       const isDone = (await Promise.all(outcomes)).every((outcome) => outcome === 'done')
-      if (!isDone) fed.splice(fed.indexOf(feed), 1)
+      if (!isDone) updates.splice(updates.indexOf(update), 1)
       return isDone
     },
     async retire() {
-      if (waiting.size > 0) await new Promise<void>((resolve) => (idle = resolve))
+      if (pending.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
       await close()
     },
     close,

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance } from '../../search/analysis/edit-distance.ts'
 import { compareSizes } from '../../search/analysis/compare-sizes.ts'
-import { fold, indexedWords, wordsOf } from '../../search/analysis/tokenize.ts'
+import { fold, tokenizeWithParts, tokenize } from '../../search/analysis/tokenize.ts'
 
-const terms = (text: string) => wordsOf(text).map((word) => word.term)
+const terms = (text: string) => tokenize(text).map((word) => word.term)
 
 describe('words of a phrase', () => {
   it.each([
@@ -50,18 +50,18 @@ describe('words of a phrase', () => {
   })
 
   it('keeps a number by itself beside the letter before it', () => {
-    expect(indexedWords('C52').map((word) => word.term)).toEqual(['c52', '52'])
-    expect(wordsOf('C16')[0]?.split?.map((word) => word.term)).toEqual(['c', '16'])
+    expect(tokenizeWithParts('C52').map((word) => word.term)).toEqual(['c52', '52'])
+    expect(tokenize('C16')[0]?.split?.map((word) => word.term)).toEqual(['c', '16'])
   })
 
   it('keeps a hyphened word whole and in parts', () => {
-    expect(indexedWords('T-rör').map((word) => word.term)).toEqual(['tror', 't', 'ror'])
+    expect(tokenizeWithParts('T-rör').map((word) => word.term)).toEqual(['tror', 't', 'ror'])
   })
 
   it('makes only letters and digits of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const word of indexedWords(text)) expect(word.term).toMatch(/^[\p{L}\p{N}]*$/u)
+        for (const word of tokenizeWithParts(text)) expect(word.term).toMatch(/^[\p{L}\p{N}]*$/u)
       }),
     )
   })

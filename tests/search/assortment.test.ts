@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Index } from '../../search/index-reader.ts'
-import { listOf } from '../../search/requests/list.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import { readListQuery } from '../../api/catalogue/search/list-query.ts'
-import { openedIndex } from './open-index.ts'
-import { codeOf, shelf, tradeShelf } from './products.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
+import { listFor, openTestIndex } from './open-index.ts'
+import { codeOf, documentSource, tradeProducts } from './products.ts'
 
 /** c1 has the first ball valve and the copper pipe, and neither the second valve nor the jacket. */
-let index: Awaited<ReturnType<typeof openedIndex>>
+let index: Awaited<ReturnType<typeof openTestIndex>>
 beforeAll(async () => {
-  index = await openedIndex(shelf(tradeShelf))
+  index = await openTestIndex(documentSource(tradeProducts))
 })
 afterAll(() => index.remove())
 
 const quick = (phrase: string, onlyMine: boolean, customer = 'c1') =>
-  quickOf(index, { phrase, language: 'sv', customer, onlyMine })
-const list = (search: string, from: Index = index) => {
-  const { query } = readListQuery(search)
-  if (!query) throw new Error('The query is refused.')
-  return listOf(from, { ...query, language: 'sv', customer: 'c1', onlyMine: true })
-}
+  quickSearch(index, { phrase, language: 'sv', customer, assortmentOnly: onlyMine })
+const list = (phrase = '', customer = 'c1') => listFor(index, { phrase, customer, assortmentOnly: true })
 
 describe('a reader of the own assortment alone (ACC-8)', () => {
   it('is suggested no word and no category that leads nowhere', () => {
@@ -34,32 +27,30 @@ describe('a reader of the own assortment alone (ACC-8)', () => {
   it('finds what is its own among products that share a word', () => {
     expect(quick('kulventil', false).hits.map(({ productId }) => productId)).toEqual([3, 6])
     expect(quick('kulventil', true).hits.map(({ productId }) => productId)).toEqual([3])
-    expect(list('parameters.SearchPhrase=kulventil')?.hits.map(({ productId }) => productId)).toEqual([3, 9])
+    expect(list('kulventil').hits.map(({ productId }) => productId)).toEqual([3, 9])
   })
 
   it("is led to no other article by its number, nor to a customer's own number of it", () => {
     for (const number of [codeOf(1, 0), 'MIN-77', codeOf(3, 0).slice(0, 4)]) {
       expect(quick(number, false).hits).not.toEqual([])
       expect(quick(number, true).hits).toEqual([])
-      expect(list(`parameters.SearchPhrase=${number}`)).toMatchObject({ total: 0, exactVariantId: null })
+      expect(list(number)).toMatchObject({ total: 0, exactVariantId: null })
     }
-    expect(list(`parameters.SearchPhrase=${codeOf(0, 0)}`)).toMatchObject({ total: 1, exactVariantId: 100 })
+    expect(list(codeOf(0, 0))).toMatchObject({ total: 1, exactVariantId: 100 })
   })
 
   it('sees no value and no category of anything else', () => {
-    const answer = list('')
-    expect(answer).toMatchObject({ total: 2, facets: { myAssortment: null } })
-    expect(JSON.stringify(answer?.facets)).not.toContain('Kallvik')
-    expect(answer?.categories.map(({ path, count }) => [path, count])).toEqual([
+    const answer = list()
+    expect(answer).toMatchObject({ total: 2, facets: { assortment: null } })
+    expect(JSON.stringify(answer.facets)).not.toContain('Kallvik')
+    expect(answer.categories.map(({ path, count }) => [path, count])).toEqual([
       ['valves', 1],
       ['pipe', 1],
     ])
   })
 
   it('sees nothing when there is no assortment', () => {
-    const { query } = readListQuery('')
-    if (!query) throw new Error('The query is refused.')
-    expect(listOf(index, { ...query, language: 'sv', customer: 'c2', onlyMine: true })?.total).toBe(0)
+    expect(list('', 'c2').total).toBe(0)
     expect(quick('kulventil', true, 'c2').hits).toEqual([])
   })
 })

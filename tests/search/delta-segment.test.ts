@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Facet } from '../../api/contract/index.ts'
-import type { Index } from '../../search/index-reader.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import type { Feed, Source, SourceProduct } from '../../search/documents.ts'
-import { listFor, openedIndex } from './open-index.ts'
-import { shelf, tradeShelf, type ShelfProduct } from './products.ts'
+import type { Facet } from '../../search/facets/facets.ts'
+import type { IndexReader } from '../../search/index-reader.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
+import type { DocumentUpdate, DocumentSource, ProductDocument } from '../../search/documents.ts'
+import { listFor, openTestIndex, type TestRequest } from './open-index.ts'
+import { documentSource, tradeProducts, type TestProduct } from './products.ts'
 
 const word = fc.constantFrom('Kulventil', 'Ventil', 'Ventilkoppling', 'Kopparrör', 'Rör', 'Jacka', 'Ärmjacka')
 const value = fc.constantFrom('15', '20', '25', 'brass', 'stainless', 'egen')
-const item: fc.Arbitrary<ShelfProduct> = fc.record({
+const item: fc.Arbitrary<TestProduct> = fc.record({
   names: fc
     .array(word, { minLength: 1, maxLength: 2 })
     .map((words) => ({ sv: words.join(' '), en: words[0] ?? '' })),
@@ -26,12 +26,12 @@ const item: fc.Arbitrary<ShelfProduct> = fc.record({
   ),
 })
 
-const asked = [
-  '',
-  'parameters.Sort=AlphabeticalAsc',
-  'parameters.Sort=AlphabeticalDesc&parameters.Facets[dn]=15',
-  'parameters.Facets[material]=brass&parameters.Facets[material]=egen&parameters.IntervalFacets[length].From=2',
-  'parameters.Facets[brand]=Ny&parameters.Facets[myAssortment]=true',
+const requests: TestRequest[] = [
+  {},
+  { sort: 'nameAscending' },
+  { sort: 'nameDescending', filters: { dn: ['15'] } },
+  { filters: { material: ['brass', 'egen'] }, intervals: { length: { from: 2 } } },
+  { filters: { brand: ['Ny'] }, inAssortment: true },
   ...[
     'ventil',
     'kulventil brass',
@@ -44,11 +44,11 @@ const asked = [
     '100101',
     'MIN-77',
     'ny',
-  ].map((phrase) => `parameters.SearchPhrase=${encodeURIComponent(phrase)}`),
+  ].map((phrase) => ({ phrase })),
 ]
 
 /** The source of some products of a shelf. */
-const sourceOf = (all: Source, products: readonly SourceProduct[]): Source => ({
+const sourceOf = (all: DocumentSource, products: readonly ProductDocument[]): DocumentSource => ({
   ...all,
   products: async function* () {
     yield [...products]
@@ -60,14 +60,14 @@ async function everyOf<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
   for await (const rows of pieces) all.push(...rows)
   return all
 }
-const productsOf = (source: Source): Promise<SourceProduct[]> => everyOf(source.products())
+const productsOf = (source: DocumentSource): Promise<ProductDocument[]> => everyOf(source.products())
 
 /** What is told when products of a source have changed. */
 async function feedOf(
-  source: Source,
+  source: DocumentSource,
   ids: readonly number[],
-  there: readonly SourceProduct[],
-): Promise<Feed> {
+  there: readonly ProductDocument[],
+): Promise<DocumentUpdate> {
   const products = there.filter(({ id }) => ids.includes(id))
   const numbers = await everyOf(source.customerNumbers())
   const choices = await everyOf(source.assortments())
@@ -82,46 +82,45 @@ async function feedOf(
   }
 }
 
-/** A chosen value that no product has any more may be known or not: both say that it finds nothing. */
-const found = (facets: readonly Facet[]): Facet[] =>
+/** Leaves out selected values without products: the index may know them or not. */
+const withProducts = (facets: readonly Facet[]): Facet[] =>
   facets
     .map((facet) => ({
       ...facet,
-      values: facet.values.filter(({ selected, count }) => !selected || count > 0),
+      values: facet.values.filter(({ isSelected, count }) => !isSelected || count > 0),
+      interval: facet.interval?.isSelected === true && facet.interval.count === 0 ? null : facet.interval,
     }))
-    .filter(({ values }) => values.length > 0)
+    .filter(({ values, interval }) => values.length > 0 || interval !== null)
 
-const begun = ['kul', 'ventil', 'kopp', 'jack', 'kulvetnil', 'ny', '1001']
+const prefixes = ['kul', 'ventil', 'kopp', 'jack', 'kulvetnil', 'ny', '1001']
 
-/** What quick search finds. Which form of a word it suggests is decided by how much it is used, counted at each build. */
-const quickFor = (index: Index, phrase: string, customer: string) => {
-  const { suggestions: _, ...answer } = quickOf(index, { phrase, language: 'sv', customer })
+/** Quick search without suggestions: their order depends on numbers of products that only a build counts. */
+const quickFor = (index: IndexReader, phrase: string, customer: string) => {
+  const { suggestions: _, ...answer } = quickSearch(index, { phrase, language: 'sv', customer })
   return answer
 }
 
-/** Everything that an index says. */
-const allOf = (index: Index) =>
-  asked.flatMap((search) =>
+/** The answers of an index to all requests, for a visitor and for a customer. */
+const answersOf = (index: IndexReader) =>
+  requests.flatMap((request) =>
     ['', 'c1'].map((customer) => {
-      const { hits, total, facets, categories, exactVariantId, corrected } = listFor(index, search, {
-        customer,
-      })
-      const { topCategoryFacets, globalFacets, dynamicFacets, myAssortment } = facets
-      const shown = found([...topCategoryFacets, ...globalFacets, ...dynamicFacets])
-      return { search, customer, hits, total, exactVariantId, corrected, myAssortment, shown, categories }
+      const { facets, ...answer } = listFor(index, { ...request, customer })
+      const { category, brand, label, attributes, assortment } = facets
+      const all = [category, brand, label, ...attributes].filter((facet) => facet !== null)
+      return { request, customer, ...answer, assortment, facets: withProducts(all) }
     }),
   )
 
 /** A product whose first variant has another number. */
-const lettered = (product: SourceProduct, code: string): SourceProduct => ({
+const lettered = (product: ProductDocument, code: string): ProductDocument => ({
   ...product,
   variants: product.variants.map((each, at) => (at === 0 ? { ...each, code } : each)),
 })
 
 describe('an index that is fed', () => {
-  const open: Array<Index & { remove: () => void }> = []
-  const openOver = async (source: Source) => {
-    const index = await openedIndex(source)
+  const open: Array<IndexReader & { remove: () => void }> = []
+  const openOver = async (source: DocumentSource) => {
+    const index = await openTestIndex(source)
     open.push(index)
     return index
   }
@@ -141,7 +140,7 @@ describe('an index that is fed', () => {
           { minLength: 1, maxLength: 3 },
         ),
         async (items, changes) => {
-          const before = shelf(items)
+          const before = documentSource(items)
           const index = await openOver(before)
           const now = new Map((await productsOf(before)).map((product) => [product.id, product]))
           let all = before
@@ -150,7 +149,7 @@ describe('an index that is fed', () => {
               Array.from({ length: 8 }, () => items[0]).filter((each) => each !== undefined),
             )
             for (const { place, now: other } of change) if (other) shelved[place] = other
-            all = shelf(shelved)
+            all = documentSource(shelved)
             const made = await productsOf(all)
             const ids = [...new Set(change.map(({ place }) => (place + 1) * 3))]
             for (const id of ids) now.delete(id)
@@ -159,7 +158,7 @@ describe('an index that is fed', () => {
               if (other && product) now.set(product.id, product)
               else now.delete((place + 1) * 3)
             }
-            index.feed(await feedOf(all, ids, [...now.values()]))
+            index.update(await feedOf(all, ids, [...now.values()]))
           }
           const built = await openOver(
             sourceOf(
@@ -167,8 +166,8 @@ describe('an index that is fed', () => {
               [...now.values()].toSorted((a, b) => a.id - b.id),
             ),
           )
-          expect(allOf(index)).toEqual(allOf(built))
-          for (const phrase of begun) {
+          expect(answersOf(index)).toEqual(answersOf(built))
+          for (const phrase of prefixes) {
             for (const customer of ['', 'c1'])
               expect(quickFor(index, phrase, customer)).toEqual(quickFor(built, phrase, customer))
           }
@@ -180,34 +179,33 @@ describe('an index that is fed', () => {
   })
 
   it('knows a new word at once, and not any more when nobody has it', async () => {
-    const items: ShelfProduct[] = [
+    const items: TestProduct[] = [
       { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
       { names: { sv: 'Skyddshjälm' }, category: 'pipe', variants: [{ dn: '15' }] },
     ]
-    const before = shelf(items)
+    const before = documentSource(items)
     const index = await openOver(before)
-    const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: '' })
+    const quick = (phrase: string) => quickSearch(index, { phrase, language: 'sv', customer: '' })
     const second = { names: { sv: 'Membranpump' }, category: 'pipe', variants: [{ dn: '15' }] }
-    const after = shelf([...items.slice(0, 1), second])
-    index.feed(await feedOf(after, [6], await productsOf(after)))
+    const after = documentSource([...items.slice(0, 1), second])
+    index.update(await feedOf(after, [6], await productsOf(after)))
     expect(quick('membr').suggestions).toEqual(['membranpump'])
     expect(quick('membranpunp').corrected).toBe('membranpump')
     expect(quick('skyddshjälm').hits).toEqual([])
-    index.feed(await feedOf(after, [6], []))
+    index.update(await feedOf(after, [6], []))
     expect(quick('membr')).toMatchObject({ suggestions: [], hits: [] })
     expect(quick('membranpunp').corrected).toBeNull()
   })
 
   it('finds numbers of letters alone, those that were built and those that were fed', async () => {
-    const source = shelf(tradeShelf)
+    const source = documentSource(tradeProducts)
     const [first, second] = await productsOf(source)
     const [variant] = second?.variants ?? []
     if (!first || !second || !variant) throw new Error('The shelf is empty.')
     const index = await openOver(sourceOf(source, [lettered(first, 'BUILT'), second]))
-    const exact = (phrase: string, customer = '') =>
-      listFor(index, `parameters.SearchPhrase=${phrase}`, { customer }).exactVariantId
+    const exact = (phrase: string, customer = '') => listFor(index, { phrase, customer }).exactVariantId
     expect([exact('built'), exact('fe-ed'), exact('mine', 'c9')]).toEqual([first.variants[0]?.id, null, null])
-    index.feed({
+    index.update({
       ids: [second.id],
       products: [lettered(second, 'FEED')],
       names: source.names,
@@ -223,16 +221,16 @@ describe('an index that is fed', () => {
   })
 
   it('stays as it was when it has no room for more', async () => {
-    const items: ShelfProduct[] = [
+    const items: TestProduct[] = [
       { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
     ]
-    const before = shelf(items)
+    const before = documentSource(items)
     const index = await openOver(before)
-    const was = allOf(index)
+    const was = answersOf(index)
     const variants = Array.from({ length: 70_000 }, () => ({ dn: '20' }))
-    const after = shelf([{ names: { sv: 'Membranpump' }, category: 'valves', variants }])
+    const after = documentSource([{ names: { sv: 'Membranpump' }, category: 'valves', variants }])
     const feed = await feedOf(after, [3], await productsOf(after))
-    expect(() => index.feed(feed)).toThrow('full')
-    expect(allOf(index)).toEqual(was)
+    expect(() => index.update(feed)).toThrow('full')
+    expect(answersOf(index)).toEqual(was)
   })
 })

@@ -1,18 +1,16 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Facet } from '../../api/contract/index.ts'
-import type { Index } from '../../search/index-reader.ts'
-import { passingOf } from '../../search/requests/variants.ts'
-import { readListQuery } from '../../api/catalogue/search/list-query.ts'
-import { listFor, openedIndex } from './open-index.ts'
-import { shelf, type ShelfProduct } from './products.ts'
+import type { IndexReader } from '../../search/index-reader.ts'
+import { filterVariants } from '../../search/requests/variants.ts'
+import { listFor, listRequest, openTestIndex, type TestRequest } from './open-index.ts'
+import { documentSource, type TestProduct } from './products.ts'
 
 const value = fc.constantFrom('a', 'b', 'c')
 const variantOf = fc.record(
   { dn: value, thread: value, length: fc.integer({ min: 1, max: 4 }) },
   { requiredKeys: [] },
 )
-const product: fc.Arbitrary<ShelfProduct> = fc.record({
+const product: fc.Arbitrary<TestProduct> = fc.record({
   names: fc.constant({ sv: 'Ventil' }),
   brand: fc.constantFrom('Vattna', 'Kallvik', 'Rostra'),
   category: fc.constantFrom('valves/ball-valves', 'pipe', 'workwear'),
@@ -36,7 +34,7 @@ const chosen = fc.record({
 type Chosen = typeof chosen extends fc.Arbitrary<infer T> ? T : never
 
 /** What a value of an attribute is for one variant of a product, as the catalogue says it. */
-const has = (item: ShelfProduct, variant: Record<string, number | string>, key: string): string[] => {
+const has = (item: TestProduct, variant: Record<string, number | string>, key: string): string[] => {
   if (key === 'brand') return [item.brand ?? '']
   if (key === 'label') return (item.labels ?? []).map(String)
   // A category holds what is below it, too.
@@ -46,7 +44,7 @@ const has = (item: ShelfProduct, variant: Record<string, number | string>, key: 
 
 /** Whether a variant passes all filters, but for the one that is left out. */
 function passes(
-  item: ShelfProduct,
+  item: TestProduct,
   variant: Record<string, number | string>,
   filters: Chosen,
   except: string,
@@ -64,7 +62,7 @@ function passes(
 // The shelf's customer c1 has the first and the third product.
 const isMine = (index: number) => index === 0 || index === 2
 
-function expectedCount(items: ShelfProduct[], filters: Chosen, key: string, wanted: string): number {
+function expectedCount(items: TestProduct[], filters: Chosen, key: string, wanted: string): number {
   return items.filter(
     (item, index) =>
       (!filters.mine || isMine(index)) &&
@@ -75,7 +73,7 @@ function expectedCount(items: ShelfProduct[], filters: Chosen, key: string, want
 }
 
 /** Products of which some variant has a length, whichever was asked for. */
-const expectedLengths = (items: ShelfProduct[], filters: Chosen): number =>
+const expectedLengths = (items: TestProduct[], filters: Chosen): number =>
   items.filter(
     (item, index) =>
       (!filters.mine || isMine(index)) &&
@@ -84,21 +82,19 @@ const expectedLengths = (items: ShelfProduct[], filters: Chosen): number =>
       ),
   ).length
 
-const addressOf = (filters: Chosen): string =>
-  [
-    ...(['dn', 'thread', 'brand', 'label', 'category'] as const).flatMap((key) =>
-      filters[key].map((each) => `parameters.Facets[${key}]=${each}`),
-    ),
-    ...(filters.length
-      ? [
-          `parameters.IntervalFacets[length].From=${filters.length[0]}&parameters.IntervalFacets[length].To=${filters.length[1]}`,
-        ]
-      : []),
-    ...(filters.mine ? ['parameters.Facets[myAssortment]=true'] : []),
-  ].join('&')
+const keys = ['dn', 'thread', 'brand', 'label', 'category'] as const
+
+const requestOf = (filters: Chosen): TestRequest => ({
+  customer: 'c1',
+  filters: Object.fromEntries(
+    keys.filter((key) => filters[key].length > 0).map((key) => [key, filters[key]]),
+  ),
+  intervals: filters.length ? { length: { from: filters.length[0], to: filters.length[1] } } : {},
+  inAssortment: filters.mine,
+})
 
 describe('facet counts', () => {
-  let index: (Index & { remove: () => void }) | undefined
+  let index: (IndexReader & { remove: () => void }) | undefined
   afterEach(() => {
     index?.remove()
     index = undefined
@@ -110,9 +106,9 @@ describe('facet counts', () => {
         fc.array(product, { minLength: 1, maxLength: 8 }),
         fc.array(chosen, { minLength: 4, maxLength: 8 }),
         async (items, asked) => {
-          index = await openedIndex(shelf(items))
+          index = await openTestIndex(documentSource(items))
           for (const filters of asked) {
-            const { facets, total } = listFor(index, addressOf(filters), { customer: 'c1' })
+            const { facets, total } = listFor(index, requestOf(filters))
             expect(total).toBe(
               items.filter(
                 (item, place) =>
@@ -120,29 +116,25 @@ describe('facet counts', () => {
                   item.variants.some((variant) => passes(item, variant, filters, '')),
               ).length,
             )
-            expect(facets.myAssortment?.values[0]?.count).toBe(
-              items.filter(
+            expect(facets.assortment).toEqual({
+              count: items.filter(
                 (item, place) =>
                   isMine(place) && item.variants.some((variant) => passes(item, variant, filters, '')),
               ).length,
+              isSelected: filters.mine,
+            })
+            const shown = [facets.category, facets.brand, facets.label, ...facets.attributes].filter(
+              (facet) => facet !== null,
             )
-            const shown: Facet[] = [
-              ...facets.topCategoryFacets,
-              ...facets.globalFacets,
-              ...facets.dynamicFacets.filter(({ attributeId }) => attributeId !== 'length'),
-            ]
-            for (const { values } of facets.dynamicFacets.filter(
-              ({ attributeId }) => attributeId === 'length',
-            ))
-              expect(values.map(({ count }) => count)).toEqual([expectedLengths(items, filters)])
-            for (const { attributeId, values } of shown) {
-              for (const each of values) {
-                expect([attributeId, each.value, each.count]).toEqual([
-                  attributeId,
-                  each.value,
-                  expectedCount(items, filters, attributeId, each.value),
+            for (const { attribute, values, interval } of shown) {
+              if (interval)
+                expect([attribute, interval.count]).toEqual(['length', expectedLengths(items, filters)])
+              for (const { key, count } of values)
+                expect([attribute, key, count]).toEqual([
+                  attribute,
+                  key,
+                  expectedCount(items, filters, attribute, key),
                 ])
-              }
             }
           }
           index.remove()
@@ -154,24 +146,21 @@ describe('facet counts', () => {
   })
 
   it('marks what cannot be chosen any more instead of taking it away (FILT-1)', async () => {
-    index = await openedIndex(
-      shelf([
+    index = await openTestIndex(
+      documentSource([
         { names: { sv: 'A' }, category: 'pipe', variants: [{ dn: 'a', thread: 'a' }] },
         { names: { sv: 'B' }, category: 'pipe', variants: [{ dn: 'b', thread: 'b' }] },
       ]),
     )
-    const { facets } = listFor(index, 'parameters.Facets[dn]=a')
-    const of = (id: string) => facets.dynamicFacets.find(({ attributeId }) => attributeId === id)?.values
-    expect(of('dn')).toMatchObject([
-      { value: 'a', selected: true, disabled: false, count: 1 },
-      { value: 'b', selected: false, disabled: false, count: 1 },
+    const { facets } = listFor(index, { filters: { dn: ['a'] } })
+    const valuesOf = (key: string) => facets.attributes.find(({ attribute }) => attribute === key)?.values
+    expect(valuesOf('dn')).toMatchObject([
+      { key: 'a', isSelected: true, count: 1 },
+      { key: 'b', isSelected: false, count: 1 },
     ])
-    expect(of('thread')).toMatchObject([
-      { value: 'a', disabled: false, count: 1 },
-      { value: 'b', disabled: true, count: 0 },
-    ])
-    expect(facets.activeFacets).toMatchObject([
-      { attributeId: 'dn', values: [{ value: 'a', selected: true }] },
+    expect(valuesOf('thread')).toMatchObject([
+      { key: 'a', isSelected: false, count: 1 },
+      { key: 'b', isSelected: false, count: 0 },
     ])
   })
 
@@ -181,21 +170,20 @@ describe('facet counts', () => {
         fc.array(product, { minLength: 1, maxLength: 4 }),
         fc.array(chosen, { minLength: 4, maxLength: 8 }),
         async (items, asked) => {
-          index = await openedIndex(shelf(items))
+          index = await openTestIndex(documentSource(items))
           for (const filters of asked) {
-            const { query, fault } = readListQuery(addressOf(filters))
-            if (fault) throw new Error(fault.message)
-            const { hits } = listFor(index, addressOf(filters), { customer: 'c1' })
+            const request = listRequest(requestOf(filters))
+            const { hits } = listFor(index, requestOf(filters))
             for (const [place, item] of items.entries()) {
               const productId = (place + 1) * 3
               const left = item.variants.flatMap((variant, at) =>
                 passes(item, variant, filters, '') ? (place + 1) * 100 + at : [],
               )
-              expect(passingOf(index, { ...query, productId })).toEqual(left)
+              expect(filterVariants(index, { ...request, productId })).toEqual(left)
               const hit = hits.find((each) => each.productId === productId)
-              if (hit) expect(hit.passing ?? item.variants.length).toBe(left.length)
+              if (hit) expect(hit.variantCount ?? item.variants.length).toBe(left.length)
             }
-            expect(passingOf(index, { ...query, productId: 1 })).toBeNull()
+            expect(filterVariants(index, { ...request, productId: 1 })).toBeNull()
           }
           index.remove()
           index = undefined

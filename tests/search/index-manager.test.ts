@@ -11,36 +11,26 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildIndex } from '../../search/index/build-index.ts'
 import { indexFile } from '../../search/index/index-file.ts'
-import { openSearchOf, SearchUnavailable, type ListRequest, type Search } from '../../search/index.ts'
-import { seal } from '../../search/index/checksum.ts'
-import type { Catalogue, Source, SourceProduct } from '../../search/documents.ts'
-import type { CatalogueChange, ChangeKind } from '../../api/platform/database/index.ts'
-import { temporaryFolder } from './open-index.ts'
-import { shelf, tradeShelf, type ShelfProduct } from './products.ts'
+import { openSearchEngine, SearchUnavailable, type SearchEngine } from '../../search/index.ts'
+import { appendChecksum } from '../../search/index/checksum.ts'
+import type { Catalogue, CatalogueChange, DocumentSource, ProductDocument } from '../../search/documents.ts'
+import { listRequest, temporaryFolder } from './open-index.ts'
+import { documentSource, tradeProducts, type TestProduct } from './products.ts'
 
-const everything: ListRequest = {
-  phrase: '',
-  phraseCut: false,
-  page: 1,
-  sort: 'Relevance',
-  facets: new Map(),
-  intervals: new Map(),
-  language: 'sv',
-  customer: '',
-}
+const everything = listRequest()
 
 /** A catalogue that tests change. Its builds wait for `gate`. */
 function makeCatalogue() {
-  let source: Source = shelf(tradeShelf)
-  let products: SourceProduct[] = []
+  let source: DocumentSource = documentSource(tradeProducts)
+  let products: ProductDocument[] = []
   const changes: CatalogueChange[] = []
   const made = { builds: 0, gate: Promise.resolve(), version: 1, forgotten: 0 }
-  const put = async (items: readonly ShelfProduct[]) => {
-    source = shelf(items)
+  const put = async (items: readonly TestProduct[]) => {
+    source = documentSource(items)
     products = []
     for await (const some of source.products()) products.push(...some)
   }
-  const change = (kind: ChangeKind, productIds: number[]) =>
+  const change = (kind: CatalogueChange['kind'], productIds: number[]) =>
     void changes.push({ number: changes.length + 1, kind, productIds })
   const catalogue: Catalogue = {
     state: async () => ({ version: made.version, change: changes.length }),
@@ -52,7 +42,7 @@ function makeCatalogue() {
     },
     changes: async (after, most) =>
       changes.filter(({ number }) => number > Math.max(after, made.forgotten)).slice(0, most),
-    read: async (ids) => ({
+    readUpdate: async (ids) => ({
       ids,
       products: products.filter(({ id }) => ids.includes(id)),
       names: source.names,
@@ -60,16 +50,16 @@ function makeCatalogue() {
       assortments: [],
     }),
   }
-  return { catalogue, made, put, change, ready: put(tradeShelf) }
+  return { catalogue, made, put, change, ready: put(tradeProducts) }
 }
 
 let folder = ''
 let remove = () => {}
 let shop: ReturnType<typeof makeCatalogue>
-let search: Search | undefined
+let search: SearchEngine | undefined
 const path = () => join(folder, indexFile)
-const open = async (more: { waitMs?: number } = {}) => {
-  search = await openSearchOf(shop.catalogue, { dataDir: folder, pollMs: 20, ...more })
+const open = async (more: { startTimeoutMs?: number } = {}) => {
+  search = await openSearchEngine(shop.catalogue, { dataDir: folder, pollIntervalMs: 20, ...more })
   return search
 }
 const total = async (phrase = '') => (await search?.list({ ...everything, phrase }))?.total
@@ -79,8 +69,8 @@ const until = (check: () => Promise<unknown> | unknown) =>
 /** How many products the first category has, and one brand. */
 const count = async () => {
   const list = await search?.list(everything)
-  const brass = list?.facets.globalFacets.find(({ attributeId }) => attributeId === 'brand')
-  return [list?.categories[0]?.count, brass?.values.find(({ value }) => value === 'Vattna')?.count]
+  const brand = list?.facets.brand?.values.find(({ key }) => key === 'Vattna')
+  return [list?.categories[0]?.count, brand?.count]
 }
 /** Damages one bit. */
 const flip = () => {
@@ -91,13 +81,13 @@ const flip = () => {
 }
 /** Writes an index of another format beside the one that is there. */
 const writeOld = async () => {
-  await buildIndex(shelf(tradeShelf), `${path()}.old`)
+  await buildIndex(documentSource(tradeProducts), `${path()}.old`)
   const bytes = readFileSync(`${path()}.old`)
   const at = bytes.indexOf('{"format":')
   // The seal goes with it: only the format tells.
   bytes.write('{"format":0', at)
   writeFileSync(`${path()}.old`, bytes.subarray(0, -12))
-  seal(`${path()}.old`)
+  appendChecksum(`${path()}.old`)
 }
 
 beforeEach(async () => {
@@ -112,15 +102,15 @@ afterEach(async () => {
 })
 
 describe('a search that follows its catalogue', () => {
-  const [first, ...others] = tradeShelf
-  const renamed: ShelfProduct[] = [{ ...(first ?? never()), names: { sv: 'Membranpump' } }, ...others]
+  const [first, ...others] = tradeProducts
+  const renamed: TestProduct[] = [{ ...(first ?? never()), names: { sv: 'Membranpump' } }, ...others]
 
   it('finds a product by its new name, not by its old one, and builds nothing', async () => {
     await open()
     expect([await total('membranpump'), await total('110')]).toEqual([0, 1])
     const was = search?.state().revision
     await shop.put(renamed)
-    shop.change('text', [3])
+    shop.change('documents', [3])
     await until(async () => expect(await total('membranpump')).toBe(1))
     expect(await total('110')).toBe(0)
     expect(search?.state().revision).not.toBe(was)
@@ -129,12 +119,12 @@ describe('a search that follows its catalogue', () => {
 
   it('counts what was added and what is gone, in lists, categories and facets', async () => {
     await open()
-    await shop.put([...tradeShelf, ...tradeShelf.slice(0, 1)])
-    shop.change('added', [(tradeShelf.length + 1) * 3])
-    await until(async () => expect(await total()).toBe(tradeShelf.length + 1))
+    await shop.put([...tradeProducts, ...tradeProducts.slice(0, 1)])
+    shop.change('documents', [(tradeProducts.length + 1) * 3])
+    await until(async () => expect(await total()).toBe(tradeProducts.length + 1))
     const [valves, brand] = await count()
-    await shop.put(tradeShelf.slice(0, 1))
-    shop.change('removed', [6, 9, 12, (tradeShelf.length + 1) * 3])
+    await shop.put(tradeProducts.slice(0, 1))
+    shop.change('documents', [6, 9, 12, (tradeProducts.length + 1) * 3])
     await until(async () => expect(await total()).toBe(1))
     expect([valves, brand]).not.toEqual(await count())
     expect(await count()).toEqual([1, 1])
@@ -143,13 +133,13 @@ describe('a search that follows its catalogue', () => {
   it('says that nothing is new to visitors when only prices and stock have changed', async () => {
     await open()
     const was = search?.state().revision
-    shop.change('price', [3])
-    shop.change('stock', [6])
+    shop.change('other', [3])
+    shop.change('availability', [6])
     await shop.put(renamed)
-    shop.change('text', [3])
+    shop.change('documents', [3])
     await until(async () => expect(await total('membranpump')).toBe(1))
     const now = search?.state().revision
-    shop.change('price', [3])
+    shop.change('other', [3])
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect([was, now, search?.state().revision]).toEqual(['1.0', '1.3', '1.3'])
   })
@@ -159,19 +149,19 @@ describe('a search that follows its catalogue', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     shop.made.gate = promise
     shop.made.version = 2
-    await shop.put(tradeShelf.slice(1))
+    await shop.put(tradeProducts.slice(1))
     await until(() => expect(shop.made.builds).toBe(2))
-    expect(await total()).toBe(tradeShelf.length)
+    expect(await total()).toBe(tradeProducts.length)
     resolve()
-    await until(async () => expect(await total()).toBe(tradeShelf.length - 1))
+    await until(async () => expect(await total()).toBe(tradeProducts.length - 1))
     expect(search?.state()).toEqual({ ready: true, revision: '2.0' })
   })
 
   it('builds anew, without a pause, when too many have changed in one go', async () => {
     await open()
-    await shop.put(tradeShelf.slice(0, 2))
+    await shop.put(tradeProducts.slice(0, 2))
     shop.change(
-      'text',
+      'documents',
       Array.from({ length: 3000 }, (_, id) => id),
     )
     const failures: unknown[] = []
@@ -185,7 +175,7 @@ describe('a search that follows its catalogue', () => {
   it('builds anew when the changes that it has not seen are forgotten', async () => {
     await open()
     await shop.put(renamed)
-    shop.change('text', [3])
+    shop.change('documents', [3])
     shop.made.forgotten = 1
     await until(() => expect(search?.state().revision).toBe('1.1'))
     expect([shop.made.builds, await total('membranpump')]).toEqual([2, 1])
@@ -198,7 +188,7 @@ describe('a search that follows its catalogue', () => {
     shop.made.version = 2
     await until(() => expect(shop.made.builds).toBe(2))
     await shop.put(renamed)
-    shop.change('text', [3])
+    shop.change('documents', [3])
     await until(async () => expect(await total('membranpump')).toBe(1))
     resolve()
     await until(() => expect(search?.state().revision).toBe('2.1'))
@@ -222,11 +212,11 @@ describe('a broken index', () => {
       damage()
       const { promise, resolve } = Promise.withResolvers<void>()
       shop.made.gate = promise
-      await open({ waitMs: 0 })
+      await open({ startTimeoutMs: 0 })
       expect([shop.made.builds, search?.state()]).toEqual([2, { ready: false, revision: 'none' }])
       await expect(total()).rejects.toBeInstanceOf(SearchUnavailable)
       resolve()
-      await until(async () => expect(await total()).toBe(tradeShelf.length))
+      await until(async () => expect(await total()).toBe(tradeProducts.length))
       expect(search?.state().ready).toBe(true)
     },
   )
@@ -239,7 +229,7 @@ describe('a broken index', () => {
     await until(() => expect(search?.state().ready).toBe(false))
     await expect(total()).rejects.toBeInstanceOf(SearchUnavailable)
     resolve()
-    await until(async () => expect(await total()).toBe(tradeShelf.length))
+    await until(async () => expect(await total()).toBe(tradeProducts.length))
     expect(shop.made.builds).toBe(2)
   })
 
@@ -251,21 +241,21 @@ describe('a broken index', () => {
       await total('kulventil').catch((cause: unknown) => failures.push(cause))
       expect(existsSync(path())).toBe(true)
     })
-    expect([failures, await total()]).toEqual([[], tradeShelf.length])
+    expect([failures, await total()]).toEqual([[], tradeProducts.length])
   })
 
   it('is none when somebody has only touched the file', async () => {
     await open()
     utimesSync(path(), new Date(), new Date())
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([shop.made.builds, await total()]).toEqual([1, tradeShelf.length])
+    expect([shop.made.builds, await total()]).toEqual([1, tradeProducts.length])
   })
 
   it('is taken from another process that has built it', async () => {
     await open()
-    await shop.put(tradeShelf.slice(0, 1))
+    await shop.put(tradeProducts.slice(0, 1))
     shop.made.version = 1
-    await buildIndex({ ...shelf(tradeShelf.slice(0, 1)), version: 1 }, path())
+    await buildIndex({ ...documentSource(tradeProducts.slice(0, 1)), version: 1 }, path())
     await until(async () => expect(await total()).toBe(1))
     expect(shop.made.builds).toBe(1)
   })
@@ -273,7 +263,7 @@ describe('a broken index', () => {
   it('is tried again when it could not be built', async () => {
     shop.made.gate = Promise.reject(new Error('The disk is full.'))
     shop.made.gate.catch(() => undefined)
-    await open({ waitMs: 50 })
+    await open({ startTimeoutMs: 50 })
     expect(search?.state().ready).toBe(false)
     shop.made.gate = Promise.resolve()
     await until(() => expect(search?.state().ready).toBe(true))

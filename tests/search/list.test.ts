@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Index } from '../../search/index-reader.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import { listFor, listForPhrase, openedIndex } from './open-index.ts'
-import { codeOf, shelf, tradeShelf, type ShelfProduct } from './products.ts'
+import type { IndexReader } from '../../search/index-reader.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
+import type { SortOrder } from '../../search/requests/types.ts'
+import { listFor, listForPhrase, openTestIndex } from './open-index.ts'
+import { codeOf, documentSource, tradeProducts, type TestProduct } from './products.ts'
 
-let index: Index & { remove: () => void }
+let index: IndexReader & { remove: () => void }
 beforeAll(async () => {
-  index = await openedIndex(shelf(tradeShelf))
+  index = await openTestIndex(documentSource(tradeProducts))
 })
 afterAll(() => index.remove())
 
@@ -15,8 +16,8 @@ const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
 const found = (phrase: string, more: Parameters<typeof listForPhrase>[2] = {}) =>
   listForPhrase(index, phrase, more).hits.map((hit) => hit.productId)
 
-const sortedBy = (sort: string) => listFor(index, `parameters.Sort=${sort}`).hits.map((hit) => hit.productId)
-const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: 'c1' })
+const sortedBy = (sort: SortOrder) => listFor(index, { sort }).hits.map((hit) => hit.productId)
+const quick = (phrase: string) => quickSearch(index, { phrase, language: 'sv', customer: 'c1' })
 
 describe('finding by article number (SRCH-12)', () => {
   it.each([
@@ -105,9 +106,9 @@ describe('finding by words (SRCH-12)', () => {
   })
 })
 
-const namesOf = async (phrase: string, items: Array<Partial<ShelfProduct> & { name: string }>) => {
-  const ordered = await openedIndex(
-    shelf(
+const namesOf = async (phrase: string, items: Array<Partial<TestProduct> & { name: string }>) => {
+  const ordered = await openTestIndex(
+    documentSource(
       items.map(({ name, ...more }) => ({
         names: { sv: name },
         category: 'pipe',
@@ -166,23 +167,26 @@ describe('what comes first', () => {
 
 describe('the order of a list (SRCH-6)', () => {
   it('sorts by name both ways', () => {
-    expect(sortedBy('AlphabeticalAsc')).toEqual([pipe, brassValve, steelValve, jacket])
-    expect(sortedBy('AlphabeticalDesc')).toEqual([jacket, steelValve, brassValve, pipe])
+    expect(sortedBy('nameAscending')).toEqual([pipe, brassValve, steelValve, jacket])
+    expect(sortedBy('nameDescending')).toEqual([jacket, steelValve, brassValve, pipe])
   })
 
   it('sorts values of a facet by size', () => {
-    const { facets } = listFor(index, 'parameters.SearchPhrase=varseljacka')
-    expect(facets.dynamicFacets[0]?.values.map(({ text }) => text)).toEqual(['S', 'M', 'L', 'XL'])
+    const { facets } = listForPhrase(index, 'varseljacka')
+    expect(facets.attributes[0]?.values.map(({ text }) => text)).toEqual(['S', 'M', 'L', 'XL'])
   })
 
   it('gives an interval its bounds over the whole list', () => {
-    const { facets, total } = listFor(index, 'parameters.IntervalFacets[length].From=3', {
+    const { facets, total } = listFor(index, {
+      intervals: { length: { from: 3 } },
       categoryPath: 'pipe',
     })
     expect(total).toBe(1)
-    expect(facets.dynamicFacets.find(({ attributeId }) => attributeId === 'length')?.values).toMatchObject([
-      { type: 2, min: 2.5, max: 5, selected: true },
-    ])
+    expect(facets.attributes.find(({ attribute }) => attribute === 'length')?.interval).toMatchObject({
+      min: 2.5,
+      max: 5,
+      isSelected: true,
+    })
   })
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '../../search/memoize.ts'
+import { memoize } from '../../search/memoize.ts'
 
 function counting(room: number, weigh?: (answer: string) => number) {
   const asked: string[] = []
-  const ask = remembered(
+  const ask = memoize(
     room,
     String,
     (question: string) => {
@@ -24,7 +24,7 @@ describe('remembered answers', () => {
 
   it('remember that there is nothing', () => {
     let times = 0
-    const ask = remembered(10, String, () => {
+    const ask = memoize(10, String, () => {
       times += 1
       return null
     })

@@ -5,33 +5,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildIndex } from '../../search/index/build-index.ts'
 import { indexFile, isCorruption, readColumns } from '../../search/index/index-file.ts'
 import { openIndex } from '../../search/index-reader.ts'
-import { listOf } from '../../search/requests/list.ts'
-import { openSearchOf, SearchUnavailable, stillCatalogue, type ListRequest } from '../../search/index.ts'
-import type { Source } from '../../search/documents.ts'
-import { temporaryFolder } from './open-index.ts'
-import { shelf, tradeShelf } from './products.ts'
+import { SearchUnavailable, openSearchEngine, staticCatalogue } from '../../search/index.ts'
+import { temporaryFolder, listRequest } from './open-index.ts'
+import { searchList } from '../../search/requests/list.ts'
+import type { DocumentSource } from '../../search/documents.ts'
+import { documentSource, tradeProducts } from './products.ts'
 
 let folder = ''
 let remove = () => {}
 beforeEach(() => ({ folder, remove } = temporaryFolder()))
 afterEach(() => remove())
 
-const everything: ListRequest = {
-  phrase: '',
-  phraseCut: false,
-  page: 1,
-  sort: 'Relevance',
-  facets: new Map(),
-  intervals: new Map(),
-  language: 'sv',
-  customer: '',
-}
+const everything = listRequest()
 
 /** Opens the index over a source and tells whether it was built for that. */
-async function open(source: Source, workers = 1) {
+async function open(source: DocumentSource, workers = 1) {
   let built = false
-  const search = await openSearchOf(
-    stillCatalogue(source.version, async () => {
+  const search = await openSearchEngine(
+    staticCatalogue(source.version, async () => {
       built = true
       return source
     }),
@@ -42,19 +33,19 @@ async function open(source: Source, workers = 1) {
 
 describe('the index of a catalogue', () => {
   it('is built once and used again', async () => {
-    const first = await open(shelf(tradeShelf))
-    expect((await first.search.list(everything))?.total).toBe(tradeShelf.length)
+    const first = await open(documentSource(tradeProducts))
+    expect((await first.search.list(everything))?.total).toBe(tradeProducts.length)
     await first.search.close()
-    const again = await open(shelf(tradeShelf))
-    expect((await again.search.list(everything))?.total).toBe(tradeShelf.length)
+    const again = await open(documentSource(tradeProducts))
+    expect((await again.search.list(everything))?.total).toBe(tradeProducts.length)
     await again.search.close()
     expect([first.built, again.built]).toEqual([true, false])
   })
 
   it('is built again for a newer catalogue', async () => {
-    await (await open(shelf(tradeShelf, 1))).search.close()
-    const { search, built } = await open(shelf(tradeShelf.slice(1), 2))
-    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length - 1])
+    await (await open(documentSource(tradeProducts, 1))).search.close()
+    const { search, built } = await open(documentSource(tradeProducts.slice(1), 2))
+    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeProducts.length - 1])
     await search.close()
   })
 
@@ -63,11 +54,11 @@ describe('the index of a catalogue', () => {
     ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
     ['empty', () => Buffer.alloc(0)],
   ])('is built again when its file is %s', async (_, damage) => {
-    await (await open(shelf(tradeShelf))).search.close()
+    await (await open(documentSource(tradeProducts))).search.close()
     const path = join(folder, indexFile)
     writeFileSync(path, damage(readFileSync(path)))
-    const { search, built } = await open(shelf(tradeShelf))
-    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeShelf.length])
+    const { search, built } = await open(documentSource(tradeProducts))
+    expect([built, (await search.list(everything))?.total]).toEqual([true, tradeProducts.length])
     await search.close()
     expect(statSync(path).size).toBeGreaterThan(1000)
   })
@@ -78,19 +69,19 @@ describe('the index of a catalogue', () => {
     const left = [`${path}.${pid}.new`, `${path}.${pid}.new-journal`, `${path}.${process.pid}.new`]
     const kept = `${path}.${process.ppid}.new`
     for (const file of [...left, kept]) writeFileSync(file, 'half')
-    await buildIndex(shelf(tradeShelf), path)
+    await buildIndex(documentSource(tradeProducts), path)
     expect(readdirSync(folder).toSorted()).toEqual([basename(path), basename(kept)])
   })
 
   it('tells a query that found the file broken from any other fault', async () => {
     const path = join(folder, indexFile)
-    await buildIndex(shelf(tradeShelf), path)
+    await buildIndex(documentSource(tradeProducts), path)
     const index = openIndex(path, readColumns(path))
-    expect(listOf(index, everything)?.total).toBe(tradeShelf.length)
+    expect(searchList(index, everything)?.total).toBe(tradeProducts.length)
     truncateSync(path, 8192)
     const failure = () => {
       try {
-        return listOf(index, { ...everything, phrase: 'kopparrör', language: 'da' })
+        return searchList(index, { ...everything, phrase: 'kopparrör', language: 'da' })
       } catch (cause) {
         return cause
       }
@@ -101,7 +92,7 @@ describe('the index of a catalogue', () => {
   })
 
   it('answers many at once from two workers, each its own question', async () => {
-    const { search } = await open(shelf(tradeShelf), 2)
+    const { search } = await open(documentSource(tradeProducts), 2)
     const phrases = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'kulventil' : 'varseljacka'))
     const totals = await Promise.all(
       phrases.map(async (phrase) => (await search.list({ ...everything, phrase }))?.total),
@@ -111,13 +102,13 @@ describe('the index of a catalogue', () => {
   })
 
   it('refuses when it is closed', async () => {
-    const { search } = await open(shelf(tradeShelf))
+    const { search } = await open(documentSource(tradeProducts))
     await search.close()
     await expect(search.list(everything)).rejects.toBeInstanceOf(SearchUnavailable)
   })
 
   it('knows no category that is not there', async () => {
-    const { search } = await open(shelf(tradeShelf))
+    const { search } = await open(documentSource(tradeProducts))
     expect(await search.list({ ...everything, categoryPath: 'nowhere' })).toBeNull()
     await search.close()
   })

@@ -2,16 +2,16 @@ import { array, assert, constantFrom, integer, property, uniqueArray } from 'fas
 import { describe, expect, it } from 'vitest'
 import {
   addBit,
-  addBits,
-  dropBits,
+  uniteBits,
+  subtractBits,
   hasBit,
-  keepBits,
-  noBits,
-  rowsOf,
-  type Bits,
+  intersectBits,
+  createBitSet,
+  rowsIn,
+  type BitSet,
 } from '../../search/index/bit-set.ts'
-import { addRows } from '../../search/index/postings-codec.ts'
-import { rowLists } from '../../search/index/postings-buffer.ts'
+import { addEncodedRows } from '../../search/index/postings-codec.ts'
+import { createPostingsBuffer } from '../../search/index/postings-buffer.ts'
 
 const room = 70_000
 /** Rows that stand close together, far apart, or both. */
@@ -19,16 +19,16 @@ const rows = constantFrom(40, 3000, room).chain((most) =>
   uniqueArray(integer({ min: 0, max: most - 1 }), { maxLength: 400 }),
 )
 const ascending = (some: readonly number[]): number[] => some.toSorted((a, b) => a - b)
-const setOf = (some: readonly number[]): Bits => {
-  const bits = noBits(room)
+const setOf = (some: readonly number[]): BitSet => {
+  const bits = createBitSet(room)
   for (const row of some) addBit(bits, row)
   return bits
 }
 
 const read = (code: Uint8Array): number[] => {
-  const bits = noBits(room)
-  addRows(bits, code)
-  return [...rowsOf(bits)]
+  const bits = createBitSet(room)
+  addEncodedRows(bits, code)
+  return [...rowsIn(bits)]
 }
 
 describe('a set of products', () => {
@@ -36,8 +36,8 @@ describe('a set of products', () => {
     assert(
       property(rows, integer({ min: 0, max: room >>> 5 }), (some, from) => {
         const bits = setOf(some)
-        expect([...rowsOf(bits)]).toEqual(ascending(some))
-        expect([...rowsOf(bits.subarray(from), from)]).toEqual(
+        expect([...rowsIn(bits)]).toEqual(ascending(some))
+        expect([...rowsIn(bits.subarray(from), from)]).toEqual(
           ascending(some).filter((row) => row >>> 5 >= from),
         )
         expect(some.every((row) => hasBit(bits, row))).toBe(true)
@@ -48,14 +48,14 @@ describe('a set of products', () => {
   it('is joined with another, kept to it, and freed of it', () => {
     assert(
       property(rows, rows, (some, others) => {
-        const after = (change: (bits: Bits, other: Bits) => void): number[] => {
+        const after = (change: (bits: BitSet, other: BitSet) => void): number[] => {
           const bits = setOf(some)
           change(bits, setOf(others))
-          return [...rowsOf(bits)]
+          return [...rowsIn(bits)]
         }
-        expect(after(addBits)).toEqual(ascending([...new Set([...some, ...others])]))
-        expect(after(keepBits)).toEqual(ascending(some.filter((row) => others.includes(row))))
-        expect(after(dropBits)).toEqual(ascending(some.filter((row) => !others.includes(row))))
+        expect(after(uniteBits)).toEqual(ascending([...new Set([...some, ...others])]))
+        expect(after(intersectBits)).toEqual(ascending(some.filter((row) => others.includes(row))))
+        expect(after(subtractBits)).toEqual(ascending(some.filter((row) => !others.includes(row))))
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('rows in the file', () => {
   it('are read back from lists that grew side by side, and a row that comes twice is there once', () => {
     assert(
       property(array(rows, { minLength: 1, maxLength: 5 }), (all) => {
-        const lists = rowLists()
+        const lists = createPostingsBuffer()
         const added = all.flatMap((some, list) => some.map((row) => ({ list, row })))
         for (const { list, row } of added.toSorted((a, b) => a.row - b.row)) {
           lists.add(list, row)
@@ -73,29 +73,29 @@ describe('rows in the file', () => {
         }
         for (const [list, some] of all.entries()) {
           expect(lists.count(list)).toBe(some.length)
-          if (some.length > 0) expect(read(lists.code(list))).toEqual(ascending(some))
+          if (some.length > 0) expect(read(lists.encode(list))).toEqual(ascending(some))
         }
       }),
     )
   })
 
   it('take a bit each at most', () => {
-    const lists = rowLists()
+    const lists = createPostingsBuffer()
     for (let row = 0; row < room; row++) lists.add(0, row)
     for (let row = 0; row < room; row += 50) lists.add(1, row)
-    expect(lists.code(0).byteLength).toBeLessThanOrEqual(room / 8 + 8)
-    expect(lists.code(1).byteLength).toBeLessThanOrEqual(room / 50 + 8)
-    expect(read(lists.code(0))).toHaveLength(room)
+    expect(lists.encode(0).byteLength).toBeLessThanOrEqual(room / 8 + 8)
+    expect(lists.encode(1).byteLength).toBeLessThanOrEqual(room / 50 + 8)
+    expect(read(lists.encode(0))).toHaveLength(room)
   })
 
   it('that a set has no room for are left out', () => {
-    const lists = rowLists()
+    const lists = createPostingsBuffer()
     for (const row of [1, 31, 32, 5000]) lists.add(0, row)
     for (let row = 0; row < 64; row++) lists.add(1, row)
     for (const list of [0, 1]) {
-      const bits = noBits(32)
-      addRows(bits, lists.code(list))
-      expect(rowsOf(bits).length).toBe(list === 0 ? 2 : 32)
+      const bits = createBitSet(32)
+      addEncodedRows(bits, lists.encode(list))
+      expect(rowsIn(bits).length).toBe(list === 0 ? 2 : 32)
     }
   })
 })

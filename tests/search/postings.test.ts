@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, letrec, array, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBit, dropBits, hasBit, noBits, type Bits } from '../../search/index/bit-set.ts'
+import { addBit, subtractBits, hasBit, createBitSet, type BitSet } from '../../search/index/bit-set.ts'
 import { openPostings } from '../../search/matching/postings.ts'
-import type { Tables } from '../../search/index/segment.ts'
-import type { Wanted } from '../../search/matching/boolean-query.ts'
+import type { Segment } from '../../search/index/segment.ts'
+import type { BooleanQuery } from '../../search/matching/boolean-query.ts'
 
 const rows = 20_000
 const words = ['ball', 'valve', 'brass', 'steel']
@@ -12,49 +12,53 @@ const words = ['ball', 'valve', 'brass', 'steel']
 const some = constantFrom(0, 15_000).chain((from) =>
   uniqueArray(integer({ min: from, max: rows - 1 }), { maxLength: 300 }),
 )
-const setOf = (all: readonly number[]): Bits => {
-  const bits = noBits(rows)
+const setOf = (all: readonly number[]): BitSet => {
+  const bits = createBitSet(rows)
   for (const row of all) addBit(bits, row)
   return bits
 }
 
 /** What an index says of some words; `dead` are products that are gone. */
-function tablesOf(lists: readonly number[][], dead: Bits): Tables {
-  const add = (bits: Bits, isAsked: (word: string) => boolean) => {
+function tablesOf(lists: readonly number[][], dead: BitSet): Segment {
+  const add = (bits: BitSet, isAsked: (word: string) => boolean) => {
     for (const [at, word] of words.entries())
       if (isAsked(word)) for (const row of lists[at] ?? []) addBit(bits, row)
   }
   return {
     prepare: () => ({ get: () => undefined, all: () => [] }),
-    prepareFirst: () => () => ({ items: [], isAll: true }),
+    prepareLimited: () => () => ({ items: [], isComplete: true }),
     rows,
     addRows: (bits, terms) => add(bits, (word) => terms.includes(word)),
-    addBegun: (bits, start) => add(bits, (word) => word.startsWith(start)),
-    stands: () => true,
-    living(bits, first = 0) {
+    addPrefixRows: (bits, start) => add(bits, (word) => word.startsWith(start)),
+    hasTerm: () => true,
+    withoutDeleted(bits, first = 0) {
       const alive = bits.slice()
-      dropBits(alive, dead.subarray(first))
+      subtractBits(alive, dead.subarray(first))
       return alive
     },
-    isDead: (row) => hasBit(dead, row),
+    isDeleted: (row) => hasBit(dead, row),
   }
 }
 
-const { wanted } = letrec<{ wanted: Wanted; leaf: Wanted; branch: Wanted }>((tie) => ({
-  leaf: constantFrom<Wanted>(...words.map((word) => ({ terms: [word] })), { begins: 'b' }, { terms: words }),
+const { wanted } = letrec<{ wanted: BooleanQuery; leaf: BooleanQuery; branch: BooleanQuery }>((tie) => ({
+  leaf: constantFrom<BooleanQuery>(
+    ...words.map((word) => ({ terms: [word] })),
+    { prefix: 'b' },
+    { terms: words },
+  ),
   branch: array(tie('wanted'), { maxLength: 3 }).chain((parts) =>
-    constantFrom<Wanted>({ all: parts }, { any: parts }),
+    constantFrom<BooleanQuery>({ all: parts }, { any: parts }),
   ),
   wanted: constantFrom(true, true, false).chain((isLeaf) => tie(isLeaf ? 'leaf' : 'branch')),
 }))
 
 /** What is wanted, row by row. */
-function has(each: Wanted, row: number, lists: readonly number[][]): boolean {
+function has(each: BooleanQuery, row: number, lists: readonly number[][]): boolean {
   if ('all' in each) return each.all.length > 0 && each.all.every((part) => has(part, row, lists))
   if ('any' in each) return each.any.some((part) => has(part, row, lists))
   return words.some(
     (word, at) =>
-      ('terms' in each ? each.terms.includes(word) : word.startsWith(each.begins)) &&
+      ('terms' in each ? each.terms.includes(word) : word.startsWith(each.prefix)) &&
       lists[at]?.includes(row) === true,
   )
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { narrowing } from '../../search/query/prefix-cache.ts'
+import { createPrefixCache } from '../../search/query/prefix-cache.ts'
 
 const word = string({ unit: constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
 
@@ -14,9 +14,14 @@ it('finds for each longer text what asking for it alone would find, however litt
       (words, asked, most, room) => {
         const ask = (text: string) => {
           const items = words.filter((each) => each.includes(text))
-          return { items: items.slice(0, most), isAll: items.length <= most }
+          return { items: items.slice(0, most), isComplete: items.length <= most }
         }
-        const { find } = narrowing({ room, shortest: 1, ask, has: (each, text) => each.includes(text) })
+        const { find } = createPrefixCache({
+          maxItems: room,
+          minLength: 1,
+          query: ask,
+          matches: (each, text) => each.includes(text),
+        })
         for (const text of asked)
           for (let end = 1; end <= text.length; end++)
             expect(find(text.slice(0, end)).items.slice(0, most)).toEqual(ask(text.slice(0, end)).items)
@@ -27,19 +32,22 @@ it('finds for each longer text what asking for it alone would find, however litt
 
 it('asks once for a word that is written letter by letter', () => {
   const asked: string[] = []
-  const { find, known } = narrowing({
-    room: 100,
-    shortest: 3,
-    ask(text) {
+  const { find, findCached } = createPrefixCache({
+    maxItems: 100,
+    minLength: 3,
+    query(text) {
       asked.push(text)
-      return { items: ['koppar', 'koppling', 'kona'].filter((each) => each.startsWith(text)), isAll: true }
+      return {
+        items: ['koppar', 'koppling', 'kona'].filter((each) => each.startsWith(text)),
+        isComplete: true,
+      }
     },
-    has: (each, text) => each.startsWith(text),
+    matches: (each, text) => each.startsWith(text),
   })
-  expect(known('kopp')).toBeNull()
+  expect(findCached('kopp')).toBeNull()
   expect(find('kop').items).toEqual(['koppar', 'koppling'])
   expect(find('kopp').items).toEqual(['koppar', 'koppling'])
   expect(find('koppl').items).toEqual(['koppling'])
-  expect(known('kopplx')).toEqual({ items: [], isAll: true })
+  expect(findCached('kopplx')).toEqual({ items: [], isComplete: true })
   expect(asked).toEqual(['kop'])
 })

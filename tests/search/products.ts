@@ -1,7 +1,7 @@
-import type { Source, SourceProduct, SourceValue } from '../../search/documents.ts'
+import type { DocumentSource, ProductDocument, AttributeValue } from '../../search/documents.ts'
 
 /** A small catalogue for tests: products are given as they read, ids and numbers are made. */
-export interface ShelfProduct {
+export interface TestProduct {
   names: Record<string, string>
   description?: string
   brand?: string
@@ -61,15 +61,15 @@ const valueWords: Record<string, Record<string, string>> = {
   },
 }
 
-const valueOf = ([key, value]: [string, number | string]): SourceValue =>
+const valueOf = ([key, value]: [string, number | string]): AttributeValue =>
   typeof value === 'number'
     ? { key, number: Math.round(value * 1000), value: null }
     : { key, number: null, value }
 
 /** Makes the source of a shelf. */
-export function shelf(items: readonly ShelfProduct[], version = 1): Source {
+export function documentSource(items: readonly TestProduct[], version = 1): DocumentSource {
   const paths = Object.keys(categoryWords)
-  const products = items.map((item, index): SourceProduct => ({
+  const products = items.map((item, index): ProductDocument => ({
     id: (index + 1) * 3,
     code: `P${1000 + index}`,
     brand: item.brand ?? 'Vattna',
@@ -117,7 +117,7 @@ export function shelf(items: readonly ShelfProduct[], version = 1): Source {
 }
 
 /** What a fitter would look for. */
-export const tradeShelf: ShelfProduct[] = [
+export const tradeProducts: TestProduct[] = [
   {
     names: {
       sv: 'Kulventil KV 110',

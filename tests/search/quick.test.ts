@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Index } from '../../search/index-reader.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import { openedIndex } from './open-index.ts'
-import { shelf, tradeShelf } from './products.ts'
+import type { IndexReader } from '../../search/index-reader.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
+import { openTestIndex } from './open-index.ts'
+import { documentSource, tradeProducts } from './products.ts'
 
-let index: Index & { remove: () => void }
+let index: IndexReader & { remove: () => void }
 beforeAll(async () => {
-  index = await openedIndex(shelf(tradeShelf))
+  index = await openTestIndex(documentSource(tradeProducts))
 })
 afterAll(() => index.remove())
 
 const quick = (phrase: string, more: object = {}) =>
-  quickOf(index, { phrase, language: 'sv', customer: '', ...more })
+  quickSearch(index, { phrase, language: 'sv', customer: '', ...more })
 const products = (phrase: string) => quick(phrase).hits.map(({ productId }) => productId)
 
 describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
   it('is for the phrase as it is written when that finds something', () => {
-    expect(quick('kulventil')).toMatchObject({ phrase: 'kulventil', corrected: null, loosened: null })
-    expect(quick('kulv')).toMatchObject({ phrase: 'kulv', corrected: null, loosened: null })
+    expect(quick('kulventil')).toMatchObject({ phrase: 'kulventil', corrected: null, relaxed: null })
+    expect(quick('kulv')).toMatchObject({ phrase: 'kulv', corrected: null, relaxed: null })
   })
 
   it('is for the nearest words of a misspelt phrase', () => {
-    expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil', loosened: null })
+    expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil', relaxed: null })
   })
 
   it('is for the words that are known when one is not', () => {
     expect(quick('kulventil xyzzyx')).toMatchObject({
       phrase: 'kulventil',
       corrected: null,
-      loosened: 'kulventil',
+      relaxed: 'kulventil',
     })
   })
 
   it('is for a phrase without one word when nothing has them all', () => {
     const answer = quick('kulventil varseljacka')
-    expect(answer).toMatchObject({ phrase: 'kulventil', loosened: 'kulventil', corrected: null })
+    expect(answer).toMatchObject({ phrase: 'kulventil', relaxed: 'kulventil', corrected: null })
     expect(answer.hits.map(({ productId }) => productId)).toEqual([3, 6])
   })
 
   it('is for the words that are left of a misspelt phrase', () => {
-    expect(quick('kulvetnil xyzzyx')).toMatchObject({ phrase: 'kulventil', loosened: 'kulventil' })
+    expect(quick('kulvetnil xyzzyx')).toMatchObject({ phrase: 'kulventil', relaxed: 'kulventil' })
   })
 
   it('is empty, and for the phrase itself, when no word is known', () => {
     expect(quick('qqqqwwww')).toEqual({
       phrase: 'qqqqwwww',
       corrected: null,
-      loosened: null,
+      relaxed: null,
       suggestions: [],
       hits: [],
       productCategories: [],
@@ -64,11 +64,11 @@ describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
   })
 
   it('knows the trade names of the phrase', () => {
-    const synonyms = [{ asked: 'grunka', means: ['jacka'] }]
+    const synonyms = [{ phrase: 'grunka', meanings: ['jacka'] }]
     expect(quick('grunka')).toMatchObject({ hits: [] })
     expect(quick('grunka', { synonyms })).toMatchObject({
       phrase: 'grunka',
-      loosened: null,
+      relaxed: null,
       hits: [{ productId: 12 }],
     })
   })
@@ -91,8 +91,9 @@ describe('suggestions (SRCH-3)', () => {
       category: 'pipe',
       variants: [{ dn: '15' }],
     }))
-    const own = await openedIndex(shelf(few))
-    const suggested = (phrase: string) => quickOf(own, { phrase, language: 'sv', customer: '' }).suggestions
+    const own = await openTestIndex(documentSource(few))
+    const suggested = (phrase: string) =>
+      quickSearch(own, { phrase, language: 'sv', customer: '' }).suggestions
     expect(suggested('muff röd')).toEqual(['muff rödgods'])
     expect(suggested('ventil röd')).toEqual([])
     own.remove()

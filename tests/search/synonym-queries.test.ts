@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Index } from '../../search/index-reader.ts'
-import { listOf } from '../../search/requests/list.ts'
-import { quickOf } from '../../search/requests/quick.ts'
-import { readListQuery } from '../../api/catalogue/search/list-query.ts'
+import type { IndexReader } from '../../search/index-reader.ts'
+import { quickSearch } from '../../search/requests/quick.ts'
 import type { Synonym } from '../../search/analysis/synonyms.ts'
-import { openedIndex } from './open-index.ts'
-import { shelf, tradeShelf, type ShelfProduct } from './products.ts'
+import { listForPhrase, openTestIndex } from './open-index.ts'
+import { documentSource, tradeProducts, type TestProduct } from './products.ts'
 
-type Opened = Index & { remove: () => void }
+type Opened = IndexReader & { remove: () => void }
 
 /** Ids of what a phrase finds, in order, with the variant that is shown of the first. */
-function ask(index: Index, phrase: string, synonyms: Synonym[] = []) {
-  const { query } = readListQuery(`parameters.SearchPhrase=${encodeURIComponent(phrase)}`)
-  if (!query) throw new Error('The query is refused.')
-  const answer = listOf(index, { ...query, language: 'sv', customer: '', synonyms })
+function ask(index: IndexReader, phrase: string, synonyms: Synonym[] = []) {
+  const answer = listForPhrase(index, phrase, { synonyms })
   return {
-    ids: answer?.hits.map(({ productId }) => productId) ?? [],
-    first: answer?.hits[0]?.variantId,
+    ids: answer.hits.map(({ productId }) => productId),
+    first: answer.hits[0]?.variantId,
     answer,
   }
 }
@@ -27,21 +23,21 @@ const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
 describe('what people say instead (SRCH-12)', () => {
   let index: Opened
   beforeAll(async () => {
-    index = await openedIndex(shelf(tradeShelf))
+    index = await openTestIndex(documentSource(tradeProducts))
   })
   afterAll(() => index.remove())
 
   it('finds by a trade name what the catalogue calls otherwise', () => {
     expect(ask(index, 'grunka').ids).toEqual([])
-    const { ids, answer } = ask(index, 'grunka', [{ asked: 'grunka', means: ['kulventil'] }])
+    const { ids, answer } = ask(index, 'grunka', [{ phrase: 'grunka', meanings: ['kulventil'] }])
     expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
     expect(answer?.corrected).toBeNull()
   })
 
   it('finds by a trade name of several words, or meaning several', () => {
     const means = [
-      { asked: 'plagg', means: ['jacka'] },
-      { asked: 'långa kupolsak', means: ['koppar rör'] },
+      { phrase: 'plagg', meanings: ['jacka'] },
+      { phrase: 'långa kupolsak', meanings: ['koppar rör'] },
     ]
     expect(ask(index, 'kupolsak', means).ids).toEqual([])
     expect(ask(index, 'långa kupolsaker', means).ids).toEqual([pipe])
@@ -69,14 +65,14 @@ describe('what people say instead (SRCH-12)', () => {
   })
 })
 
-const item = (name: string, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
+const item = (name: string, more: Partial<TestProduct> = {}): TestProduct => ({
   names: { sv: name },
   category: 'pipe',
   variants: [{ dn: '15' }],
   ...more,
 })
-async function orderOf(phrase: string, items: ShelfProduct[], synonyms: Synonym[] = []): Promise<string[]> {
-  const index = await openedIndex(shelf(items))
+async function orderOf(phrase: string, items: TestProduct[], synonyms: Synonym[] = []): Promise<string[]> {
+  const index = await openTestIndex(documentSource(items))
   const names = ask(index, phrase, synonyms).ids.map((id) => items[id / 3 - 1]?.names['sv'] ?? '')
   index.remove()
   return names
@@ -103,7 +99,10 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
 
   it('finds what a trade name means behind what is called so itself', async () => {
     const items = [item('Tröja'), item('Jacka')]
-    expect(await orderOf('jacka', items, [{ asked: 'jacka', means: ['tröja'] }])).toEqual(['Jacka', 'Tröja'])
+    expect(await orderOf('jacka', items, [{ phrase: 'jacka', meanings: ['tröja'] }])).toEqual([
+      'Jacka',
+      'Tröja',
+    ])
   })
 
   it('takes a slip of one letter for the nearest word, not for a compound that nobody writes', async () => {
@@ -131,7 +130,7 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
 })
 
 describe('a trade name that is still being written (SRCH-12)', () => {
-  const grunka = [{ asked: 'kuulaventil', means: ['ventil'] }]
+  const grunka = [{ phrase: 'kuulaventil', meanings: ['ventil'] }]
 
   it('leads to what it means, and is no misspelling of another word', async () => {
     const items = [item('Krage kaula'), item('Ventil')]
@@ -147,10 +146,10 @@ describe('a trade name that is still being written (SRCH-12)', () => {
   })
 
   it('may have several words, also in the search field', async () => {
-    const index = await openedIndex(shelf([item('Krage lång'), item('Ventil')]))
-    const synonyms = [{ asked: 'lång kupolsak', means: ['ventil'] }]
+    const index = await openTestIndex(documentSource([item('Krage lång'), item('Ventil')]))
+    const synonyms = [{ phrase: 'lång kupolsak', meanings: ['ventil'] }]
     expect(ask(index, 'lång kup', synonyms).ids).toEqual([6])
-    const quick = (phrase: string) => quickOf(index, { phrase, language: 'sv', customer: '', synonyms })
+    const quick = (phrase: string) => quickSearch(index, { phrase, language: 'sv', customer: '', synonyms })
     expect(quick('lång ku').hits.map(({ productId }) => productId)).toEqual([6])
     expect(quick('lång').hits.map(({ productId }) => productId)).toEqual([3])
     index.remove()
@@ -183,6 +182,6 @@ describe('what is meant of words that say more than one thing (SRCH-12)', () => 
   it('is of an unknown compound the part that is a word, or a trade name', async () => {
     const items = [item('Toilet'), item('Rörskål'), item('Ventil')]
     expect(await orderOf('toiletskål', items)).toEqual(['Toilet'])
-    expect(await orderOf('stoppkran', items, [{ asked: 'kran', means: ['ventil'] }])).toEqual(['Ventil'])
+    expect(await orderOf('stoppkran', items, [{ phrase: 'kran', meanings: ['ventil'] }])).toEqual(['Ventil'])
   })
 })

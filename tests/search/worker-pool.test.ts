@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openPool, SearchUnavailable } from '../../search/workers/worker-pool.ts'
-import type { ListRequest } from '../../search/workers/messages.ts'
+import { openWorkerPool, SearchUnavailable } from '../../search/workers/worker-pool.ts'
+import type { ListRequest } from '../../search/requests/types.ts'
 
 /** A thread that answers at once for as long as it lives. */
 interface Thread {
@@ -39,7 +39,13 @@ vi.mock('node:worker_threads', () => ({
 
 const request = { phrase: 'kulventil' } as ListRequest // the thread does not look at it
 const open = async () => {
-  const pool = openPool({ path: '', phraseMemory: 0, size: 1, log: { warn: () => {} }, patienceMs: 1000 })
+  const pool = openWorkerPool({
+    path: '',
+    queryCacheBytes: 0,
+    size: 1,
+    log: { warn: () => {} },
+    queryTimeoutMs: 1000,
+  })
   await pool.ready
   return pool
 }
@@ -73,9 +79,9 @@ it('refuses the query that a worker breaks over, and goes on', async () => {
 
 it('says once that the file is broken, and answers nothing from it any more', async () => {
   const reasons: string[] = []
-  const pool = openPool({
+  const pool = openWorkerPool({
     path: '',
-    phraseMemory: 0,
+    queryCacheBytes: 0,
     size: 1,
     log: { warn: () => {} },
     onBroken: (cause) => void reasons.push(cause.message),

@@ -1,5 +1,5 @@
 import type { Caller, Services } from '../../platform/services.ts'
-import type { Reader } from '../../../search/workers/messages.ts'
+import type { Reader } from '../../catalogue/search/product-search.ts'
 import { hasAssortment } from '../customers/store.ts'
 import { findUser, isLimitedToAssortment } from './store.ts'
 
@@ -8,5 +8,5 @@ export async function searchContextOf({ store }: Services, caller: Caller): Prom
   const context = { language: caller.language, customer: caller.customerId, site: caller.site }
   const user = caller.userId === '' ? undefined : await findUser(store.db, caller.userId)
   if (user === undefined || !isLimitedToAssortment(user)) return context
-  return { ...context, onlyMine: await hasAssortment(store.db, caller.customerId) }
+  return { ...context, assortmentOnly: await hasAssortment(store.db, caller.customerId) }
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/index.ts'
-import { fallbacks, type Language } from '../../../search/analysis/languages.ts'
+import { fallbacks, type Language } from '@tradecounter/search'
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller } from '../../platform/services.ts'
 import type { VariantView } from '../variants/view.ts'

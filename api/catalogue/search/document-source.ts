@@ -1,6 +1,18 @@
+import type {
+  DocumentModule,
+  DocumentSource,
+  DocumentUpdate,
+  ProductDocument,
+  VariantDocument,
+} from '@tradecounter/search'
 import type { Kysely } from 'kysely'
-import { lastChange, catalogueVersion, type Database, type Store } from '../../platform/database/index.ts'
-import type { Feed, Source, SourceProduct, SourceVariant } from '../../../search/documents.ts'
+import {
+  catalogueVersion,
+  connect,
+  lastChange,
+  type Database,
+  type StoreSettings,
+} from '../../platform/database/index.ts'
 
 /** Products read at a time. */
 const batch = 250
@@ -15,14 +27,14 @@ const collect = (
   return texts
 }
 
-/** What owners are called, by language. */
-const namesOf = (texts: Texts): Source['names'] =>
+/** Names of owners, by language. */
+const namesOf = (texts: Texts): DocumentSource['names'] =>
   Object.fromEntries(Object.entries(texts).map(([owner, fields]) => [owner, fields['name'] ?? {}]))
 
 async function variantsOf(
   db: Kysely<Database>,
   products: readonly number[],
-): Promise<Map<number, SourceVariant[]>> {
+): Promise<Map<number, VariantDocument[]>> {
   const rows = await db
     .selectFrom('variants')
     .select(['id', 'code', 'productId', 'manufacturerNumber', 'ean'])
@@ -51,13 +63,13 @@ async function variantsOf(
 }
 
 const productColumns = ['id', 'code', 'brand', 'categoryId', 'labels'] as const
-type ProductRow = Pick<SourceProduct, 'id' | 'code' | 'brand' | 'categoryId'> & { labels: string }
+type ProductRow = Pick<ProductDocument, 'id' | 'code' | 'brand' | 'categoryId'> & { labels: string }
 
-/** Stock types of spec §3 that goods can be sent from: partly in stock, in stock. */
+/** Stock types (spec §3) of variants that can be sent at once: partly in stock, in stock. */
 const sendable = [2, 3]
 
-/** Those of some products of which a warehouse has an article. */
-export async function availableOf(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
+/** The products among `ids` of which a warehouse has a variant. */
+export async function findAvailable(db: Kysely<Database>, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('stock')
@@ -71,8 +83,8 @@ export async function availableOf(db: Kysely<Database>, ids: readonly number[]):
   return new Set(rows.map(({ productId }) => productId))
 }
 
-/** Products with their words and variants, without those that have no variant. */
-async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<SourceProduct[]> {
+/** Adds texts and variants. Leaves out products without a variant. */
+async function documentsOf(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<ProductDocument[]> {
   if (rows.length === 0) return []
   const owners = rows.map((row) => `product:${row.id}`)
   const texts = collect(await db.selectFrom('texts').selectAll().where('owner', 'in', owners).execute())
@@ -80,7 +92,7 @@ async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Pro
     db,
     rows.map((row) => row.id),
   )
-  const available = await availableOf(
+  const available = await findAvailable(
     db,
     rows.map((row) => row.id),
   )
@@ -96,7 +108,7 @@ async function completed(db: Kysely<Database>, rows: readonly ProductRow[]): Pro
     }))
 }
 
-async function* productsOf(db: Kysely<Database>): AsyncGenerator<SourceProduct[]> {
+async function* productsOf(db: Kysely<Database>): AsyncGenerator<ProductDocument[]> {
   let last = -1
   for (;;) {
     const rows = await db
@@ -109,13 +121,13 @@ async function* productsOf(db: Kysely<Database>): AsyncGenerator<SourceProduct[]
     const end = rows.at(-1)
     if (!end) return
     last = end.id
-    yield await completed(db, rows)
+    yield await documentsOf(db, rows)
   }
 }
 
-/** The catalogue in the store as a source for the index. */
-export async function storeSource({ db }: Pick<Store, 'db'>): Promise<Source> {
-  // Before anything else is read: what changes meanwhile is fed again later.
+/** All documents of the database. */
+async function readDocuments(db: Kysely<Database>): Promise<DocumentSource> {
+  // Before anything else: what changes while the rest is read is applied again later.
   const change = await lastChange(db)
   const version = await catalogueVersion(db)
   const named = await db
@@ -142,10 +154,10 @@ export async function storeSource({ db }: Pick<Store, 'db'>): Promise<Source> {
   }
 }
 
-/** Some products of the store as they are now, with whatever else they are found by. */
-export async function readFeed(db: Kysely<Database>, ids: readonly number[]): Promise<Feed> {
+/** The current documents of some products. */
+export async function readUpdate(db: Kysely<Database>, ids: readonly number[]): Promise<DocumentUpdate> {
   const rows = await db.selectFrom('products').select(productColumns).where('id', 'in', ids).execute()
-  const products = await completed(db, rows)
+  const products = await documentsOf(db, rows)
   const variants = products.flatMap((product) => product.variants)
   const owners = new Set(
     variants.flatMap(({ attributes }) =>
@@ -185,4 +197,11 @@ export async function readFeed(db: Kysely<Database>, ids: readonly number[]): Pr
     })),
     assortments: choices.map(({ customerId, productId }) => ({ customer: customerId, productId })),
   }
+}
+
+/** Opens the documents of a database in the process that builds the index. `options` are the `StoreSettings`. */
+export const openDocuments: DocumentModule['openDocuments'] = async (options) => {
+  // `store-catalogue.ts` passes these.
+  const db = connect(options as StoreSettings)
+  return { source: await readDocuments(db), close: () => db.destroy() }
 }

@@ -1,30 +1,24 @@
-import type { Facet, FacetValue } from '../../contract/index.ts'
-import type { Counted } from '../../../search/facets/count-values.ts'
-import type { Index, Tongue } from '../../../search/index-reader.ts'
-import type { Interval, ListQuery } from './list-query.ts'
-import { assortmentFilter } from '../../../search/facets/filters.ts'
+import type { Facet, FacetValue, Facets } from '../../contract/index.ts'
+import type { ListQuery } from './list-query.ts'
 import { facetLabelsFor } from '../../sites/translations/translations.ts'
+import { collatorOf, compareSizes, type Facet as EngineFacet, type Interval, type Language, type ListAnswer } from '@tradecounter/search'
 
-const mostValues = 150
-export const intervalKind = 2
-const radioKind = 3
+/** Attribute id of the facet for the customer's assortment. */
+export const assortmentFacet = 'myAssortment'
 
-/** An attribute's place and those of its values that a list offers. */
-export interface Place {
-  place: number
-  values: number[]
-}
+/** Types of facet values (spec §3). */
+const valueTypes = { single: 1, interval: 2, radio: 3 } as const
 
 const fieldOf = (key: string): string => `parameters.Facets[${key}]`
 const intervalFieldOf = (key: string): string => `parameters.IntervalFacets[${key}]`
 const boundText = (bound: number | null): string => (bound === null ? '' : String(bound).replace('.', ','))
 
-/** A chosen value that the list does not know: it must still be there to be taken away. */
-export const unknownValue = (key: string, value: string): FacetValue => ({
+/** A selected value that the list does not offer: it must still be possible to remove it. */
+const unknownValue = (key: string, value: string): FacetValue => ({
   fieldName: fieldOf(key),
   text: value,
   value,
-  type: 1,
+  type: valueTypes.single,
   selected: true,
   disabled: false,
   count: 0,
@@ -32,12 +26,11 @@ export const unknownValue = (key: string, value: string): FacetValue => ({
   max: null,
 })
 
-/** A chosen interval as one value. */
-export const chosenInterval = (key: string, { from, to }: Interval, count: number): FacetValue => ({
+const selectedInterval = (key: string, { from, to }: Interval, count: number): FacetValue => ({
   fieldName: intervalFieldOf(key),
   text: `${boundText(from)}–${boundText(to)}`,
   value: '',
-  type: intervalKind,
+  type: valueTypes.interval,
   selected: true,
   disabled: false,
   count,
@@ -45,97 +38,123 @@ export const chosenInterval = (key: string, { from, to }: Interval, count: numbe
   max: to,
 })
 
-/** Writes facets as the contract has them, in the reader's language. */
-export function facetWriter(
-  index: Index,
-  tongue: Tongue,
-  counted: Counted,
-  query: Pick<ListQuery, 'facets' | 'intervals'>,
-  chosen: ReadonlySet<number>,
-) {
-  const { facts } = index
-  const { ranks, texts } = tongue.order
-  const words = facetLabelsFor(tongue.language)
-  const names = [words.category, words.brand, words.label]
-  const count = (value: number): number => counted.counts[value] ?? 0
+function intervalValue(key: string, interval: NonNullable<EngineFacet['interval']>): FacetValue {
+  const { count, isSelected, min, max } = interval
+  return {
+    fieldName: intervalFieldOf(key),
+    text: '',
+    value: '',
+    type: valueTypes.interval,
+    selected: isSelected,
+    disabled: false,
+    count,
+    min,
+    max,
+  }
+}
 
-  const single = (value: number, fieldName: string, kind: number): FacetValue => {
-    const selected = chosen.has(value)
-    return {
-      fieldName,
-      text: texts[value] ?? '',
-      value: facts.valueKeys[value] ?? '',
-      type: kind === radioKind ? radioKind : 1,
-      selected,
-      disabled: count(value) === 0 && !selected,
-      count: count(value),
+/** A facet of the engine as the contract has it. */
+function facetView({ attribute, kind, name, unit, values, interval }: EngineFacet): Facet {
+  const type = kind === valueTypes.radio ? valueTypes.radio : valueTypes.single
+  return {
+    attributeId: attribute,
+    name,
+    unit,
+    values: interval
+      ? [intervalValue(attribute, interval)]
+      : values.map(({ key, text, count, isSelected }) => ({
+          fieldName: fieldOf(attribute),
+          text,
+          value: key,
+          type,
+          selected: isSelected,
+          disabled: count === 0 && !isSelected,
+          count,
+          min: null,
+          max: null,
+        })),
+  }
+}
+
+/** The engine knows labels by number only: their texts are the site's. */
+function labelFacet(facet: EngineFacet, language: Language): EngineFacet {
+  const { labels, label: name } = facetLabelsFor(language)
+  const collator = collatorOf(language)
+  const values = facet.values
+    .map((value) => ({ ...value, text: labels[value.key] ?? '' }))
+    .toSorted((a, b) => compareSizes(a.text, b.text, collator))
+  return { ...facet, name, values }
+}
+
+const assortmentView = (name: string, count: number, isSelected: boolean): Facet => ({
+  attributeId: assortmentFacet,
+  name,
+  unit: '',
+  values: [
+    {
+      fieldName: fieldOf(assortmentFacet),
+      text: name,
+      value: 'true',
+      type: valueTypes.single,
+      selected: isSelected,
+      disabled: count === 0 && !isSelected,
+      count,
       min: null,
       max: null,
-    }
-  }
-  const interval = (values: readonly number[], key: string, place: number): FacetValue => {
-    let [min, max] = [Infinity, -Infinity]
-    for (const value of values) {
-      const measure = facts.valueNumbers[value]
-      if (typeof measure !== 'number') continue
-      min = Math.min(min, measure)
-      max = Math.max(max, measure)
-    }
-    return {
-      fieldName: intervalFieldOf(key),
-      text: '',
-      value: '',
-      type: intervalKind,
-      selected: query.intervals.has(key),
-      disabled: false,
-      count: counted.covered[place] ?? 0,
-      min,
-      max,
-    }
-  }
-  /** Those that are chosen or fullest, when there are more than anybody reads. */
-  const shown = (values: readonly number[]): readonly number[] =>
-    values.length <= mostValues
-      ? values
-      : values
-          .toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)) || count(b) - count(a))
-          .slice(0, mostValues)
+    },
+  ],
+})
 
+/** The selected values in the order of the address, with the names of the facets that are offered. */
+function activeFacets(
+  offered: readonly Facet[],
+  query: Pick<ListQuery, 'facets' | 'intervals'>,
+  total: number,
+): Facet[] {
+  const known = new Map(offered.map((each) => [each.attributeId, each]))
+  const active = (key: string, values: FacetValue[]): Facet => {
+    const facet = known.get(key)
+    return { attributeId: key, name: facet?.name ?? key, unit: facet?.unit ?? '', values }
+  }
+  return [
+    ...[...query.facets].map(([key, values]) =>
+      active(
+        key,
+        values.map(
+          (value) => known.get(key)?.values.find((each) => each.value === value) ?? unknownValue(key, value),
+        ),
+      ),
+    ),
+    ...[...query.intervals].map(([key, bounds]) => active(key, [selectedInterval(key, bounds, total)])),
+  ]
+}
+
+/** The facets of a list as the contract has them, with their names in the language of the request. */
+export function facetsView(
+  { facets, total }: Pick<ListAnswer, 'facets' | 'total'>,
+  request: Pick<ListQuery, 'facets' | 'intervals'> & { language: Language },
+): Facets {
+  const words = facetLabelsFor(request.language)
+  const { assortment, category, brand, label, attributes } = facets
+  const myAssortment =
+    assortment && assortmentView(words.myAssortment, assortment.count, assortment.isSelected)
+  const topCategoryFacets = category ? [facetView({ ...category, name: words.category })] : []
+  const globalFacets = [
+    ...(brand ? [facetView({ ...brand, name: words.brand })] : []),
+    ...(label ? [facetView(labelFacet(label, request.language))] : []),
+  ]
+  const dynamicFacets = attributes.map(facetView)
+  const offered = [
+    ...(myAssortment ? [myAssortment] : []),
+    ...topCategoryFacets,
+    ...globalFacets,
+    ...dynamicFacets,
+  ]
   return {
-    facet({ place, values }: Place, isInterval = false): Facet {
-      const attribute = facts.attributes[place] ?? { key: '', kind: 1, unit: '' }
-      const fieldName = fieldOf(attribute.key)
-      return {
-        attributeId: attribute.key,
-        name: names[place] ?? tongue.texts.attributes[place] ?? attribute.key,
-        unit: attribute.unit,
-        values: isInterval
-          ? [interval(values, attribute.key, place)]
-          : shown(values)
-              .toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
-              .map((value) => single(value, fieldName, attribute.kind)),
-      }
-    },
-    assortment(): Facet {
-      const selected = query.facets.has(assortmentFilter)
-      return {
-        attributeId: assortmentFilter,
-        name: words.myAssortment,
-        unit: '',
-        values: [
-          {
-            fieldName: fieldOf(assortmentFilter),
-            text: words.myAssortment,
-            value: 'true',
-            type: 1,
-            selected,
-            disabled: counted.inAssortment === 0 && !selected,
-            count: counted.inAssortment,
-            min: null,
-            max: null,
-          },
-        ],
-      }
-    },
+    myAssortment,
+    topCategoryFacets,
+    globalFacets,
+    dynamicFacets,
+    activeFacets: activeFacets(offered, request, total),
   }
 }

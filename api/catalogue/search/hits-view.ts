@@ -21,11 +21,11 @@ export const productUrl = articleUrl
 /** Address of a category's page. */
 export const categoryUrl = (path: string): string => `/c/${path}`
 
-/** Rows of a list from the ids that the search found, in its order. Ids that the catalogue no longer has are left out. */
+/** Rows of a list for the ids that the search found, in their order. Leaves out ids that the catalogue no longer has. */
 export async function productHits(
   db: Queries,
   caller: Caller,
-  found: ReadonlyArray<{ productId: number; variantId: number; passing?: number | null }>,
+  found: ReadonlyArray<{ productId: number; variantId: number; variantCount?: number | null }>,
 ): Promise<ProductHit[]> {
   if (found.length === 0) return []
   const ids = found.map(({ productId }) => productId)
@@ -53,7 +53,7 @@ export async function productHits(
     'name',
     ids.map((id) => `product:${id}`),
   )
-  return found.flatMap(({ productId, variantId, passing }) => {
+  return found.flatMap(({ productId, variantId, variantCount }) => {
     const product = products.get(productId)
     const variant = variants.get(variantId)
     if (!product || !variant) return []
@@ -65,7 +65,7 @@ export async function productHits(
         url: productUrl(product),
         imageUrl: variant.item.image.url,
         labels: labelsOf(product.labels),
-        variantCount: passing ?? Number(product.variantCount),
+        variantCount: variantCount ?? Number(product.variantCount),
         keyAttributes: variant.values
           .slice(0, keyAttributeCount)
           .map(({ name, value, unit }) => ({ name, value, unit })),

@@ -1,10 +1,11 @@
+import type { Interval } from '@tradecounter/search'
 import { listLimits, sorts, type Sort } from '../../contract/index.ts'
 
-/** What a list's address asks for (spec §2 "Product list filter state in the query string"). */
+/** The query of a list as its address has it (spec §2 "Product list filter state in the query string"). */
 export interface ListQuery {
   /** NFC, without control characters, at most 256 code points. */
   phrase: string
-  /** True when the phrase was longer and was cut. */
+  /** Whether the phrase was longer. */
   phraseCut: boolean
   /** From 1. */
   page: number
@@ -14,13 +15,7 @@ export interface ListQuery {
   intervals: ReadonlyMap<string, Interval>
 }
 
-/** Bounds of an interval filter; null where it is open. */
-export interface Interval {
-  from: number | null
-  to: number | null
-}
-
-/** Why a query is refused, with the parameter that is wrong. */
+/** Why a query is refused. `field` is the wrong parameter. */
 export interface QueryFault {
   code: string
   message: string
@@ -28,7 +23,7 @@ export interface QueryFault {
 }
 
 export const pageSize = 24
-/** Parameters of any kind (reliability 2.9): room for all that the limits of a list let through. */
+/** Parameters of any kind (reliability 2.9): enough for all that the limits of a list allow. */
 const mostParameters = 256
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const attributeId = `([^[\\]]{1,${listLimits.attributeId}})`
@@ -36,7 +31,7 @@ const facetName = new RegExp(String.raw`^parameters\.Facets\[${attributeId}\]$`,
 const intervalName = new RegExp(String.raw`^parameters\.IntervalFacets\[${attributeId}\]\.(From|To)$`, 'u')
 const intervalValue = /^\d{1,9}([.,]\d{1,4})?$/u
 
-/** A fault on its way out of the parser; never leaves this file. */
+/** Carries a fault out of the parser; never leaves this file. */
 class Refused extends Error {
   readonly fault: QueryFault
   constructor(code: string, message: string, field: string) {
@@ -145,10 +140,7 @@ function collect(pairs: ReadonlyArray<[name: string, value: string]>): ListQuery
   }
 }
 
-/**
- * Reads the query string of a list. Of a repeated scalar the first counts; names that are not a list's are left
- * alone; empty values are none. Never throws.
- */
+/** Reads the query string of a list. Uses the first of repeated scalars; ignores unknown names and empty values. Never throws. */
 export function readListQuery(
   search: string,
 ): { query: ListQuery; fault?: never } | { query?: never; fault: QueryFault } {

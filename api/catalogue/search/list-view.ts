@@ -1,14 +1,10 @@
+import { SearchUnavailable } from '@tradecounter/search'
 import { sites, type Link, type SearchResult, type SiteKey } from '../../contract/index.ts'
-import {
-  readListQuery,
-  SearchUnavailable,
-  type ListAnswer,
-  type ListQuery,
-  type ListRequest,
-} from '../../../search/index.ts'
+import { readListQuery, type ListQuery } from './list-query.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { productHits } from './hits-view.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'
+import type { ListAnswer, ListRequest } from './product-search.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
 import { variantsById } from '../variants/view.ts'
 
@@ -18,11 +14,11 @@ export const phraseLink = (site: SiteKey, phrase: string): Link => ({
   url: `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
 })
 
-/** 503, soon to be asked again: the index that has the answer is being built. */
+/** 503 with a short `Retry-After`: the index is being built. */
 export const searchUnavailable = (message: string): ApiError =>
   new ApiError(503, 'searchUnavailable', message, { headers: { 'retry-after': '1' } })
 
-/** Waits for the search; 503 while it cannot answer. */
+/** Waits for an answer of the search. Throws 503 if the search is not available. */
 export async function searching<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -32,21 +28,21 @@ export async function searching<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The list that a call's query string asks for. Errors: 400 with the parameter that is wrong. */
+/** The list query of a call. Throws 400 with the name of the wrong parameter. */
 export function listQueryOf(c: ApiContext): ListQuery {
   const { query, fault } = readListQuery(new URL(c.req.url).search)
   if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
   return query
 }
 
-/** What the caller may find. Who sees the own assortment alone need not filter by it. */
+/** A list request with what the caller may find. Callers who see only their assortment cannot filter by it. */
 async function requestOf(services: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
   const reader = await searchContextOf(services, caller)
-  if (!reader.onlyMine) return { ...query, ...reader }
+  if (!reader.assortmentOnly) return { ...query, ...reader }
   return { ...query, ...reader, facets: new Map([...query.facets].filter(([key]) => key !== 'myAssortment')) }
 }
 
-/** One page of a list with the words of the catalogue; null when the category does not exist. */
+/** One page of a list as the contract has it; null if the category does not exist. */
 export async function readList(
   services: Services,
   caller: Caller,

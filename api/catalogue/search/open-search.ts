@@ -1,18 +1,29 @@
-import type { SiteKey } from '../../contract/index.ts'
-import type { Search } from '../../../search/updates/index-manager.ts'
-import type { Language } from '../../../search/analysis/languages.ts'
-import type { Synonym } from '../../../search/analysis/synonyms.ts'
-import type { Synonyms } from './synonym-files.ts'
+import { openSearchEngine, type Log, type SearchSettings } from '@tradecounter/search'
+import type { Store } from '../../platform/database/index.ts'
+import { productSearch, type ProductSearch } from './product-search.ts'
+import { storeCatalogue } from './store-catalogue.ts'
+import { openSynonyms } from './synonym-files.ts'
 
-/** A search that knows the trade's names of the site that a phrase is asked on. */
-export function withSynonyms(search: Search, synonyms: Synonyms): Search {
-  const of = (asked: { phrase: string; language: Language; site?: SiteKey }): { synonyms?: Synonym[] } => {
-    const found = asked.phrase === '' ? [] : synonyms.in(asked.phrase, asked.language, asked.site)
-    return found.length > 0 ? { synonyms: found } : {}
-  }
+const silent: Log = { info: () => undefined, warn: () => undefined }
+
+/**
+ * Opens the search over the catalogue in the database and follows its changes. Throws `SynonymMistakes` if a list of
+ * synonyms cannot be used.
+ */
+export async function openSearch({
+  store,
+  log = silent,
+  ...settings
+}: SearchSettings & { store: Store }): Promise<ProductSearch> {
+  const synonyms = openSynonyms(settings.dataDir, (about, message) => log.warn(about, message))
+  const abort = new AbortController()
+  const engine = await openSearchEngine(storeCatalogue(store, abort.signal), { log, ...settings })
+  const search = productSearch(engine, synonyms)
   return {
     ...search,
-    list: (request) => search.list({ ...request, ...of(request) }),
-    quick: (request) => search.quick({ ...request, ...of(request) }),
+    close() {
+      abort.abort()
+      return search.close()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { type QuickSearchResult, variantListQuerySchema } from '../../contract/index.ts'
-import { readQuickPhrase } from '../../../search/index.ts'
+import { readQuickPhrase } from './list-query.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { categoryUrl, productHits } from './hits-view.ts'
 import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
@@ -34,7 +34,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
       originalSearchPhrase: phrase,
       searchPhrase: found.phrase,
       didYouMean: found.corrected === null ? null : phraseLink(caller.site, found.corrected),
-      alternativeSearch: found.loosened === null ? null : phraseLink(caller.site, found.loosened),
+      alternativeSearch: found.relaxed === null ? null : phraseLink(caller.site, found.relaxed),
       suggestions: found.suggestions.map((each) => phraseLink(caller.site, each)),
       productCategories: found.productCategories.map(({ path, name }) => ({
         text: name,
@@ -52,7 +52,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
         showMyAssortmentStar: mine.get(hit.ticket) ?? false,
         trackingAttributes: { itemId: hit.variant.code },
       })),
-      // What was found belongs to the phrase as it was typed, not to another one.
+      // Results of a corrected or relaxed phrase are not those of the original one.
       hasOriginalSearchResults: hits.length + found.categories.length > 0 && found.phrase === phrase,
     }
     return c.json(answer)
@@ -65,11 +65,11 @@ export const searchRoutes: RouteGroup = (app, services) => {
     const { facets, intervals } = listQueryOf(c)
     const variants = await variantsOfProduct(store.db, c.get('caller'), product.id)
     const list = variantListOf(variants, activeVariantNumber || productCode)
-    // Words and order of a list say nothing of variants; without filters there is nothing to look up.
+    // Phrase and sort order do not apply to variants: without filters all of them match.
     if (facets.size + intervals.size === 0) return c.json(list)
-    const passing = await searching(search.variants({ productId: product.id, facets, intervals }))
-    if (passing === null) return c.json(list)
-    const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
+    const matching = await searching(search.variants({ productId: product.id, facets, intervals }))
+    if (matching === null) return c.json(list)
+    const shown = new Set(variants.flatMap(({ row, item }) => (matching.includes(row.id) ? item.code : [])))
     return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
   })
 }

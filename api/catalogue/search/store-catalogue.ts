@@ -1,9 +1,19 @@
-import { readChanges, type Store } from '../../platform/database/index.ts'
-import { buildApart } from '../../../search/workers/build-in-process.ts'
-import type { Catalogue } from '../../../search/documents.ts'
-import { availableOf, readFeed } from './document-source.ts'
+import { buildInProcess, type Catalogue, type CatalogueChange } from '@tradecounter/search'
+import { readChanges, type ChangeKind, type Store } from '../../platform/database/index.ts'
+import { findAvailable, readUpdate } from './document-source.ts'
 
-/** The catalogue in the store. `signal` ends a build that is under way. */
+/** Prices and quantities are read from the database with each answer. The index knows only what can be sent at once. */
+const engineKinds: Record<ChangeKind, CatalogueChange['kind']> = {
+  price: 'other',
+  stock: 'availability',
+  text: 'documents',
+  added: 'documents',
+  removed: 'documents',
+}
+
+const documentModule = new URL('./document-source.ts', import.meta.url).href
+
+/** The catalogue of the database, as the search engine follows it. `signal` aborts a build. */
 export const storeCatalogue = ({ db, settings }: Store, signal?: AbortSignal): Catalogue => ({
   async state() {
     const rows = await db
@@ -15,8 +25,16 @@ export const storeCatalogue = ({ db, settings }: Store, signal?: AbortSignal): C
     return { version: facts.get('version') ?? 0, change: facts.get('changes') ?? 0 }
   },
   build: (path, isUrgent) =>
-    buildApart({ store: settings }, path, { isUrgent, ...(signal ? { signal } : {}) }),
-  changes: (after, most) => readChanges(db, after, most),
-  read: (ids) => readFeed(db, ids),
-  available: (ids) => availableOf(db, ids),
+    buildInProcess({ module: documentModule, options: { ...settings } }, path, {
+      isUrgent,
+      ...(signal ? { signal } : {}),
+    }),
+  changes: async (after, limit) =>
+    (await readChanges(db, after, limit)).map(({ number, kind, productIds }) => ({
+      number,
+      kind: engineKinds[kind],
+      productIds,
+    })),
+  readUpdate: (ids) => readUpdate(db, ids),
+  findAvailable: (ids) => findAvailable(db, ids),
 })

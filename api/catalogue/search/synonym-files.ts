@@ -1,40 +1,40 @@
+import {
+  findSynonyms,
+  languages,
+  mergeSynonyms,
+  parseSynonyms,
+  type Language,
+  type Synonym,
+  type SynonymList,
+} from '@tradecounter/search'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteKeys, type SiteKey } from '../../contract/index.ts'
-import { languages, type Language } from '../../../search/analysis/languages.ts'
-import {
-  readSynonyms,
-  synonymList,
-  synonymsIn,
-  type Synonym,
-  type SynonymList,
-} from '../../../search/analysis/synonyms.ts'
 
-/** Name of the folder inside `DATA_DIR` in which an operator keeps lists: `sv.txt` for every site, `workwear.sv.txt` for one. */
+/** Folder inside `DATA_DIR` for the operator's lists: `sv.txt` for every site, `workwear.sv.txt` for one. */
 export const synonymFolder = 'synonyms'
 
-/** Milliseconds after which a changed list counts. */
-const pause = 2000
+/** Milliseconds between two checks whether a list was changed. */
+const checkInterval = 2000
 const mostBytes = 500_000
 
-/** The lists that the shop comes with. */
-const shipped = join(import.meta.dirname, '..', 'catalogue', 'search', 'synonyms')
+/** The lists that the shop ships with. */
+const shippedFolder = join(import.meta.dirname, 'synonyms')
 
-/** Lists that cannot be used, with every mistake in them: one sentence a line. */
+/** Lists that cannot be used. The message names every mistake, one sentence a line. */
 export class SynonymMistakes extends Error {}
 
-/** Finds synonyms in phrases. */
-export interface Synonyms {
-  /** The synonyms that a phrase may hold on a site. */
-  in(phrase: string, language: Language, site?: SiteKey): Synonym[]
+export interface SynonymFinder {
+  /** The synonyms of a site that may apply to a phrase. */
+  find(phrase: string, language: Language, site?: SiteKey): Synonym[]
 }
 
 interface Lists {
-  bySite: (language: Language, site: SiteKey | undefined) => SynonymList
+  forSite: (language: Language, site: SiteKey | undefined) => SynonymList
   mistakes: string[]
 }
 
-const fileOf = (language: Language, site?: SiteKey): string => `${site ? `${site}.` : ''}${language}.txt`
+const fileName = (language: Language, site?: SiteKey): string => `${site ? `${site}.` : ''}${language}.txt`
 
 function readFile(path: string, name: string, mistakes: string[]): Synonym[] {
   if (!existsSync(path)) return []
@@ -42,72 +42,74 @@ function readFile(path: string, name: string, mistakes: string[]): Synonym[] {
     mistakes.push(`${name}: the list is larger than ${mostBytes} bytes`)
     return []
   }
-  const read = readSynonyms(readFileSync(path, 'utf8'))
-  mistakes.push(...read.mistakes.map((mistake) => `${name}, ${mistake}`))
-  return read.synonyms
+  const parsed = parseSynonyms(readFileSync(path, 'utf8'))
+  mistakes.push(...parsed.mistakes.map((mistake) => `${name}, ${mistake}`))
+  return parsed.synonyms
 }
 
 function readLists(folder: string | undefined): Lists {
   const mistakes: string[] = []
   const lists = new Map<string, SynonymList>()
   for (const language of languages) {
-    const own = readFile(join(shipped, fileOf(language)), fileOf(language), mistakes)
-    const add = (site?: SiteKey): Synonym[] => {
-      const name = fileOf(language, site)
+    const shipped = readFile(join(shippedFolder, fileName(language)), fileName(language), mistakes)
+    const readOperators = (site?: SiteKey): Synonym[] => {
+      const name = fileName(language, site)
       return folder === undefined ? [] : readFile(join(folder, name), join(synonymFolder, name), mistakes)
     }
-    const everywhere = add()
-    lists.set(fileOf(language), synonymList([own, everywhere], language))
+    const forAll = readOperators()
+    lists.set(fileName(language), mergeSynonyms([shipped, forAll], language))
     for (const site of siteKeys) {
-      const here = add(site)
-      if (here.length > 0) lists.set(fileOf(language, site), synonymList([own, everywhere, here], language))
+      const forSite = readOperators(site)
+      if (forSite.length > 0)
+        lists.set(fileName(language, site), mergeSynonyms([shipped, forAll, forSite], language))
     }
   }
-  const none = synonymList([], 'en')
+  const empty = mergeSynonyms([], 'en')
   return {
-    bySite: (language, site) => lists.get(fileOf(language, site)) ?? lists.get(fileOf(language)) ?? none,
+    forSite: (language, site) =>
+      lists.get(fileName(language, site)) ?? lists.get(fileName(language)) ?? empty,
     mistakes,
   }
 }
 
-/** When each list of the folder was changed last, in one text. */
+/** Modification times of all lists of the folder, in one text. */
 const stampOf = (folder: string): string =>
   languages
-    .flatMap((language) => [undefined, ...siteKeys].map((site) => join(folder, fileOf(language, site))))
+    .flatMap((language) => [undefined, ...siteKeys].map((site) => join(folder, fileName(language, site))))
     .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
     .join(' ')
 
 /**
- * Opens the synonyms that the shop comes with and those of the operator in `dataDir`. Throws `SynonymMistakes` when a list
- * has any at the start. A list that is changed later counts within two seconds; one with mistakes is reported to
- * `warn` and the lists before it stay.
+ * Opens the shipped synonyms and those of the operator in `dataDir`. Throws `SynonymMistakes` if a list has mistakes. A list
+ * that is changed later applies within two seconds; if it has mistakes, they are passed to `warn` and the previous lists
+ * stay.
  */
 export function openSynonyms(
   dataDir?: string,
   warn: (about: { mistakes: readonly string[] }, message: string) => void = () => undefined,
   clock: () => number = () => performance.now(),
-): Synonyms {
+): SynonymFinder {
   const folder = dataDir === undefined ? undefined : join(dataDir, synonymFolder)
   let lists = readLists(folder)
   if (lists.mistakes.length > 0) {
     throw new SynonymMistakes(`The lists of synonyms have mistakes:\n${lists.mistakes.join('\n')}`)
   }
   let stamp = folder === undefined ? '' : stampOf(folder)
-  let looked = clock()
-  const renew = (): void => {
-    if (folder === undefined || clock() - looked < pause) return
-    looked = clock()
-    const now = stampOf(folder)
-    if (now === stamp) return
-    stamp = now
-    const fresh = readLists(folder)
-    if (fresh.mistakes.length > 0) warn({ mistakes: fresh.mistakes }, 'synonyms not renewed')
-    else lists = fresh
+  let checkedAt = clock()
+  const reloadIfChanged = (): void => {
+    if (folder === undefined || clock() - checkedAt < checkInterval) return
+    checkedAt = clock()
+    const current = stampOf(folder)
+    if (current === stamp) return
+    stamp = current
+    const reloaded = readLists(folder)
+    if (reloaded.mistakes.length > 0) warn({ mistakes: reloaded.mistakes }, 'synonyms not renewed')
+    else lists = reloaded
   }
   return {
-    in(phrase, language, site) {
-      renew()
-      return synonymsIn(lists.bySite(language, site), phrase, language)
+    find(phrase, language, site) {
+      reloadIfChanged()
+      return findSynonyms(lists.forSite(language, site), phrase, language)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../../search/analysis/languages.ts'
+import type { Language } from '@tradecounter/search'
 import da from './da.json' with { type: 'json' }
 import enGB from './en-GB.json' with { type: 'json' }
 import enUS from './en-US.json' with { type: 'json' }

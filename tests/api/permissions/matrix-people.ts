@@ -8,7 +8,7 @@ import { createApp } from '../../../api/app.ts'
 import { openKeys } from '../../../api/platform/keys/keys.ts'
 import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import type { Services } from '../../../api/platform/services.ts'
-import type { ListAnswer, Search } from '../../../search/index.ts'
+import type { ListAnswer, ProductSearch } from '../../../api/catalogue/search/product-search.ts'
 import { sessionLimitsBySite } from '../../../api/accounts/sessions/session-limits.ts'
 import { signToken } from '../../../api/accounts/sessions/access-token.ts'
 import { hashSessionId } from '../../../api/accounts/sessions/session-ids-store.ts'
@@ -32,20 +32,20 @@ const found: ListAnswer = {
   page: 1,
   pageSize: 24,
   sort: 'Relevance',
-  hits: [{ productId: 1, variantId: 1, passing: null }],
+  hits: [{ productId: 1, variantId: 1, variantCount: null }],
   exactVariantId: 1,
   corrected: null,
   facets: noFacets,
   categories: [],
 }
 /** Finds the one product of the test catalogue, whoever asks for whatever. */
-const oneProduct: Search = {
+const oneProduct: ProductSearch = {
   list: () => Promise.resolve(found),
   quick: ({ phrase }) =>
     Promise.resolve({
       phrase,
       corrected: null,
-      loosened: null,
+      relaxed: null,
       suggestions: [],
       hits: [{ productId: 1, variantId: 1, mine: false }],
       productCategories: [],

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { SearchUnavailable, type ListRequest, type Search } from '../../../search/index.ts'
+import { SearchUnavailable } from '@tradecounter/search'
 import { announceChanges } from '../../../api/platform/database/index.ts'
 import { remoteApi } from '../../../ssr/server/bff/api-client.ts'
 import { temporaryFolder } from '../../search/open-index.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { openWholeHost } from '../whole-shop.ts'
 import { assembleApi } from '../../../api/index.ts'
+import type { ListRequest, ProductSearch } from '../../../api/catalogue/search/product-search.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -65,7 +66,7 @@ const lost = () => Promise.reject(new SearchUnavailable('The search index is bei
 
 describe('a shop whose index is being built', () => {
   let isReady = false
-  const search: Search = {
+  const search: ProductSearch = {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
     quick: (request) => (isReady ? demo.search.quick(request) : lost()),
     variants: (request) => (isReady ? demo.search.variants(request) : lost()),

@@ -1,7 +1,8 @@
+import type { Interval } from '@tradecounter/search'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sorts } from '../../../../api/contract/index.ts'
-import { readListQuery, type Interval, type ListQuery } from '../../../../search/index.ts'
+import { readListQuery, type ListQuery } from '../../../../api/catalogue/search/list-query.ts'
 import { openDemoShop, type DemoShop } from './demo-shop.ts'
 
 const pair = (name: string, value: string) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSearch, type Search } from '../../../../search/index.ts'
+import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
+import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { announceChanges, insertRows } from '../../../../api/platform/database/index.ts'
 import { databases, type TestStore } from '../../fixtures/databases.ts'
 import { productRow, variantRow } from '../../fixtures/goods.ts'
@@ -11,7 +12,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000
 describe.each(databases)('what can be sent, over $name', ({ open }) => {
   const folder = temporaryFolder()
   let test: TestStore
-  let search: Search
+  let search: ProductSearch
   beforeEach(async () => {
     test = await open()
     const { db } = test.store
@@ -45,7 +46,7 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
         firstDeliveryDate: null,
       })),
     )
-    search = await openSearch({ dataDir: folder.folder, store: test.store, pollMs: 50 })
+    search = await openSearch({ dataDir: folder.folder, store: test.store, pollIntervalMs: 50 })
   })
   afterEach(async () => {
     await search.close()

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSearchOf, usualPollMs, type Search } from '../../../../search/index.ts'
+import { defaultPollIntervalMs, openSearchEngine } from '@tradecounter/search'
+import { productSearch, type ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
+import { openSynonyms } from '../../../../api/catalogue/search/synonym-files.ts'
 import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
 import type { Catalogue } from '../../../../search/documents.ts'
 import { assembleApi } from '../../../../api/index.ts'
@@ -45,7 +47,7 @@ function counted(catalogue: Catalogue) {
 
 /** One copy of the service, as a process of its own has it: its connection, its index, its handler. */
 interface Copy {
-  search: Search
+  search: ProductSearch
   polls: ReturnType<typeof counted>['polls']
   buyer: PatientVisitor
 }
@@ -59,7 +61,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
   const openCopy = async (store: Store): Promise<Copy> => {
     const { folder, remove } = temporaryFolder()
     const { polls, own } = counted(storeCatalogue(store))
-    const search = await openSearchOf(own, { dataDir: folder })
+    const search = productSearch(await openSearchEngine(own, { dataDir: folder }), openSynonyms())
     const api = assembleApi({
       store,
       search,
@@ -110,7 +112,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
       const later = Math.ceil(((polls.toldAt.get(number) ?? Infinity) - (before[at] ?? 0)) / 2)
       expect(later).toBeLessThanOrEqual(mostPolls)
     }
-    expect(mostPolls * usualPollMs).toBeLessThanOrEqual(oldestMs - workMs)
+    expect(mostPolls * defaultPollIntervalMs).toBeLessThanOrEqual(oldestMs - workMs)
   }
 
   /** What a buyer sees of a phrase everywhere: products in the list, in their category and brand, and cards of quick search. */

@@ -1,6 +1,7 @@
 import { loadDemo } from '../../../../demo/loading/load-demo.ts'
-import { openSearch, type Search } from '../../../../search/index.ts'
+import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { type Api, assembleApi } from '../../../../api/index.ts'
+import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import type { RateLimits } from '../../../../api/platform/rate-limit/rate-limits.ts'
 import { openStore, type Store } from '../../../../api/platform/database/index.ts'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { temporaryFolder } from '../../../search/open-index.ts'
 export interface DemoShop {
   api: Api
   store: Store
-  search: Search
+  search: ProductSearch
   faults: unknown[]
   /** Asks as a visitor of a site does. */
   get(path: string, site?: string, locale?: string): Promise<{ status: number; body: unknown }>

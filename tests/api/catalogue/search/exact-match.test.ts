@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api } from '../../../../api/index.ts'
-import { openSearch, type Search } from '../../../../search/index.ts'
+import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
+import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { openOrderShop } from '../../fixtures/order-shop.ts'
 import { databases } from '../../fixtures/databases.ts'
 import { testCost } from '../../fixtures/people.ts'
@@ -24,7 +25,7 @@ const find = async (visitor: Visitor, written: string) => {
 describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', () => {
   const { folder, remove } = temporaryFolder()
   let shop: TestShop
-  let search: Search
+  let search: ProductSearch
   let api: Api
   beforeAll(async () => {
     const [sqlite] = databases

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDemo } from '../../../../demo/loading/load-demo.ts'
-import { openSearch, type ListRequest, type Search } from '../../../../search/index.ts'
+import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
+import type { ListRequest, ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import {
   announceCatalogue,
   announceChanges,
@@ -33,7 +34,7 @@ const asked = [
 ]
 const until = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
-const answers = (search: Search) => Promise.all(asked.map((request) => search.list(request)))
+const answers = (search: ProductSearch) => Promise.all(asked.map((request) => search.list(request)))
 
 describe.each(databases)('changes of the catalogue on $name', ({ open }) => {
   let test: TestStore
@@ -93,7 +94,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
     await test.remove()
   })
 
-  const openOver = async (store: Store): Promise<Search> => {
+  const openOver = async (store: Store): Promise<ProductSearch> => {
     const { folder, remove } = temporaryFolder()
     const search = await openSearch({ dataDir: folder, store })
     ends.push(remove, () => search.close())

@@ -3,31 +3,36 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSynonyms, SynonymMistakes } from '../../../../api/catalogue/search/synonym-files.ts'
-import { readSynonyms, spansOf, synonymList, synonymsIn } from '../../../../search/analysis/synonyms.ts'
-import { wordsOf } from '../../../../search/analysis/tokenize.ts'
+import {
+  parseSynonyms,
+  findSpans,
+  mergeSynonyms,
+  findSynonyms,
+} from '../../../../search/analysis/synonyms.ts'
+import { tokenize } from '../../../../search/analysis/tokenize.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
 
 const listOf = (...texts: string[]) =>
-  synonymList(
-    texts.map((text) => readSynonyms(text).synonyms),
+  mergeSynonyms(
+    texts.map((text) => parseSynonyms(text).synonyms),
     'sv',
   )
 const meant = (list: ReturnType<typeof listOf>, phrase: string): string[][] =>
-  spansOf(wordsOf(phrase), synonymsIn(list, phrase, 'sv'), 'sv').map(({ means }) => [...means])
+  findSpans(tokenize(phrase), findSynonyms(list, phrase, 'sv'), 'sv').map(({ meanings: means }) => [...means])
 
 describe('a list of synonyms (SRCH-12)', () => {
   it('reads what is asked and what it means, and passes over notes and empty lines', () => {
-    expect(readSynonyms('# a note\n\nVVB, vvb-tank = Varmvattenberedare , väggberedare\r\n')).toEqual({
+    expect(parseSynonyms('# a note\n\nVVB, vvb-tank = Varmvattenberedare , väggberedare\r\n')).toEqual({
       synonyms: [
-        { asked: 'vvb', means: ['varmvattenberedare', 'väggberedare'] },
-        { asked: 'vvb-tank', means: ['varmvattenberedare', 'väggberedare'] },
+        { phrase: 'vvb', meanings: ['varmvattenberedare', 'väggberedare'] },
+        { phrase: 'vvb-tank', meanings: ['varmvattenberedare', 'väggberedare'] },
       ],
       mistakes: [],
     })
   })
 
   it('names every mistake with its line', () => {
-    const { mistakes, synonyms } = readSynonyms(
+    const { mistakes, synonyms } = parseSynonyms(
       [
         'kran',
         '= ventil',
@@ -51,8 +56,8 @@ describe('a list of synonyms (SRCH-12)', () => {
   it('reads any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const { synonyms } = readSynonyms(text)
-        expect(meant(synonymList([synonyms], 'sv'), text).length).toBeGreaterThanOrEqual(0)
+        const { synonyms } = parseSynonyms(text)
+        expect(meant(mergeSynonyms([synonyms], 'sv'), text).length).toBeGreaterThanOrEqual(0)
       }),
     )
   })
@@ -66,7 +71,7 @@ describe('a list of synonyms (SRCH-12)', () => {
 
   it('finds what a phrase may be the beginning of, the shortest first, and what a compound ends in', () => {
     const list = listOf('kranarm = arm\nkran = blandare\nvarm kran = vvb\nkrav = regel')
-    const asked = (phrase: string) => synonymsIn(list, phrase, 'sv').map((each) => each.asked)
+    const asked = (phrase: string) => findSynonyms(list, phrase, 'sv').map((each) => each.phrase)
     expect(asked('kra')).toEqual(['kran', 'krav', 'kranarm'])
     expect(asked('kr')).toEqual([])
     expect(asked('en varm k')).toEqual(['varm kran'])
@@ -100,15 +105,15 @@ describe("the operator's lists", () => {
   const open = (warn?: (about: { mistakes: readonly string[] }) => void) =>
     openSynonyms(folder.folder, warn, () => now)
   const means = (from: ReturnType<typeof open>, phrase: string, site?: 'se' | 'workwear') =>
-    from.in(phrase, 'sv', site).flatMap((each) => each.means)
+    from.find(phrase, 'sv', site).flatMap((each) => each.meanings)
 
   it('come with the shop in every language, without a mistake', () => {
     const shipped = openSynonyms()
-    expect(shipped.in('vvb', 'sv')).not.toEqual([])
-    expect(shipped.in('boileri', 'fi')).not.toEqual([])
-    expect(shipped.in('varmtvannstank', 'nn')).not.toEqual([])
-    expect(shipped.in('varmtvandsbeholder', 'da')).not.toEqual([])
-    expect(shipped.in('faucet', 'en')).not.toEqual([])
+    expect(shipped.find('vvb', 'sv')).not.toEqual([])
+    expect(shipped.find('boileri', 'fi')).not.toEqual([])
+    expect(shipped.find('varmtvannstank', 'nn')).not.toEqual([])
+    expect(shipped.find('varmtvandsbeholder', 'da')).not.toEqual([])
+    expect(shipped.find('faucet', 'en')).not.toEqual([])
   })
 
   it('count on every site, or on one before the others', () => {

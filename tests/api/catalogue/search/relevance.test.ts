@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../search/analysis/languages.ts'
-import { openJudgedCatalogue, type JudgedCatalogue } from '../../bench/relevance/catalogue.ts'
-import { judgedIn, meanOf, parts } from '../../bench/relevance/halves.ts'
-import { judgeOf } from '../../bench/relevance/judgement.ts'
-import { ndcg } from '../../bench/relevance/measure.ts'
-import { askNumbers } from '../../bench/relevance/number-answers.ts'
+import { languages } from '../../../../search/analysis/languages.ts'
+import { openJudgedCatalogue, type JudgedCatalogue } from '../../../../bench/relevance/catalogue.ts'
+import { judgedIn, meanOf, parts } from '../../../../bench/relevance/halves.ts'
+import { judgeOf } from '../../../../bench/relevance/judgement.ts'
+import { ndcg } from '../../../../bench/relevance/measure.ts'
+import { askNumbers } from '../../../../bench/relevance/number-answers.ts'
 
 /** Fewer than `npm run bench relevance` takes, so that it is quick; every family is there. */
 const articles = 6000

@@ -1,0 +1,2 @@
+export { openSearch } from './open-search.ts'
+export { SynonymMistakes } from './synonym-files.ts'

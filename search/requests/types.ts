@@ -1,0 +1,90 @@
+import type { Language } from '../analysis/languages.ts'
+import type { Synonym } from '../analysis/synonyms.ts'
+import type { Facets } from '../facets/facets.ts'
+
+/** The circumstances of a request that change what it finds. */
+export interface SearchContext {
+  language: Language
+  /** Id of the signed-in customer, empty for a visitor. */
+  customer: string
+  /** Answers as if products outside the customer's assortment did not exist. */
+  assortmentOnly?: boolean
+  /** Synonyms that may apply to the phrase: the result of `findSynonyms`. */
+  synonyms?: readonly Synonym[]
+}
+
+/** Bounds of an interval filter; null where it is open. */
+export interface Interval {
+  from: number | null
+  to: number | null
+}
+
+/** Filters of a list. A variant must match every attribute; of one attribute any of the values. */
+export interface Filters {
+  /** Keys of the selected values, by attribute. `category`, `brand` and `label` are attributes too. */
+  filters: ReadonlyMap<string, readonly string[]>
+  intervals: ReadonlyMap<string, Interval>
+}
+
+export type SortOrder = 'relevance' | 'nameAscending' | 'nameDescending'
+
+/** A request for one page of a list. An empty phrase lists everything. */
+export interface ListRequest extends Filters, SearchContext {
+  phrase: string
+  /** From 1. */
+  page: number
+  sort: SortOrder
+  /** Narrows the list to one category and those below it. */
+  categoryPath?: string
+  /** Filters by the customer's assortment, which the assortment facet counts as selected. */
+  inAssortment?: boolean
+  /** Products of a page: 24 by default; 0 for the facets alone. */
+  size?: number
+}
+
+export const defaultPageSize = 24
+
+/** One page of a list. Products and variants are the ids of the documents. */
+export interface ListAnswer {
+  total: number
+  page: number
+  pageSize: number
+  sort: SortOrder
+  /** `variantId`: the best variant. `variantCount`: variants that match the filters; null without filters. */
+  hits: Array<{ productId: number; variantId: number; variantCount: number | null }>
+  /** Id of the variant whose number the phrase is, if it is exactly one. */
+  exactVariantId: number | null
+  /** The phrase with its spelling corrected; null if nothing was corrected. */
+  corrected: string | null
+  facets: Facets
+  /**
+   * The categories directly below the requested one (or the top ones) with their number of products, counted like the
+   * values of a facet. Empty ones are left out with `assortmentOnly`.
+   */
+  categories: Array<{ id: number; path: string; name: string; count: number }>
+}
+
+/** A request for the variants of one product that match the filters of a list. */
+export interface VariantsRequest extends Filters {
+  productId: number
+}
+
+/** A request while the phrase is being typed: its last word may be a prefix. */
+export interface QuickRequest extends SearchContext {
+  phrase: string
+}
+
+export interface QuickAnswer {
+  /** The phrase that the answer is for: as written, corrected or relaxed. */
+  phrase: string
+  corrected: string | null
+  /** The words that were found, if not all of them were. */
+  relaxed: string | null
+  suggestions: string[]
+  /** `mine`: the product is in the customer's assortment. */
+  hits: Array<{ productId: number; variantId: number; mine: boolean }>
+  /** Categories of the products found, those with most products first. */
+  productCategories: Array<{ path: string; name: string }>
+  /** Categories whose names contain the words. */
+  categories: Array<{ path: string; name: string; parentName: string }>
+}
