@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/api-error.ts'
 import type { ApiEnv, Caller, Services } from '../platform/services.ts'
 import { verifyToken } from './sessions/access-token.ts'
 
-/** The language to read in, by the first letters of a locale. */
+/** The language of the catalogue by the first letters of a locale. */
 const languages: Readonly<Record<string, Language>> = {
   sv: 'sv',
   fi: 'fi',
@@ -24,7 +24,7 @@ const languageOf = (header: string | undefined, site: SiteKey): Language =>
 
 const isSite = (name: string | undefined): name is SiteKey => siteKeys.some((key) => key === name)
 
-/** The site that the host names in `X-Site` (spec §7: or the query's `site`); the se list's site when it names none. */
+/** The site in the header `X-Site` or in the query (`site`, spec §7); null if neither names one. */
 function namedSite(header: string | undefined, query: string | undefined): SiteKey | null {
   const name = header ?? query
   return isSite(name) ? name : null
@@ -32,11 +32,11 @@ function namedSite(header: string | undefined, query: string | undefined): SiteK
 
 const signedOut = () => new ApiError(401, 'session', 'The access token names no live session.')
 
-/** The site as the host shows it, by the brand that it names in `X-Brand`. */
+/** The site name that the host shows, by the brand in its header `X-Brand`. */
 const shownSite = (site: SiteKey, header: string | undefined): SiteName =>
   siteNameOf(site, header === fifthBrand.brand ? header : sites[site].brand)
 
-/** Finds out who calls, from the bearer token alone, and looks the session up: a logout kills its tokens at once. */
+/** Identifies the caller by the bearer token, and checks its session, so that signing out invalidates tokens at once. */
 export function identifyCaller(services: Services) {
   const { store, keys, clock, sessionLimitsOf } = services
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -60,7 +60,7 @@ export function identifyCaller(services: Services) {
         session.site === claims.site &&
         (session.userId ?? '') === claims.userId &&
         (session.customerId ?? '') === claims.customerId
-      // A session of one site is none on another (reliability H3).
+      // A session is valid on its own site only (reliability H3).
       if (!same || (named !== null && named !== claims.site)) throw signedOut()
       caller = {
         site: claims.site,
@@ -76,7 +76,7 @@ export function identifyCaller(services: Services) {
   })
 }
 
-/** The caller as a signed-in customer; 401 for a visitor. */
+/** The caller, who must be signed in. Errors: 401 for a visitor. */
 export function requireSignedIn(caller: Caller): Caller & { sessionHash: string } {
   if (caller.sessionHash === null || caller.userId === '' || caller.customerId === '') {
     throw new ApiError(401, 'signIn', 'Sign in first.')

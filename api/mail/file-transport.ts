@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SiteName } from '../contract/index.ts'
 import type { MailTransport } from './transport.ts'
 import { buildMessage, type Sender } from './message.ts'
@@ -9,6 +8,8 @@ import { buildMessage, type Sender } from './message.ts'
 export function createFileTransport(folder: string, senderOf: (site: SiteName) => Sender): MailTransport {
   return {
     send: async (mail) => {
+      // Loaded with the first mail, which keeps the start short.
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const bytes = await new MailComposer(buildMessage(mail, senderOf(mail.site))).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.id}.eml`)

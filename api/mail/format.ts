@@ -1,16 +1,16 @@
 import type { Currency } from '../contract/index.ts'
 
-/** What stands behind an amount, in every language: a mail says what the shop said (spec §5). */
+/** Currency signs, the same in every language, as in the shop (spec §5). */
 const signs: Readonly<Record<Currency, string>> = { SEK: 'kr', NOK: 'kr', DKK: 'kr.', EUR: '€' }
 
 const isCurrency = (text: string): text is Currency => text in signs
 
-/** Keeps a figure on one line. */
+/** No-break space: keeps a number on one line. */
 const space = '\u{A0}'
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/gu, space)
 
-/** An amount of minor units: `1 234,50 kr` whatever the language, where `Intl` would follow it (SITE-8). */
+/** An amount in minor units as `1 234,50 kr`, in every language. `Intl` would differ by language (SITE-8). */
 export function formatMoney(minor: number, currency: string): string {
   const cents = Math.abs(minor)
   const amount = `${grouped(String(Math.trunc(cents / 100)))},${String(cents % 100).padStart(2, '0')}`
@@ -18,7 +18,7 @@ export function formatMoney(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${amount}${space}${sign}`
 }
 
-/** How many, with every decimal that was ordered: `1 200`, `12,25`. */
+/** A quantity with all its decimals: `1 200`, `12,25`. */
 export function formatQuantity(quantity: number): string {
   const [whole = '0', fraction] = String(Number(quantity.toFixed(3))).split('.')
   return fraction === undefined ? grouped(whole) : `${grouped(whole)},${fraction}`

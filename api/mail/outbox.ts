@@ -5,47 +5,47 @@ import { MailNotAccepted, type MailTransport } from './transport.ts'
 
 const minute = 60_000
 
-/** So long a mail belongs to the process that tries it; afterwards that one is taken for dead. */
+/** Milliseconds for which a mail is leased to the process that sends it. Then another process may try. */
 export const leaseMs = 5 * minute
 
-/** The last try of a mail, two days after the first. */
+/** Tries of a mail. The last one is two days after the first. */
 export const maxTries = 20
 
-/** The pause after a try, the first being 1: it doubles from one minute to four hours. */
+/** Milliseconds to wait after a try (the first is 1): doubles from one minute to four hours. */
 export const backoffMs = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 240 * minute)
 
-/** How often a process looks for mail that others have left. */
+/** Milliseconds between two looks for mail that other processes have left. */
 const lookMs = 15_000
 
-/** Sends the mail that waits in the store: after every order, and whatever an earlier process has left. */
+/** Sends the mail that waits in the database. */
 export interface Outbox {
-  /** Begins a round unless one is under way, which then goes on until nothing is due. */
+  /** Starts sending, unless that is in progress: it continues until no mail is due. */
   send(): void
-  /** Waits for the end of the round under way. */
+  /** Waits until sending has ended. */
   idle(): Promise<void>
-  /** Breaks off the round under way and waits for its end. */
+  /** Stops sending and waits for the end. */
   close(): Promise<void>
 }
 
-/** `courier` null: mail waits in the store for a process that has one. */
+/** Without a transport, mail waits in the database for a process that has one. */
 export function openOutbox(
   { db }: Store,
-  courier: MailTransport | null,
+  transport: MailTransport | null,
   clock: () => Date,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Outbox {
   let round: Promise<void> | null = null
   let again = false
   let closed = false
-  /** Why the server was last out of reach; one line is logged when it changes, not for every mail. */
+  /** Why the server was last unreachable. A change is logged, not every mail. */
   let away = ''
 
-  /** Notes why a mail was not taken. Answers whether another one may be tried. */
+  /** Saves why a mail was not accepted. Returns whether to try another one. */
   const failed = async (mail: LeasedMail, failure: unknown): Promise<boolean> => {
     const now = clock()
     const refusal = failure instanceof MailNotAccepted ? failure.refusal : 'away'
     const message = failure instanceof Error ? failure.message : String(failure)
-    // Broken off by this process: no try of the mail's, and the next process need not wait.
+    // Stopped by this process: it does not count as a try, and the next process need not wait.
     if (closed) {
       await releaseMail(db, mail, now)
       return false
@@ -62,14 +62,14 @@ export function openOutbox(
     return false
   }
 
-  /** Sends one mail. Answers whether another one may be tried. */
-  const deliver = async (carrier: MailTransport): Promise<boolean> => {
+  /** Sends one mail. Returns whether to try another one. */
+  const deliver = async (sender: MailTransport): Promise<boolean> => {
     if (closed) return false
     const now = clock()
     const mail = await leaseMail(db, now, new Date(now.getTime() + leaseMs))
     if (mail === null) return false
     try {
-      await carrier.send(mail)
+      await sender.send(mail)
     } catch (failure) {
       return failed(mail, failure)
     }
@@ -78,17 +78,17 @@ export function openOutbox(
     return true
   }
 
-  const deliverAll = async (carrier: MailTransport): Promise<void> => {
+  const deliverAll = async (sender: MailTransport): Promise<void> => {
     do {
       again = false
-      while (await deliver(carrier)) continue
+      while (await deliver(sender)) continue
     } while (again)
   }
 
   const send = (): void => {
-    if (courier === null || closed) return
+    if (transport === null || closed) return
     again = true
-    round ??= deliverAll(courier)
+    round ??= deliverAll(transport)
       .catch((err: unknown) => log.error({ err }, 'mail was not sent'))
       .finally(() => {
         round = null
@@ -106,7 +106,7 @@ export function openOutbox(
       closed = true
       again = false
       clearInterval(timer)
-      courier?.close()
+      transport?.close()
       await round
     },
   }

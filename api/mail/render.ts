@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { mapInTurns } from '../platform/database/chunks.ts'
 
-/** One thing that was ordered: its number and name, how many, what one and all cost (empty when that is hidden), and what was said of them. */
+/** An order line: article number and name, quantity, unit price and amount (empty if hidden), and notes. */
 export interface MailContentLine {
   number: string
   name: string
@@ -11,11 +11,11 @@ export interface MailContentLine {
   notes: readonly string[]
 }
 
-/** What a confirmation says, in its reader's language: sentences, not markup. */
+/** The texts of an order confirmation in the language of its reader, without markup. */
 export interface MailContent {
-  /** Language tag of the words. */
+  /** Language tag of the texts. */
   language: string
-  /** The brand, as its customers know it. */
+  /** Name of the brand. */
   from: string
   title: string
   greeting: string
@@ -26,12 +26,12 @@ export interface MailContent {
   closing: string
 }
 
-/** What somebody typed could look like lines of the shop's own: it stays on its line. */
+/** Text on one line, so that typed text cannot look like lines of the shop. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join('\n')])
 
-/** The letter as plain text. */
+/** The mail as plain text. */
 export async function renderText(letter: MailContent): Promise<string> {
   const { greeting, opening, facts, lines, totals, closing } = letter
   const goods = await mapInTurns(lines, ({ number, name, count, price, amount, notes }) =>
@@ -53,12 +53,12 @@ export async function renderText(letter: MailContent): Promise<string> {
 const cell = 'padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:normal'
 const amountCell = 'padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap'
 
-/** What was said of a line has the room below it: beside number and amount a telephone leaves a word or two. */
+/** Notes stand below their line, because a phone has no room beside number and amount. */
 const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
 
 const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}<br />`)
 
-/** The letter as HTML that mail programs draw: a table, styles on the elements, nothing fetched. Every text is escaped. */
+/** The mail as HTML for mail programs: a table, inline styles, no external files. Every text is escaped. */
 export async function renderHtml(letter: MailContent): Promise<string> {
   const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
   const goods = await mapInTurns(

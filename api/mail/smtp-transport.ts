@@ -1,9 +1,8 @@
-import { createTransport } from 'nodemailer'
 import type { SiteName } from '../contract/index.ts'
 import { MailNotAccepted, type MailTransport, type RetryPolicy } from './transport.ts'
 import { buildMessage, type Sender } from './message.ts'
 
-/** Milliseconds for each step of a delivery. A whole one ends well before another process may try the mail. */
+/** Milliseconds for each step of a delivery. The whole ends well before the lease of the mail. */
 export const defaultTimeouts = { connect: 10_000, greeting: 10_000, silence: 30_000, whole: 120_000 }
 export type SmtpTimeouts = typeof defaultTimeouts
 
@@ -11,8 +10,8 @@ const isHere = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host)
 
 /**
- * What the address of a mail server says: `smtps://` speaks TLS from the first byte, `smtp://` changes to it and insists
- * on that, unless the server is this machine or the address ends in `?tls=never`.
+ * Parses the address of a mail server. `smtps://` uses TLS from the start; `smtp://` requires STARTTLS,
+ * unless the server is this machine or the address ends in `?tls=never`.
  */
 export function parseServerAddress(address: string) {
   const url = new URL(address)
@@ -31,12 +30,12 @@ export function parseServerAddress(address: string) {
   }
 }
 
-/** Answers to these say something of the mail itself; all others are about the shop and the server. */
+/** Commands whose answers are about the mail; all others are about the shop and the server. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
 /**
- * A server's 5xx to a recipient or to the mail is its last word (RFC 5321 4.2.1), and 4xx means later. Whatever else goes wrong
- * (no connection, no TLS, the sign-in or the sender refused) is the operator's to mend, and no mail is to blame.
+ * An answer of 5xx to a recipient or to the mail is final (RFC 5321 4.2.1), and 4xx means later. Other failures
+ * (no connection, no TLS, sign-in or sender refused) are for the operator to fix, and not caused by the mail.
  */
 function refusalOf(failure: unknown): RetryPolicy {
   if (!(failure instanceof Error)) return 'away'
@@ -49,31 +48,34 @@ function refusalOf(failure: unknown): RetryPolicy {
 export function createSmtpTransport(
   address: string,
   senderOf: (site: SiteName) => Sender,
-  patience: SmtpTimeouts = defaultTimeouts,
+  timeouts: SmtpTimeouts = defaultTimeouts,
 ): MailTransport {
   const closing = new AbortController()
-  const transport = createTransport({
-    ...parseServerAddress(address),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    dnsTimeout: patience.connect,
-  })
+  // Loaded with the first mail, which keeps the start short.
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      ...parseServerAddress(address),
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.silence,
+      dnsTimeout: timeouts.connect,
+    })
+  let transport: ReturnType<typeof open> | null = null
   return {
     send: async (mail) => {
       const message = buildMessage(mail, senderOf(mail.site))
-      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience.whole)])
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.whole)])
       try {
-        await transport.sendMail({ ...message, signal })
+        await (await (transport ??= open())).sendMail({ ...message, signal })
       } catch (failure) {
         const { code = '', responseCode = '' } = failure as { code?: string; responseCode?: number }
-        // The server's own words may name the recipient: codes are enough.
+        // Codes only: the text of the server may name the recipient.
         throw new MailNotAccepted(refusalOf(failure), `the mail server: ${code} ${responseCode}`.trim())
       }
     },
     close: () => {
       closing.abort()
-      transport.close()
+      void transport?.then((opened) => opened.close())
     },
   }
 }

@@ -1,8 +1,8 @@
 import { fifthBrand, siteKeys, type SiteName } from '../contract/index.ts'
-import type { WriteContext } from '../carts/store.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
-/** A mail to one recipient, as text and as HTML. `id` names what it tells of and stays the same however often it is sent. */
+/** A mail to one recipient, as text and as HTML. `id` stays the same however often it is sent. */
 export interface Mail {
   id: string
   site: SiteName
@@ -12,7 +12,7 @@ export interface Mail {
   html: string
 }
 
-/** A mail that is being sent: when it was written, and which try this is, from 1. */
+/** A mail that this process sends: when it was written, and the number of the try, from 1. */
 export interface LeasedMail extends Mail {
   createdAt: string
   tries: number

@@ -10,18 +10,18 @@ const zones: Readonly<Record<Site['country'], string>> = {
   DK: 'Europe/Copenhagen',
 }
 
-// Made once: a formatter is dear. The Swedish form of a day is `YYYY-MM-DD`.
+// Made once, because making one is slow. Swedish formats a day as `YYYY-MM-DD`.
 const formatters = new Map(
   Object.values(zones).map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv-SE', { timeZone })]),
 )
 
-/** The day `YYYY-MM-DD` that it is in a country. */
+/** The current day in a country, as `YYYY-MM-DD`. */
 export function dayIn(country: Site['country'], time: Date): string {
   const formatter = formatters.get(zones[country])
   return formatter === undefined ? time.toISOString().slice(0, 10) : formatter.format(time)
 }
 
-/** Midnight UTC of a day, for reckoning with days. */
+/** Midnight UTC of a day, for date arithmetic. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 export const addDays = (day: string, days: number): string =>

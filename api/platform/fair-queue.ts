@@ -1,87 +1,87 @@
-/** Thrown when too many jobs wait, or when a job has waited too long. */
+/** Too many jobs wait, or a job has waited too long. */
 export class QueueFull extends Error {}
 
-/** Who asks for a job. */
+/** Whose job it is. */
 export interface JobOwner {
-  /** Jobs of the same owner wait behind each other: a network address. */
+  /** Jobs of the same owner run in order: a network address. */
   id: string
-  /** Jobs of a trusted owner run before all others: a browser that has signed in under the name before. */
+  /** Jobs of trusted owners run before all others: browsers that have signed in under the name before. */
   trusted: boolean
 }
 
-interface Waiter {
+interface WaitingJob {
   owner: JobOwner
   start(): void
   refuse(reason: string): void
 }
 
 /**
- * The jobs of some owners. `next` takes the first job of the owner whose turn it is; that owner then comes last.
+ * Waiting jobs by owner. `next` takes the first job of the owner whose turn it is; that owner is then last.
  */
-class Line {
-  #waiters = new Map<string, Waiter[]>()
+class WaitingJobs {
+  #jobs = new Map<string, WaitingJob[]>()
 
-  add(waiter: Waiter): void {
-    const own = this.#waiters.get(waiter.owner.id)
-    if (own === undefined) this.#waiters.set(waiter.owner.id, [waiter])
-    else own.push(waiter)
+  add(job: WaitingJob): void {
+    const own = this.#jobs.get(job.owner.id)
+    if (own === undefined) this.#jobs.set(job.owner.id, [job])
+    else own.push(job)
   }
 
-  /** Returns whether the waiter stood in the line. */
-  remove(waiter: Waiter): boolean {
-    const own = this.#waiters.get(waiter.owner.id) ?? []
-    const at = own.indexOf(waiter)
+  /** Returns whether the job was waiting. */
+  remove(job: WaitingJob): boolean {
+    const own = this.#jobs.get(job.owner.id) ?? []
+    const at = own.indexOf(job)
     if (at < 0) return false
     own.splice(at, 1)
-    if (own.length === 0) this.#waiters.delete(waiter.owner.id)
+    if (own.length === 0) this.#jobs.delete(job.owner.id)
     return true
   }
 
-  next(): Waiter | undefined {
-    const [first] = this.#waiters
+  next(): WaitingJob | undefined {
+    const [first] = this.#jobs
     if (first === undefined) return undefined
-    const [id, [waiter, ...rest]] = first
-    this.#waiters.delete(id)
-    if (rest.length > 0) this.#waiters.set(id, rest)
-    return waiter
+    const [id, [job, ...rest]] = first
+    this.#jobs.delete(id)
+    if (rest.length > 0) this.#jobs.set(id, rest)
+    return job
   }
 
   countOf(id: string): number {
-    return this.#waiters.get(id)?.length ?? 0
+    return this.#jobs.get(id)?.length ?? 0
   }
 
-  /** The newest job of the owner with the most. */
-  newestOfLargest(): Waiter | undefined {
-    let largest: Waiter[] = []
-    for (const own of this.#waiters.values()) if (own.length > largest.length) largest = own
+  /** The newest job of the owner with the most jobs. */
+  newestOfLargest(): WaitingJob | undefined {
+    let largest: WaitingJob[] = []
+    for (const own of this.#jobs.values()) if (own.length > largest.length) largest = own
     return largest.at(-1)
   }
 }
 
 /**
- * Lets a few jobs run at a time and a bounded number wait for a bounded time, so that a flood of sign-ins neither
- * fills the memory nor holds up the rest (reliability L7). Trusted owners come first; within each of the two lines
- * owners take turns. When no more may wait, the newest job of the owner with the most is refused, an untrusted one first.
+ * Runs a few jobs at a time; a limited number waits for a limited time. So a flood of sign-ins neither
+ * fills the memory nor delays the rest (reliability L7). Trusted owners come first; within each of the two groups
+ * owners take turns. When the queue is full, the newest job of the owner with the most is refused, untrusted ones first.
  */
 export function createFairQueue(limits: { running: number; waiting: number; waitMs: number }) {
   let running = 0
   let waiting = 0
-  const [trusted, others] = [new Line(), new Line()]
-  const lineOf = ({ owner }: Waiter): Line => (owner.trusted ? trusted : others)
+  const [trusted, others] = [new WaitingJobs(), new WaitingJobs()]
+  const jobsOf = ({ owner }: WaitingJob): WaitingJobs => (owner.trusted ? trusted : others)
 
-  const leave = (waiter: Waiter): void => {
-    if (lineOf(waiter).remove(waiter)) waiting -= 1
+  const leave = (job: WaitingJob): void => {
+    if (jobsOf(job).remove(job)) waiting -= 1
   }
 
-  /** Returns whether a job of this owner may wait, perhaps in the place of another one. */
+  /** Returns whether a job of this owner may wait. May refuse another waiting job for it. */
   const makeRoom = (owner: JobOwner): boolean => {
     if (waiting < limits.waiting) return true
     const other = others.newestOfLargest()
     const replaced = other ?? (owner.trusted ? trusted.newestOfLargest() : undefined)
     if (replaced === undefined) return false
-    const line = lineOf(replaced)
+    const jobs = jobsOf(replaced)
     const outranked = owner.trusted && !replaced.owner.trusted
-    if (!outranked && line.countOf(replaced.owner.id) <= line.countOf(owner.id) + 1) return false
+    if (!outranked && jobs.countOf(replaced.owner.id) <= jobs.countOf(owner.id) + 1) return false
     leave(replaced)
     replaced.refuse('Other owners wait for their first turn.')
     return true
@@ -94,7 +94,7 @@ export function createFairQueue(limits: { running: number; waiting: number; wait
     }
     if (!makeRoom(owner)) return Promise.reject(new QueueFull('The queue is full.'))
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
+      const job: WaitingJob = {
         owner,
         start: () => {
           clearTimeout(timer)
@@ -106,20 +106,20 @@ export function createFairQueue(limits: { running: number; waiting: number; wait
         },
       }
       const timer = setTimeout(() => {
-        leave(waiter)
-        waiter.refuse('The wait was too long.')
+        leave(job)
+        job.refuse('The wait was too long.')
       }, limits.waitMs)
-      lineOf(waiter).add(waiter)
+      jobsOf(job).add(job)
       waiting += 1
     })
   }
 
   const startNext = (): void => {
-    const waiter = trusted.next() ?? others.next()
-    if (waiter === undefined) running -= 1
+    const job = trusted.next() ?? others.next()
+    if (job === undefined) running -= 1
     else {
       waiting -= 1
-      waiter.start()
+      job.start()
     }
   }
 

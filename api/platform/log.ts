@@ -33,7 +33,7 @@ const failureOf = (failure: unknown): unknown => {
   return { type: failure.name, ...code, message: redactText(failure.message), ...cause, stack }
 }
 
-/** One JSON object a line. Query strings are left out of addresses because they may hold personal data. */
+/** Writes one JSON object per line. Log addresses without their query, which may hold personal data. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

@@ -11,13 +11,13 @@ import type { Store } from './database/index.ts'
 import type { Keys } from './keys/keys.ts'
 import type { RateLimits } from './rate-limit/rate-limits.ts'
 
-/** Who calls, as the verified session says. Nothing of it comes from a body or a query. */
+/** The caller, from the verified session. No part of it comes from a body or a query. */
 export interface Caller {
   site: SiteKey
-  /** The site, or the brand beside the ten that shows it. */
+  /** The site, or the fifth brand, which shows the se site. */
   siteName: SiteName
   language: Language
-  /** Hash of the session id, null when the caller has no session. */
+  /** Identifies the session (`sessions.idHash`); null if the caller has none. */
   sessionHash: string | null
   /** Empty for a visitor. */
   userId: string
@@ -25,31 +25,31 @@ export interface Caller {
   customerId: string
 }
 
-/** What every request carries on its way through the handlers. */
+/** Variables of the Hono context. */
 export interface ApiEnv {
   Variables: { caller: Caller; traceId: string }
 }
 export type ApiContext = Context<ApiEnv>
 
-/** What the operator settles. */
+/** Settings of the assembled service. */
 export interface ServiceSettings {
-  /** Private key (PKCS#8 PEM, Ed25519) that signs access tokens; made with mode 600 when the file is missing. */
+  /** File of the private key (PKCS#8 PEM, Ed25519) that signs access tokens. Made with mode 600 if missing. */
   keyFile: string
-  /** What the host shows in `X-Host-Secret` to turn a session id into a token. */
+  /** The secret that hosts show in `X-Host-Secret`. */
   hostSecret: string
-  /** Cost of password hashes, when it is not the usual one. */
+  /** Cost of password hashes. @default `passwordCost` */
   passwordCost?: PasswordCost
-  /** How long sessions live, for a site or for `all` others, when it is not the usual time. */
+  /** How long sessions live, by site. @default `defaultSessionLimits` */
   sessionLimits?: SessionLimitsBySite
-  /** How often calls may be made, when it is not the usual table. */
+  /** How often calls may be made. @default `rateLimits` */
   rateLimits?: RateLimits
-  /** What is settled of single sites, when it is not what the shop comes with. */
+  /** Settings of single sites that differ from the defaults. */
   siteOverrides?: SiteOverridesBySite
-  /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`); without it mail waits in the store. */
+  /** Where mail goes: files in a folder, or a mail server (`smtp://` or `smtps://`). @default mail waits in the database */
   mail?: { folder: string } | { server: string }
-  /** Folder of the catalogue's pictures; there are none without. */
+  /** Folder of the catalogue's pictures. @default there are none */
   pictureFolder?: string
-  /** Folder of the catalogue's documents; there are none without. */
+  /** Folder of the catalogue's documents. @default there are none */
   documentFolder?: string
   /**
    * Makes a document that no file holds when it is asked for; null when there is no such document. `languages` are the
@@ -58,7 +58,7 @@ export interface ServiceSettings {
   makeDocument?: (address: string, languages: readonly string[]) => Promise<Response | null>
 }
 
-/** What the routes work with. Time comes from `clock` alone, so that tests can move it. */
+/** What the routes use. All times come from `clock`, so that tests can move it. */
 export interface Services {
   store: Store
   search: ProductSearch
@@ -66,19 +66,19 @@ export interface Services {
   keys: Keys
   sessionLimitsOf: (site: string) => SessionLimits
   clock: () => Date
-  /** Sends what mail waits, in the background. */
+  /** Sends waiting mail in the background. */
   sendMail: () => void
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** Answers a call whose rule has let the caller through. */
+/** Answers a call, after its access rule was checked. */
 export type Handler = (c: ApiContext) => Response | Promise<Response>
 
-/** Where a family of calls mounts its handlers: each with its full path and the rule of who may call it. */
+/** Takes the calls of a feature, each with its full path, its access rule and its handler. */
 export interface Router {
   get(path: string, rule: AccessRule, handler: Handler): void
   post(path: string, rule: AccessRule, handler: Handler): void
 }
 
-/** One family of calls: mounts its handlers, each with its full path and its rule. */
+/** The calls of a feature: adds them to the router. */
 export type RouteGroup = (app: Router, services: Services) => void

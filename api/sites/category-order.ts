@@ -1,6 +1,6 @@
 import type { SiteKey } from '../contract/index.ts'
 
-/** Top categories that a site leads with; the others follow in the catalogue's order. */
+/** Top categories that a site shows first. The others follow in the order of the catalogue. */
 const plumbing = ['pipe', 'fittings', 'valves', 'taps', 'heating', 'water-heaters']
 const electrical = ['electrical', 'tools', 'fasteners', 'ventilation', 'heating']
 const leading: Record<SiteKey, readonly string[]> = {
@@ -16,7 +16,7 @@ const leading: Record<SiteKey, readonly string[]> = {
   prevex: ['drainage', 'taps', 'water-heaters', 'fittings', 'pipe'],
 }
 
-/** Puts what stands in `/c/{path}` of the site's leading categories first. */
+/** Sorts the leading categories of a site first, by the path in `/c/{path}`. */
 export function orderCategories<T>(site: SiteKey, items: readonly T[], pathOf: (item: T) => string): T[] {
   const first = leading[site]
   const place = (item: T) => {
@@ -26,5 +26,5 @@ export function orderCategories<T>(site: SiteKey, items: readonly T[], pathOf: (
   return items.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The categories that a site shows shelves of on its start page. */
+/** The categories with a shelf on the start page of a site. */
 export const shelfCategories = (site: SiteKey): readonly string[] => leading[site].slice(0, 2)

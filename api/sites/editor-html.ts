@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import type { RichElement, RichNode } from '../contract/index.ts'
 
-/** Characters that one piece of markup may have; what is longer is not taken in. */
+/** Longest markup, in characters. The rest is dropped. */
 export const maxHtmlLength = 20_000
 
 const heading = 'h3'
 
-/** The allow list (reliability X1). Everything else is dropped, with its text when it is code. */
+/** The allow list (reliability X1). Everything else is dropped, and the text of scripts and styles too. */
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', heading, 'strong', 'em', 'a', 'ul', 'ol', 'li', 'br', 'img'],
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
@@ -27,7 +27,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** Editors' markup with nothing but the allow list in it. */
+/** Markup of editors, reduced to the allow list. */
 export const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
 
 const size = (text: string | undefined): number | undefined =>
@@ -42,7 +42,7 @@ function elementOf(name: string, attributes: Readonly<Record<string, string>>): 
   if (name === 'br') return { tag: 'br' }
   if (name === 'a') {
     const { href } = attributes
-    // A link that leads nowhere is the words inside it.
+    // Keeps only the text of a link without a valid address.
     return href === undefined || !/^(?:https:\/\/|mailto:|tel:|\/(?![/\\\t\n\r])|#)/u.test(href)
       ? null
       : { tag: 'a', href, children: [] }
@@ -58,17 +58,17 @@ function elementOf(name: string, attributes: Readonly<Record<string, string>>): 
 
 const blocks: ReadonlySet<string> = new Set(['p', 'heading', 'ul', 'ol'])
 
-/** A tag that stands open while the markup is read: its name, when it was kept, and where its children go. */
+/** An open tag while the markup is read: its name if it is kept, and where its children go. */
 interface Open {
   readonly tag?: RichElement['tag']
   readonly into: RichNode[]
 }
 
 /**
- * Editors' markup as the tree that the shop draws, cleaned first: it is kept in this shape alone, so that no markup of
- * theirs reaches a page as text. Nothing throws; what cannot be read is left out. Nothing is nested that a browser
- * would take apart again, however deep the elements between: a block ends an open paragraph, and a link in a link is
- * its words.
+ * Markup of editors as a cleaned tree, which is the only form in which it is stored: no markup of
+ * editors reaches a page as text. Never throws; skips what cannot be read. Nests nothing that a browser
+ * would move, at any depth: a block ends an open paragraph, and a link in a link becomes
+ * its text.
  */
 export function parseEditorHtml(html: string): RichNode[] {
   const root: RichNode[] = []
@@ -102,7 +102,7 @@ export function parseEditorHtml(html: string): RichNode[] {
   return tidied(root)
 }
 
-/** Without the line breaks between blocks, and without elements that hold nothing. */
+/** The nodes without line breaks between blocks and without empty elements. */
 function tidied(nodes: readonly RichNode[]): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string') {

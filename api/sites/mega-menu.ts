@@ -18,7 +18,7 @@ const withTexts = (node: CategoryNode, texts: ReadonlyMap<string, RichNode[]>): 
   }
 }
 
-/** The entry of the customer's own salesman: nobody else's, and nothing for a visitor. */
+/** The entry of the customer's salesperson; none for a visitor. */
 async function salesmanEntry({ store }: Services, caller: Caller): Promise<CategoryNode[]> {
   const salesMan = caller.userId === '' ? null : await salesmanOf(store.db, caller.customerId)
   return salesMan === null
@@ -34,7 +34,7 @@ async function salesmanEntry({ store }: Services, caller: Caller): Promise<Categ
       ]
 }
 
-/** The mega menu of a site (SHELL-6). Its first level alone travels with every page and carries no editors' words. */
+/** The mega menu of a site (SHELL-6). With one level, as every page has it, it has no texts of editors. */
 export async function readMegaMenu(
   services: Services,
   caller: Caller,

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { richNodeSchema, type RichNode, type SiteKey } from '../contract/index.ts'
-import { parseEditorHtml } from './editor-html.ts'
 import type { Queries } from '../platform/database/queries.ts'
 
-/** What editors want below a category of a site, as they wrote it. `path` is the category's, without `/c/`. */
+/** Text of editors below a category of a site. `path` is that of the category, without `/c/`. */
 export interface MenuText {
   site: SiteKey
   path: string
@@ -11,8 +10,10 @@ export interface MenuText {
   html: string
 }
 
-/** Takes editors' markup in: cleaned and parsed here, once, and never kept as markup (reliability X1). */
+/** Saves a text of editors as a cleaned tree. The markup itself is never stored (reliability X1). */
 export async function writeMenuText(queries: Queries, { html, ...place }: MenuText): Promise<void> {
+  // Loaded here: nothing that answers a call needs the parser.
+  const { parseEditorHtml } = await import('./editor-html.ts')
   const nodes = JSON.stringify(parseEditorHtml(html))
   await queries
     .insertInto('menuTexts')
@@ -31,7 +32,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The words of editors by category path. What is not in the shape of the contract is left out, not shown. */
+/** The texts of editors by category path. Skips texts that do not match the contract. */
 export async function readMenuTexts(
   queries: Queries,
   site: SiteKey,

@@ -3,17 +3,17 @@ import type { Translations } from './translations/translations.ts'
 
 /** An entry of the top menu. */
 export type TopEntry = keyof Translations['topMenu']
-/** An entry of one of the footer's lists. */
+/** An entry of a footer list. */
 export type FooterEntry = Exclude<keyof Translations['footer'], 'shop' | 'account'>
 
-/** Which links a site offers, in order. A page is offered by the sites that list it here, and by no others. */
+/** The links of a site, in order. A site offers a page only if it is listed here. */
 export interface SiteMenus {
   top: readonly TopEntry[]
-  /** The footer's list of what there is to buy. */
+  /** Footer list: shop. */
   shop: readonly FooterEntry[]
-  /** The footer's list of what belongs to the customer. */
+  /** Footer list: account. */
   account: readonly FooterEntry[]
-  /** Beside the sign-in form. */
+  /** Links beside the sign-in form. */
   login: ReadonlyArray<'becomeCustomer'>
 }
 
@@ -25,7 +25,7 @@ const standard: SiteMenus = {
 }
 const withRental: SiteMenus = { ...standard, shop: [...standard.shop, 'rental'] }
 
-/** The menus of the ten sites: the house brand rents tools out as well. */
+/** The menus of the ten sites. Only Tradecounter offers rental. */
 export const siteMenus: Record<SiteKey, SiteMenus> = {
   se: withRental,
   no: withRental,
@@ -39,14 +39,14 @@ export const siteMenus: Record<SiteKey, SiteMenus> = {
   prevex: standard,
 }
 
-/** Where the application to become a customer is (spec §2). */
+/** The application to become a customer (spec §2). */
 export const becomeCustomerPath = '/become-a-customer/customer-account-application'
 
-/** The list of all products with a label, as an address of the site's search page. */
+/** Address of the list of all products with a label, on the search page of a site. */
 export const labelledPath = (site: SiteKey, kind: keyof typeof labelKinds): string =>
   `${sites[site].searchBasePath}?parameters.Facets[label]=${labelKinds[kind]}`
 
-/** Where an entry leads on a site. */
+/** Address of a menu entry on a site. */
 export function entryPath(site: SiteKey, entry: TopEntry | FooterEntry): string {
   switch (entry) {
     case 'products':

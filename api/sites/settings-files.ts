@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { siteKeys, type SiteKey } from '../contract/index.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Name of the folder inside `DATA_DIR` in which an operator keeps `<site>.json`. */
+/** Folder in `DATA_DIR` with the operator's `<site>.json`. */
 export const settingsFolder = 'settings'
 
 const yesOrNo = v.optional(v.boolean('must be true or false'))
 const senderRule = 'must be a mailbox such as order@company.se'
 const minutesRule = 'must be a whole number of minutes from 1 to 1440'
 
-/** A mailbox that any mail server takes: of plain characters. */
+/** A mailbox of ASCII characters, which every mail server accepts. */
 const mailbox = v.pipe(v.string(senderRule), v.maxLength(254, senderRule), v.email(senderRule))
 
-/** Lists would count as objects without any setting. */
+/** An object with known keys only. An array would pass as an empty object. */
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.unknown(),
@@ -22,7 +22,7 @@ const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
     v.strictObject(entries, 'must be an object'),
   )
 
-/** What an operator may settle of one site; what is left out stays as the shop comes. */
+/** What an operator may change of a site. What is absent keeps its default. */
 const ownSettingsSchema = section({
   search: v.optional(section({ productSearchResult: yesOrNo, infiniteScroll: yesOrNo })),
   login: v.optional(section({ show: yesOrNo })),
@@ -37,7 +37,7 @@ const ownSettingsSchema = section({
 export type SiteOverrides = v.InferOutput<typeof ownSettingsSchema>
 export type SiteOverridesBySite = Partial<Record<SiteKey, SiteOverrides>>
 
-/** Files that cannot be used, with every mistake in them: one sentence a line. */
+/** Settings files cannot be used. The message lists every mistake, one sentence per line. */
 export class SiteOverridesError extends StartError {}
 
 const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
@@ -61,7 +61,7 @@ function readFile(path: string): { own: SiteOverrides; mistakes: string[] } {
     : { own: {}, mistakes: reading.issues.map(sentenceOf) }
 }
 
-/** The operator's settings of every site that has a file in `dataDir`. Throws `SettingsMistakes` with all that is wrong. */
+/** The overrides of every site with a file in `dataDir`. Throws `SiteOverridesError`. */
 export function readSiteOverrides(dataDir: string): SiteOverridesBySite {
   const folder = join(dataDir, settingsFolder)
   if (!existsSync(folder)) return {}

@@ -12,7 +12,7 @@ import { becomeCustomerPath, entryPath, siteMenus, type FooterEntry } from './me
 import { pagesWithView } from '../my-pages/menu.ts'
 import { translationsFor, type TranslationLocale } from './translations/translations.ts'
 
-/** Telephone and mailbox of a site; reserved for fiction until the operator sets the real ones. */
+/** Telephone and mailbox of a site. Fictitious until the operator sets the real ones. */
 const contacts: Record<SiteKey, { phone: string; email: string }> = {
   se: { phone: '020-123 45 67', email: 'kundservice@tradecounter.example' },
   no: { phone: '+47 800 12 345', email: 'kundeservice@tradecounter.example' },
@@ -27,8 +27,8 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
 }
 
 /**
- * Whom a site's mail is from: the brand's name and the operator's mailbox, else the customer service of the site, whose
- * address is reserved for fiction.
+ * The sender of mail of a site: the name of the brand and the operator's mailbox. Without one, the customer service of the
+ * site, whose address is fictitious.
  */
 export function senderOf(name: SiteName, own: SiteOverridesBySite = {}): { name: string; address: string } {
   const site = name === fifthBrand.brand ? fifthBrand.site : name
@@ -37,17 +37,17 @@ export function senderOf(name: SiteName, own: SiteOverridesBySite = {}): { name:
 
 const startTexts = (brand: Brand, tongue: TranslationLocale): SiteSettings['startPage'] => {
   const texts = translationsFor(tongue).startPage
-  // The fifth brand is a house brand too: it has no start page of its own.
+  // The fifth brand has no start page of its own.
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
 
-/** Minutes for which a variant list may be kept (spec §9). */
+/** Minutes for which a variant list may be cached (spec §9). */
 const variantListCacheDuration = 30
 
-/** What lists and quick search of a site do, unless its operator says otherwise (spec §2, §9). */
+/** Default behaviour of lists and quick search (spec §2, §9). */
 const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteScroll: false }
 
-/** What a site's shop draws its frame from, in one language, with what its operator has settled. */
+/** The settings of a site in one language (spec §7), with the overrides of its operator. */
 export function siteSettingsOf(
   site: SiteKey,
   tongue: TranslationLocale,

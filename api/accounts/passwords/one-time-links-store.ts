@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** How long a one-time link is good for. */
+/** Minutes for which a one-time link is valid. */
 export const linkMinutes = 30
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Makes a link for a user and answers its token. The user's earlier links end. */
+/** Makes a link for a user and returns its token. Earlier links of the user end. */
 export async function createLink(queries: Queries, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await queries.deleteFrom('oneTimeLinks').where('userId', '=', userId).execute()
@@ -23,7 +23,7 @@ export async function createLink(queries: Queries, userId: string, now: Date): P
   return token
 }
 
-/** The user whom a link is for, while it can be used: not used yet, not expired, and its user not blocked. */
+/** The user of a valid link: not used, not expired, and the user not blocked. */
 export const findLinkUser = (queries: Queries, token: string, now: Date) =>
   queries
     .selectFrom('oneTimeLinks')
@@ -35,7 +35,7 @@ export const findLinkUser = (queries: Queries, token: string, now: Date) =>
     .where('users.blocked', '=', 0)
     .executeTakeFirst()
 
-/** Uses a link up. Answers whether this was its one use: of several at once only one succeeds. */
+/** Marks a link as used. Returns true for the first use only, also among concurrent ones. */
 export async function consumeLink(queries: Queries, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('oneTimeLinks')

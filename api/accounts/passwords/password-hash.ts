@@ -7,7 +7,7 @@ export interface PasswordCost {
   passes: number
 }
 
-/** Measured at 125 ms on one core of the reference machine; the floor of reliability 2.4 is 47104 KiB in one pass. */
+/** Takes 125 ms on one core of the reference machine. The minimum of reliability 2.4 is 47104 KiB in one pass. */
 export const passwordCost: PasswordCost = { memory: 65536, passes: 3 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
@@ -26,17 +26,17 @@ const tag = (password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffe
 const phcOf = ({ memory, passes }: PasswordCost, nonce: Buffer, hash: Buffer): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(hash)}`
 
-/** PHC string of a password, argon2id. The password is used exactly as it is (reliability L6). */
+/** PHC string of a password (argon2id). The password is hashed unchanged (reliability L6). */
 export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await tag(password, nonce, cost)
   return phcOf(cost, nonce, hash)
 }
 
-/** A hash that no password fits, and that takes as long as any to find that out (reliability L5). */
+/** A hash that no password matches. Verifying it takes as long as any other (reliability L5). */
 export const unmatchedHash = (cost: PasswordCost): string => phcOf(cost, randomBytes(16), randomBytes(32))
 
-/** Whether the password is the one of the hash. A string that is no hash fits no password. */
+/** Whether a password matches a hash. False for a string that is not a hash. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, nonce = '', expected = ''] = phc.exec(hash) ?? []
   if (memory === undefined) return false
@@ -48,7 +48,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return got.length === wanted.length && timingSafeEqual(got, wanted)
 }
 
-/** Whether a hash was made with less effort than is asked for today. */
+/** Whether a hash was made at a lower cost than the current one. */
 export function isWeakHash(hash: string, cost = passwordCost): boolean {
   const [, memory, passes] = phc.exec(hash) ?? []
   return Number(memory ?? 0) < cost.memory || Number(passes ?? 0) < cost.passes

@@ -3,31 +3,31 @@ import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 import { commonWords } from './common-words.ts'
 
-/** Why a new password is not taken. */
+/** Why a new password is refused. */
 export type PasswordFlaw = 'tooShort' | 'tooLong' | 'notText' | 'tooPlain'
 
-/** Characters that a new password has; there is no second factor (reliability L6). */
+/** Length of a new password in characters. There is no second factor (reliability L6). */
 export const passwordLength = { least: 15, most: 256 }
 
-/** Guesses that a new password must withstand, as a power of ten: the highest of zxcvbn's five scores. */
+/** Guesses that a new password must withstand, as a power of ten: the highest of the five scores of zxcvbn. */
 const leastGuesses = 10
 
 const brands = ['tradecounter', 'solelgrossisten', 'gelia', 'prevex', 'workwear', 'handel', 'grossist']
 
 let estimator: ZxcvbnFactory | null = null
 
-/** Made at the first use: its dictionaries take a moment to unpack. */
+/** Made at first use, because unpacking the dictionaries takes time. */
 const estimate = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary, shop: [...brands, ...commonWords] },
     graphs: common.adjacencyGraphs,
-    // A longer password is judged by its beginning; with these two an estimate takes a tenth of a second at most.
+    // Only the first 64 characters are judged: an estimate takes a tenth of a second at most.
     maxLength: 64,
     l33tMaxSubstitutions: 8,
   }))
 
 /**
- * Why a new password would be guessed, or null when it may be used. zxcvbn estimates the guesses from leaked passwords,
+ * Why a new password is refused; null if it may be used. zxcvbn estimates the guesses from leaked passwords,
  * words, names, dates, keyboard rows, repeats and spellings with figures for letters; the user's name and the brands
  * count as words (reliability L6, ASVS 6.2.4).
  */

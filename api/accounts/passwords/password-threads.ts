@@ -4,9 +4,9 @@ import type { NewPassword } from './password-worker.ts'
 import type { PasswordFlaw } from './password-rules.ts'
 
 /**
- * Threads for hashes, none before the first. Who signs in often finds one; a quiet shop keeps no memory for them. Whoever waits
- * for a page comes first: on two cores a flood of sign-ins held pages up many times as long without the lower rank
- * (reliability L7). Not much lower: where all cores are busy, a sign-in would wait longer than the queue lets it.
+ * Threads for hashes, started on demand and ended when idle, so that a quiet shop spends no memory on them. They have a
+ * lower priority than pages: on two cores a flood of sign-ins delayed pages many times as long without it
+ * (reliability L7). Only a little lower: with all cores busy, a sign-in would exceed the wait of its queue.
  */
 const threads = new Piscina({
   filename: new URL('password-worker.ts', import.meta.url).href,
@@ -15,10 +15,10 @@ const threads = new Piscina({
   niceIncrement: 4,
 })
 
-/** An argon2id hash, made in a thread of its own that everything else comes before. Rejects when the thread breaks. */
+/** An argon2id hash, computed in a thread of low priority. Rejects if the thread fails. */
 export const hashInThread = async (parameters: Argon2Parameters): Promise<Buffer> =>
   Buffer.from(await threads.run(parameters))
 
-/** What `findPasswordFlaw` says of a new password. An estimate takes too long for the main thread. */
+/** `findPasswordFlaw` in a thread, because an estimate takes too long for the main thread. */
 export const findFlawInThread = (password: string, userName: string): Promise<PasswordFlaw | null> =>
   threads.run({ password, userName } satisfies NewPassword, { name: 'judge' })

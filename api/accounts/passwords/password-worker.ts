@@ -1,7 +1,7 @@
 import { argon2Sync, type Argon2Parameters } from 'node:crypto'
 import type { PasswordFlaw } from './password-rules.ts'
 
-/** One hash. */
+/** Computes one argon2id hash. */
 export default function derive(parameters: Argon2Parameters): Uint8Array {
   return argon2Sync('argon2id', parameters)
 }
@@ -12,7 +12,7 @@ export interface NewPassword {
   userName: string
 }
 
-/** Why a new password may not be used, or null. Most threads never judge one, and load no dictionaries. */
+/** Why a new password is refused; null if it may be used. Loads the dictionaries at first use only. */
 export async function judge({ password, userName }: NewPassword): Promise<PasswordFlaw | null> {
   const { findPasswordFlaw } = await import('./password-rules.ts')
   return findPasswordFlaw(password, userName)

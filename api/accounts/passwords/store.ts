@@ -2,7 +2,7 @@ import { hashLoginName } from '../sign-in/attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 
-/** Gives a user another password; sessions and known devices end with the old one. In a transaction. */
+/** Sets the password of a user, and ends all sessions and known devices. Run it in a transaction. */
 export async function writePassword(
   queries: Queries,
   user: { id: string; userName: string },

@@ -11,7 +11,7 @@ export type AccessRule =
 
 const plainRules = new Set<unknown>(['public', 'session', 'signed-in', 'host', ...permissions])
 
-/** Whether a value is a rule, for what the compiler has not seen. */
+/** Whether a value is an access rule, for values that the compiler has not checked. */
 export function isAccessRule(value: unknown): value is AccessRule {
   if (typeof value !== 'object' || value === null) return plainRules.has(value)
   if ('page' in value) return myPages.some((page) => page === value.page)

@@ -6,7 +6,7 @@ import { requireSignedIn } from '../caller.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import type { ApiContext, Services } from '../../platform/services.ts'
 
-/** The refusal of a user who lacks a permission. */
+/** The error for a user who lacks a permission. */
 export const notPermitted = (permission: string, field?: string): ApiError =>
   new ApiError(403, 'permission', `${permission} is missing.`, {
     ...(field === undefined ? {} : { field }),
@@ -14,7 +14,7 @@ export const notPermitted = (permission: string, field?: string): ApiError =>
   })
 
 /**
- * Asks a call's rule before its handler runs. Permissions are read at each call, so that they take effect at once.
+ * Checks the access rule of a call before its handler runs. Permissions are read at each call, so that changes apply at once.
  * Errors: 401 without a session or for a visitor, 403 with the permission that is missing, 404 for a page that the site
  * does not have.
  */

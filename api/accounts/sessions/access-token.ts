@@ -10,10 +10,10 @@ const audience = 'tradecounter-api'
 const algorithm = 'EdDSA'
 /** Seconds that a token lives (reliability T1). */
 export const tokenLife = 300
-/** Seconds that another copy of the service may be behind (reliability T3). */
+/** Tolerated clock difference of another copy of the service, in seconds (reliability T3). */
 const leeway = 30
 
-/** The whole head: nothing that brings a key of its own (`jku`, `x5u`, `jwk`) is even looked at (reliability T2). */
+/** The complete header: a token with a key of its own (`jku`, `x5u`, `jwk`) is refused (reliability T2). */
 const headSchema = v.strictObject({
   alg: v.literal(algorithm),
   typ: v.literal('at+jwt'),
@@ -27,12 +27,12 @@ const claimsSchema = v.object({
 })
 type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Tokens of one key whose signature was found good, each for as long as a token can live. */
+/** Tokens of one key that are kept with a verified signature. */
 const verifiedAtOnce = 10_000
 
 /**
- * What the good tokens of a key say, by the hash of the whole token: a page asks many calls with one, and a signature
- * takes longer to check than all else that a call does. Times are looked at every time, and so is the session.
+ * Claims of verified tokens, by key and hash of the token: a page makes many calls with one token, and verifying a
+ * signature takes longer than the rest of a call. Times and the session are checked at every call.
  */
 const verified = new WeakMap<TokenKey, LRUCache<string, Claims>>()
 
@@ -68,7 +68,7 @@ export async function signToken(
   return { access_token: token, token_type: 'Bearer', expires_in: tokenLife }
 }
 
-/** The claims of a token that is ours, fit for use now; null for any other. */
+/** The claims of a valid token of this service; null for any other. */
 export async function verifyToken(keys: Keys, token: string, now: Date): Promise<Claims | null> {
   try {
     const head = v.safeParse(headSchema, decodeProtectedHeader(token))

@@ -5,10 +5,10 @@ import { cartOwner } from '../../carts/store.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Store } from '../../platform/database/store.ts'
 
-/** Sessions that one transaction removes: short enough for nobody to notice. */
+/** Sessions that one transaction deletes, so that it stays short. */
 export const visitorsAtOnce = 200
 
-/** What a visitor has collected goes with the session: nobody can open it any more. */
+/** Deletes the carts and lists of visitors' sessions, which nobody can open any more. */
 async function removeBelongings(trx: Transaction<Database>, sessions: readonly string[]): Promise<void> {
   const owners = sessions.map((sessionHash) => cartOwner({ userId: '', customerId: '', sessionHash }))
   const carts = trx.selectFrom('carts').select('carts.id').where('owner', 'in', owners)
@@ -24,7 +24,7 @@ async function removeBelongings(trx: Transaction<Database>, sessions: readonly s
   await trx.deleteFrom('sessionIds').where('session', 'in', sessions).execute()
 }
 
-/** Removes one batch of a site's visitors; answers how many there were. */
+/** Deletes one batch of idle visitors of a site. Returns how many there were. */
 async function removeBatch({ db }: Store, site: SiteKey, idleSince: string): Promise<number> {
   const found = await db
     .selectFrom('sessions')
@@ -43,7 +43,7 @@ async function removeBatch({ db }: Store, site: SiteKey, idleSince: string): Pro
         'in',
         found.map(({ idHash }) => idHash),
       )
-      // One that was seen or signed in meanwhile stays.
+      // Keeps a session that was used meanwhile.
       .where('seenAt', '<=', idleSince)
       .returning('idHash')
       .execute()
@@ -54,8 +54,8 @@ async function removeBatch({ db }: Store, site: SiteKey, idleSince: string): Pro
 }
 
 /**
- * Removes the sessions of visitors that have timed out, with what they had collected, in batches of one transaction
- * each. Answers how many sessions it looked at.
+ * Deletes the expired sessions of visitors, with their carts and lists, in batches of one transaction
+ * each. Returns how many sessions it found.
  */
 export async function deleteIdleVisitors(
   store: Store,
@@ -69,7 +69,7 @@ export async function deleteIdleVisitors(
       const batch = await removeBatch(store, site, idleSince)
       removed += batch
       if (batch < visitorsAtOnce) break
-      // Requests come first.
+      // Lets requests run first.
       await new Promise((done) => setImmediate(done))
     }
   }

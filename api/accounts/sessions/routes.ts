@@ -7,7 +7,7 @@ import { readBody } from '../../platform/http/read-request.ts'
 import type { ApiContext, RouteGroup, Services } from '../../platform/services.ts'
 import { signToken } from './access-token.ts'
 
-/** Tells the host of a session that this call has made or renewed: it puts the id into the cookie. */
+/** Sends the host the id of a session that this call has made or renewed. The host puts it into the cookie. */
 export function sendSession(c: ApiContext, { sessionLimitsOf }: Services, sessionId: string): void {
   c.header('X-Session', sessionId)
   c.header('X-Session-Max-Age', String(sessionLimitsOf(c.get('caller').site).absoluteSeconds))
@@ -17,7 +17,7 @@ export function sendSession(c: ApiContext, { sessionLimitsOf }: Services, sessio
 const beginVisit = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
   createSession(store.db, { site, userId: null, customerId: null }, clock(), sessionLimitsOf(site))
 
-/** The session that an id opens and the id to show from now on. Errors: 404, `replaced` for an id of a moment ago. */
+/** The session of an id, and its new id if there is one. Errors: 404, with the code `replaced` for an id that just ended. */
 async function openSession(
   services: Services,
   id: string,
@@ -28,7 +28,7 @@ async function openSession(
   return { name: shown.session, renewed: shown.renewed }
 }
 
-/** `POST /api/user/session` for the host alone, and `GET /api/site/getAntiForgeryToken` (spec §7). */
+/** `POST /api/user/session`, for hosts only, and the anti-forgery token (spec §7). */
 export const sessionRoutes: RouteGroup = (app, services) => {
   const { store, keys, clock, sessionLimitsOf } = services
 
@@ -38,7 +38,7 @@ export const sessionRoutes: RouteGroup = (app, services) => {
     const begun = given === undefined ? await beginVisit(services, site) : null
     const { name, renewed } = await openSession(services, begun ?? given ?? '')
     const session = await findSession(store.db, name, clock(), sessionLimitsOf)
-    // A session of one site is none on another (reliability H3).
+    // A session is valid on its own site only (reliability H3).
     if (session === null || session.site !== site) throw notFound('There is no such session.')
     const userId = session.userId ?? ''
     const customerId = session.customerId ?? ''
@@ -59,6 +59,6 @@ export const sessionRoutes: RouteGroup = (app, services) => {
     return c.text(createAntiForgeryToken(keys.antiForgery, hash), 200, { 'Cache-Control': 'no-store' })
   })
 
-  // For calls that the host answers itself: what stands before every POST has let it through.
+  // For calls that the host answers itself. The guard has checked the token already.
   app.post('/api/site/checkAntiForgeryToken', 'session', (c) => c.body(null, 204))
 }

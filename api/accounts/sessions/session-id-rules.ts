@@ -1,4 +1,4 @@
-/** One id of a session, as it stands. Times are ISO 8601 in UTC; a replaced id ends. */
+/** One id of a session. Times are ISO 8601 in UTC. A replaced id has an end. */
 export interface SessionId {
   idHash: string
   issuedAt: string
@@ -6,29 +6,29 @@ export interface SessionId {
 }
 
 /**
- * Seconds: an id is never shown by its owner for longer than 15 minutes, and for 60 after another has come into use
- * (reliability S5). `held` is how long a host may go on with what it was told of an id, before it asks again.
+ * Seconds: a browser uses an id for at most 15 minutes, and for 60 seconds after another id has come into use
+ * (reliability S5). `held` is how long a host may reuse the answer for an id.
  */
 export const idLimits = { life: 900, overlap: 60, held: 60 }
 
-/** What showing an id leads to. */
+/** What follows from the use of an id. */
 export interface SessionIdState {
   live: boolean
-  /** A new id has to be made. */
+  /** Whether a new id has to be made. */
   renew: boolean
-  /** Ids that end now that this one is in use. */
+  /** Ids that end because this one is in use. */
   replaced: string[]
 }
 
 const plus = (time: string, seconds: number) =>
   new Date(new Date(time).getTime() + seconds * 1000).toISOString()
 
-/** When an id ends that another has replaced. */
+/** When a replaced id ends. */
 export const endOfReplacedId = (now: Date): string => plus(now.toISOString(), idLimits.overlap)
 
 /**
- * What happens when `shown` is used. A new id counts only once the browser shows it: until then the answer that
- * brought it may have been lost, and the old one stays.
+ * What follows when `shown` is used. A new id counts only once the browser has used it: until then the answer that
+ * carried it may have been lost, and the old id stays valid.
  */
 export function evaluateSessionId(shown: SessionId, all: readonly SessionId[], now: Date): SessionIdState {
   const time = now.toISOString()

@@ -4,14 +4,14 @@ import type { Queries } from '../../platform/database/queries.ts'
 import type { Store } from '../../platform/database/store.ts'
 import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
-/** What is kept of a session id. The id itself is never stored. */
+/** The hash under which a session id is stored. The id itself is never stored. */
 export const hashSessionId = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex')
 
 /** A new session id: 32 random bytes, base64url (reliability S1). */
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
 
-/** Notes one more id of a session. */
+/** Adds an id to a session. */
 export async function insertSessionId(
   queries: Queries,
   session: string,
@@ -27,14 +27,14 @@ export async function insertSessionId(
 const idsOf = (queries: Queries, session: string) =>
   queries.selectFrom('sessionIds').selectAll().where('session', '=', session).execute()
 
-/** What came of showing an id: the session that it opens, and the id that the browser shall show from now on. */
+/** The session that an id opens, and a new id if the browser has to use one from now on. */
 export type OpenedSessionId = { session: string; renewed: string | null } | 'replaced' | 'unknown'
 
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
 /**
- * Looks an id up, ends those that it has replaced, and makes a new one when it is due (reliability S5). `replaced`:
- * it has ended within the last minute, so that the browser may well hold a newer one by now.
+ * Finds the session of an id, ends the ids that it has replaced, and makes a new one when due (reliability S5). `replaced`:
+ * the id ended within the last minute, so the browser may have received a newer one meanwhile.
  */
 export async function openSessionId({ db, dialect }: Store, id: string, now: Date): Promise<OpenedSessionId> {
   const idHash = hashSessionId(id)
@@ -52,9 +52,9 @@ export async function openSessionId({ db, dialect }: Store, id: string, now: Dat
   const unchanged: OpenedSessionId = { session: row.session, renewed: null }
   const renewIfDue = (begins: () => boolean): Promise<OpenedSessionId> =>
     db.transaction().execute(async (trx) => {
-      // The answer has left without the new id.
+      // The answer was sent without the new id.
       if (!begins()) return unchanged
-      // One renewal at a time: of two requests at the same moment the second finds the first one's id.
+      // One renewal at a time: the second of two concurrent requests finds the id of the first.
       await trx
         .selectFrom('sessions')
         .select('idHash')
@@ -78,11 +78,11 @@ export async function openSessionId({ db, dialect }: Store, id: string, now: Dat
       await insertSessionId(trx, row.session, renewed, now)
       return { session: row.session, renewed }
     })
-  // A database that cannot be written to signs nobody out: the next request renews.
+  // Nobody is signed out while the database cannot be written to: the next request renews.
   return bestEffortWrite(renewIfDue, unchanged)
 }
 
-/** Ends all ids of sessions that have ended. */
+/** Ends all ids of the given sessions. */
 export async function endSessionIds(queries: Queries, sessions: readonly string[], now: Date): Promise<void> {
   await queries
     .updateTable('sessionIds')

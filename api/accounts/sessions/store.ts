@@ -5,12 +5,12 @@ import { endSessionIds, hashSessionId, insertSessionId, newSessionId } from './s
 import type { Store } from '../../platform/database/store.ts'
 import { bestEffortWrite } from '../../platform/database/best-effort-write.ts'
 
-/** How stale `seenAt` may be: not every request writes. */
+/** Greatest age of `seenAt` in seconds, so that not every request writes. */
 const seenGraceSeconds = 60
 
 const plus = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
-/** A session as it stands in the database. `idHash` names it for as long as it lives, whatever its id is today. */
+/** A stored session. `idHash` identifies it for its whole life, while its ids change. */
 export interface Session {
   idHash: string
   site: string
@@ -18,7 +18,7 @@ export interface Session {
   customerId: string | null
 }
 
-/** Makes a session and answers its id. A user's oldest sessions beyond the tenth end (reliability S8). */
+/** Makes a session and returns its id. */
 export async function createSession(
   queries: Queries,
   session: { site: SiteKey; userId: string | null; customerId: string | null },
@@ -41,7 +41,7 @@ export async function createSession(
   return id
 }
 
-/** Ends a user's oldest sessions beyond the tenth. In a transaction: sign-ins of one user wait for each other. */
+/** Ends the oldest sessions of a user beyond the tenth (reliability S8). Run it in a transaction: it locks the user. */
 export async function endOldestSessions(
   queries: Queries,
   dialect: Store['dialect'],
@@ -79,7 +79,7 @@ async function endAll(queries: Queries, sessions: readonly string[], now: Date):
   return Number(result.numDeletedRows)
 }
 
-/** Ends every session of a user at once; answers how many there were. */
+/** Ends every session of a user. Returns how many there were. */
 export const endSessionsOf = async (queries: Queries, userId: string, now: Date): Promise<number> =>
   endAll(
     queries,
@@ -129,6 +129,6 @@ export async function findSession(
   return { idHash: row.idHash, site: row.site, userId: row.userId, customerId: row.customerId }
 }
 
-/** Ends a session with all its ids at once. Answers whether it was still there. */
+/** Ends a session with all its ids. Returns false if it had ended already. */
 export const endSession = async (queries: Queries, idHash: string, now: Date): Promise<boolean> =>
   (await endAll(queries, [idHash], now)) > 0

@@ -11,19 +11,19 @@ export const noAddressFailures = (now: Date): AddressFailures => ({
   waitUntil: null,
 })
 
-/** Failures that cost no wait, failures from which the wait is longest, the longest wait, and when all is forgotten. */
+/** Failures without a wait, failures with the longest wait, the longest wait, and the age at which failures expire. */
 export const addressLimits = { free: 10, most: 100, longestSeconds: 3600, forgottenAfterSeconds: 3600 }
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()
 
-/** Seconds to wait after so many failures: 2^(ceil(n/10)-1), an hour from the hundredth on (reliability L2). */
+/** Seconds to wait after a number of failures: 2^(ceil(n/10)-1), one hour from the hundredth on (reliability L2). */
 export function waitAfter(failures: number): number {
   if (failures <= addressLimits.free) return 0
   if (failures >= addressLimits.most) return addressLimits.longestSeconds
   return 2 ** (Math.ceil(failures / 10) - 1)
 }
 
-/** Counts one more attempt from an address before its password is looked at; `waitSeconds` is 0 when it may be. */
+/** Counts one more attempt from an address, before its password is checked. `waitSeconds` is 0 if it may be checked. */
 export function countAddressAttempt(
   before: AddressFailures,
   now: Date,
@@ -43,7 +43,7 @@ export function countAddressAttempt(
   }
 }
 
-/** The counts without an attempt that was good. */
+/** The counts without one attempt that succeeded. */
 export const uncountAddressAttempt = (counts: AddressFailures): AddressFailures => ({
   ...counts,
   failures: Math.max(0, counts.failures - 1),

@@ -10,34 +10,34 @@ import { type Counted, countAttempt, type LoginAttempts, longestLock, noAttempts
 import type { Database } from '../../platform/database/schema.ts'
 import type { Store } from '../../platform/database/store.ts'
 
-/** A submitted name as it is compared: case and written form do not matter. */
+/** A submitted name in the form in which names are compared: without regard to case and Unicode form. */
 export const normalizeLoginName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What a submitted name is kept as. */
+/** The hash under which a submitted name is stored. */
 export const hashLoginName = (name: string): string => hash(normalizeLoginName(name))
 
-/** What an attempt is counted under. */
+/** The counters of an attempt. */
 export interface Counters {
-  /** The name's own counter, or that of a device which is known for the name (reliability L3). */
+  /** Counter of the name, or of a device that is known for the name (reliability L3). */
   subject: string
-  /** Whether the counter is a device's. */
+  /** Whether `subject` is the counter of a device. */
   ofDevice: boolean
-  /** Keyed hash of the network address; null when it is not known or does not count. */
+  /** Keyed hash of the network address; null if it is unknown or does not count. */
   address: string | null
 }
 
-/** The counter of a name, or of a known device under that name: whoever locks the one does not lock the other. */
+/** The counter of a name, or of a known device under that name. Locking one does not lock the other. */
 export const subjectOf = (name: string, device: string | null): string =>
   device === null ? hashLoginName(name) : hash(`${device} ${hashLoginName(name)}`)
 
 const longestOf = (ofDevice: boolean): number => (ofDevice ? longestLock.device : longestLock.name)
 
-/** Whether an attempt's password may be looked at; if not, `waitSeconds` of its address, or 0 for a locked name. */
+/** Whether the password of an attempt may be checked. If not, `waitSeconds` of its address, or 0 for a locked name. */
 export type Admission = Pick<Counted, 'allowed' | 'change'> & { waitSeconds: number }
 
-/** A transaction in which the counters of one attempt are locked, the address always first. */
+/** Reads and writes the counters of one attempt under a lock. The address is always locked first. */
 function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
   return {
     address: async <R extends { after: AddressFailures }>(
@@ -86,8 +86,8 @@ function counting({ dialect }: Store, trx: Transaction<Database>, now: Date) {
 }
 
 /**
- * What an attempt is told before it is counted: that its address has to wait, or that its name is locked. Nothing is
- * written, so that a flood of those costs little.
+ * Whether an attempt would be admitted: its address may have to wait, or its name may be locked. Nothing is
+ * written, so that a flood of attempts costs little.
  */
 export async function previewAttempt(
   { db }: Store,
@@ -110,11 +110,11 @@ export async function previewAttempt(
     .where('nameHash', '=', subject)
     .executeTakeFirst()
   const { allowed, change } = countAttempt(attempts ?? noAttempts(now), now, longestOf(ofDevice))
-  // One that would lock the name has to be counted.
+  // An attempt that would lock the name has to be counted.
   return { allowed: allowed || change === 'locked', change: null, waitSeconds: 0 }
 }
 
-/** Counts an attempt before its password is looked at, in one transaction (reliability L4). */
+/** Counts an attempt in one transaction, before its password is checked (reliability L4). */
 export function admitAttempt(
   store: Store,
   { subject, ofDevice, address }: Counters,
@@ -133,7 +133,7 @@ export function admitAttempt(
   })
 }
 
-/** Forgets the failures after a good sign-in. A lock that others ran into meanwhile stays. */
+/** Deletes the failures after a successful sign-in. A lock that other attempts caused meanwhile stays. */
 export async function clearAttempts(store: Store, { subject, address }: Counters, now: Date): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     if (address !== null) {

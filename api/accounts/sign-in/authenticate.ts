@@ -26,20 +26,20 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { hashUserName } from '../users/hash-user-name.ts'
 
-/** What was submitted, and where. */
+/** What was submitted, on which site and by which client. */
 export interface SignInAttempt extends Client {
   name: string
   password: string
   site: SiteKey
 }
 
-/** How a sign-in went: the user and whom it buys for, or the answer of the specification (§5). */
+/** The result of a sign-in: the user and the customer it buys for, or the answer of spec §5. */
 export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'false'
 
-/** Hashes at a time: one core is left to everything else, or a flood would hold up every page (reliability L7). */
+/** Concurrent hashes. One core is left for everything else, so that a flood does not slow every page (reliability L7). */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Whether the password may be looked at; if not, the name is locked. Errors: 429 for an address that has to wait. */
+/** Whether the password may be checked; if not, the name is locked. Errors: 429 for an address that has to wait. */
 function mayTry({ allowed, waitSeconds }: Admission): boolean {
   if (waitSeconds > 0) {
     throw new ApiError(429, 'wait', 'Too many sign-ins have failed at this address.', {
@@ -49,12 +49,12 @@ function mayTry({ allowed, waitSeconds }: Admission): boolean {
   return allowed
 }
 
-/** Checks names and passwords. */
+/** Checks user names and passwords, with the limits of reliability L2 to L8. */
 export function createAuthenticator(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log, keys } = services
   const queued = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
   const failures = createFailureAlarm()
-  // What an unknown name is measured against, so that it takes as long as a known one (L5).
+  // Compared with the password of an unknown name, which then takes as long as a known one (L5).
   const nobody = unmatchedHash(cost)
 
   const rehash = async (user: UserRow, password: string): Promise<void> => {
@@ -64,12 +64,12 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
       .updateTable('users')
       .set({ passwordHash })
       .where('id', '=', user.id)
-      // A password that was changed meanwhile stays.
+      // Keeps a password that was changed meanwhile.
       .where('passwordHash', '=', user.passwordHash)
       .execute()
   }
 
-  /** Counts, then looks. The log names the user by a keyed hash alone (reliability L8). */
+  /** Counts the attempt, then checks it. The log identifies the user only by a keyed hash (reliability L8). */
   const check = async (attempt: SignInAttempt, counters: Counters): Promise<SignIn> => {
     const { name, password, site, address } = attempt
     const admission = await admitAttempt(store, counters, clock())
@@ -78,9 +78,9 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
       log.info({ event: `login_${change}`, site, address, user: hashUserName(keys.users, name) }, 'sign-in')
     if (!mayTry(admission)) return 'locked'
     const user = await findUserByName(store.db, name)
-    // A user without a password takes as long as any.
+    // A user without a password takes as long as any other.
     const right = await verifyPassword(password, user?.passwordHash || nobody)
-    // A blocked user learns nothing of the password, right or wrong.
+    // The answer to a blocked user does not depend on the password.
     if (!right || user === undefined || user.blocked === 1) return 'false'
     await rehash(user, password)
     await clearAttempts(store, counters, clock())
@@ -91,7 +91,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
   const tryIn = async (attempt: SignInAttempt): Promise<SignIn> => {
     const { name, device, address } = attempt
     const known = device !== null && (await knowsDevice(store.db, device, name))
-    // A known device does not wait for what others at the same address do: an office has one address (L3).
+    // A known device does not wait for failures of others at its address: an office has one address (L3).
     const counters = {
       subject: subjectOf(name, known ? device : null),
       ofDevice: known,
@@ -99,7 +99,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
     }
     if (!mayTry(await previewAttempt(store, counters, clock()))) return 'locked'
     try {
-      // Whoever is turned away was not counted: a flood leaves nothing to write, nor to take back.
+      // An attempt that the queue refuses is not counted: a flood causes no writes.
       return await queued({ id: address ?? '', trusted: known }, () => check(attempt, counters))
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause

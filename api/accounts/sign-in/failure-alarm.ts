@@ -1,10 +1,11 @@
 const minute = 60_000
-/** Minutes that are looked at, minutes that tell what is normal, how many times normal is alarming, and from what number on. */
+/** Minutes that are checked, minutes that define the normal rate, the factor that raises an alarm, and the least failures. */
 export const alarmLimits = { recent: 5, normal: 60, times: 5, least: 50 }
 
 /**
- * Watches failed sign-ins as a whole: an attack on many names stays below every single limit (reliability L2).
- * `failed` answers the failures of the last minutes when they are five times the usual, at most once in those minutes.
+ * Detects attacks on many names, which stay below the limit of each name (reliability L2).
+ * `failed` counts a failed sign-in. It returns the failures of the last minutes if they are five times the normal rate, at
+ * most once in those minutes; else null.
  */
 export function createFailureAlarm() {
   const minutes = new Map<number, number>()

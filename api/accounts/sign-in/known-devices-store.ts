@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { hashLoginName } from './attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** Browsers that are remembered for one name; the one unseen for longest is forgotten. */
+/** Browsers that are remembered for one name. Beyond that, the one not seen for the longest time is deleted. */
 export const devicesPerName = 20
 
 const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('hex')
 
-/** Whether somebody has signed in under this name with this device before (reliability L3). */
+/** Whether a sign-in under this name has succeeded with this device before (reliability L3). */
 export async function knowsDevice(queries: Queries, device: string, name: string): Promise<boolean> {
   const row = await queries
     .selectFrom('devices')
@@ -19,8 +19,8 @@ export async function knowsDevice(queries: Queries, device: string, name: string
 }
 
 /**
- * Remembers after a good sign-in that the device belongs to the name, and answers its id: the given one when it is
- * ours already, else a new one, so that nobody can hand a device id to somebody else.
+ * Remembers after a successful sign-in that the device belongs to the name. Returns its id: the given one if this service
+ * made it, else a new one, so that nobody can plant a device id in another browser.
  */
 export async function rememberDevice(
   queries: Queries,

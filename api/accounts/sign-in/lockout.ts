@@ -6,11 +6,11 @@ export interface LoginAttempts {
   locks: number
 }
 
-/** What an attempt comes to: the counts afterwards, and whether its password may be looked at. */
+/** The result of counting an attempt: the new counts, and whether its password may be checked. */
 export interface Counted {
   allowed: boolean
   after: LoginAttempts
-  /** A lock began with this attempt, or had ended before it. */
+  /** Whether this attempt started a lock, or is the first after one. */
   change: 'locked' | 'unlocked' | null
 }
 
@@ -18,8 +18,8 @@ export interface Counted {
 export const loginLimits = { failures: 10, windowSeconds: 900, lockSeconds: 900 }
 
 /**
- * Longest lock in seconds. Anybody can lock a name, so its lock stays short; only somebody who uses a browser that has
- * signed in under the name can lock that browser, so each of its locks takes twice as long as the one before.
+ * Longest lock in seconds. Anybody can lock a name, so its lock stays short. Only a person with a browser that has
+ * signed in under the name can lock that browser, so each of its locks takes twice as long as the previous one.
  */
 export const longestLock = { name: 900, device: 86_400 }
 
@@ -33,7 +33,7 @@ export const noAttempts = (now: Date): LoginAttempts => ({
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 /**
- * Counts one more attempt, before its password is looked at (reliability L4). A good one clears the counts again.
+ * Counts one more attempt, before its password is checked (reliability L4). A successful one clears the counts later.
  */
 export function countAttempt(before: LoginAttempts, now: Date, longest = longestLock.name): Counted {
   const time = now.toISOString()

@@ -3,8 +3,8 @@ import type { Queries } from './queries.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Rows that one statement takes: many, some for what is left over, and one for the rest of that. A statement stays
- * shorter than what the store keeps prepared (`sqlite.ts`): those that it does not keep hold memory until they are collected.
+ * Row counts of a statement: many, 16 for the remainder, and one for the rest of it. A statement stays
+ * short enough for the cache of the SQLite driver: uncached ones hold memory until they are collected.
  */
 const sizesFor = (columns: number): readonly number[] => [
   Math.min(256, Math.floor(3600 / (3 * columns + 4))),
@@ -14,8 +14,8 @@ const sizesFor = (columns: number): readonly number[] => [
 
 /**
  * Collects rows of one table and writes them in statements of three fixed sizes. Kysely builds each of them once:
- * building a statement anew for every few hundred rows takes longer than the database needs to insert them, and a
- * statement of its own for every remainder would fill the store's cache of prepared ones.
+ * building a new statement for every few hundred rows takes longer than inserting them, and a
+ * separate statement for every remainder would fill the cache of prepared ones.
  */
 export class Batch<Row extends object> {
   readonly #table: string
@@ -24,12 +24,12 @@ export class Batch<Row extends object> {
   #columns: string[] = []
   #sizes: readonly number[] = []
 
-  /** The table may be a temporary one that the schema does not know. */
+  /** `table` may be a temporary one that the schema does not have. */
   constructor(table: string) {
     this.#table = table
   }
 
-  /** Adds rows, all with the same keys in the same order, and writes what makes a full statement. */
+  /** Adds rows, all with the same keys in the same order, and writes full statements. */
   async add(queries: Queries, rows: readonly Row[]): Promise<void> {
     for (const row of rows) {
       if (this.#columns.length === 0) {
@@ -63,7 +63,7 @@ export class Batch<Row extends object> {
     if (known !== undefined) return known
     const row = Object.fromEntries(this.#columns.map((column) => [column, '']))
     const shape = Array.from({ length: size }, () => row)
-    // Only the shape matters: every execution brings its own values, and `add` took only rows of this table.
+    // Only the shape matters: every execution has its own values, and `add` takes only rows of this table.
     const { sql } = queries
       .insertInto(this.#table as keyof Database)
       .values(shape as never)

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnwritable } from './database-errors.ts'
 
-/** So long a read waits for what it notes beside. */
+/** Milliseconds that a read waits for its write. */
 const waitMs = 250
 
 /**
- * Runs a write that a read can do without, such as noting when a session was seen. Answers `otherwise` when the
- * database cannot be written to, or not soon. `write` calls `begins` first in its transaction and does nothing when
- * that answers false: the read has gone on without it.
+ * Runs a write that a read can do without, such as noting when a session was seen. Returns `fallback` if the database
+ * cannot be written to within a moment. `write` calls `mayStart` first in its transaction, and does nothing when that
+ * returns false: the read has continued without it.
  */
 export async function bestEffortWrite<Result>(
-  write: (begins: () => boolean) => Promise<Result>,
-  otherwise: Result,
+  write: (mayStart: () => boolean) => Promise<Result>,
+  fallback: Result,
 ): Promise<Result> {
-  let state: 'waits' | 'runs' | 'missed' = 'waits'
+  let state: 'waiting' | 'running' | 'skipped' = 'waiting'
   const written = write(() => {
-    if (state === 'waits') state = 'runs'
-    return state === 'runs'
+    if (state === 'waiting') state = 'running'
+    return state === 'running'
   }).catch((cause: unknown) => {
-    if (isUnwritable(cause)) return otherwise
+    if (isUnwritable(cause)) return fallback
     throw cause
   })
   const late = pause(waitMs, undefined, { ref: false }).then(() => {
-    if (state === 'runs') return written
-    state = 'missed'
-    return otherwise
+    if (state === 'running') return written
+    state = 'skipped'
+    return fallback
   })
-  // It ends after the read: nobody is left to hear of its failure.
+  // The write may end after the read, when nothing handles its failure.
   written.catch(() => undefined)
   return Promise.race([written, late])
 }

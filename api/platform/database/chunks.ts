@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Values that one statement asks for or writes. Both databases take more (SQLite 32,766 and PostgreSQL 65,535 bound
- * parameters), but the embedded database answers on the main thread, which no statement may hold for long.
+ * Values of one statement. Both databases allow more (SQLite 32,766 and PostgreSQL 65,535 bound
+ * parameters), but SQLite runs on the main thread, which no statement may block for long.
  */
 const valuesPerStatement = 2000
 
 /** Values of one `in` list. */
 const valuesPerList = 500
 
-/** Steps after which a long loop lets other requests take their turn. */
+/** Steps of a long loop after which other requests run. */
 const stepsPerTurn = 100
 
 /** The parts of a list, each of at most `size` values. */
@@ -17,13 +17,13 @@ export function* chunksOf<Value>(values: readonly Value[], size: number): Genera
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 
-/** Rows of one shape, as many at a time as one statement writes. */
+/** Rows that one statement writes, by their number of columns. */
 export const rowsPerStatement = (columns: number): number =>
   Math.max(1, Math.floor(valuesPerStatement / columns))
 
 /**
- * Calls `work` for each part of a list, one after the other. Other requests take their turn between the parts: awaiting
- * the embedded database alone never gives up the main thread.
+ * Calls `work` for each part of a list, one after the other. Other requests run between the parts: awaiting
+ * SQLite alone never yields the main thread.
  */
 export async function forEachChunk<Value>(
   values: readonly Value[],
@@ -38,7 +38,7 @@ export async function forEachChunk<Value>(
   }
 }
 
-/** Reads rows for any number of values, each value once and some hundred per statement. */
+/** Reads rows for any number of values, with 500 distinct values per statement. */
 export async function readInChunks<Value, Row>(
   values: Iterable<Value>,
   read: (some: readonly Value[]) => Promise<readonly Row[]>,
@@ -50,7 +50,7 @@ export async function readInChunks<Value, Row>(
   return rows
 }
 
-/** Calls `work` for each value, one after the other; other requests take their turn between some hundred of them. */
+/** Calls `work` for each value, one after the other. Other requests run after every 100 values. */
 export const forEachInTurns = <Value>(
   values: readonly Value[],
   work: (value: Value, index: number) => Promise<unknown> | void,
@@ -61,7 +61,7 @@ export const forEachInTurns = <Value>(
   })
 }
 
-/** Maps a list of any length; other requests take their turn between some hundred values. */
+/** Maps a list of any length. Other requests run after every 100 values. */
 export async function mapInTurns<Value, Result>(
   values: readonly Value[],
   work: (value: Value, index: number) => Result,

@@ -1,6 +1,6 @@
 import { resultCode, sqliteBusy } from './sqlite/sqlite-codes.ts'
 
-/** PostgreSQL: waits that ended (lock, statement), deadlock, too many connections, server starting or stopping, a transaction that stood still too long; and no connection. */
+/** PostgreSQL: timeouts (lock, statement, idle transaction), deadlock, too many connections, server starting or stopping; and no connection. */
 const postgresBusy = [
   '55P03',
   '57014',
@@ -19,13 +19,13 @@ const postgresBusy = [
 const partOf = (cause: unknown, name: string): unknown =>
   typeof cause === 'object' && cause !== null ? Reflect.get(cause, name) : undefined
 
-/** Whether a write waited too long for another one's lock. */
+/** Whether a write waited too long for a lock. */
 export const isLockTimeout = (cause: unknown): boolean => partOf(cause, 'code') === '55P03'
 
-/** Whether the server of the database did not answer a statement in time. */
+/** Whether the database server did not answer a statement in time. */
 export const isReadTimeout = (cause: Error): boolean => cause.message === 'Query read timeout'
 
-/** Whether the database could not do it now but may later: nothing is wrong with the request. */
+/** Whether an error is temporary: the same request may succeed later. */
 export function isBusy(cause: unknown): boolean {
   const code = partOf(cause, 'code')
   return (
@@ -40,13 +40,13 @@ export function isBusy(cause: unknown): boolean {
   )
 }
 
-/** PostgreSQL's and the file system's own words for a full disk or quota. */
+/** Codes of PostgreSQL and the file system for a full disk or quota. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
-/** SQLite: full; and writes that the disk refused, as a quota does (`SQLITE_IOERR_WRITE`, `_FSYNC`, `_SHMSIZE`). */
+/** SQLite: full, and writes that the disk refused because of a quota (`SQLITE_IOERR_WRITE`, `_FSYNC`, `_SHMSIZE`). */
 const sqliteFull = 13
 const sqliteUnwritten = [778, 1034, 4874]
 
-/** Whether there is no room to save anything: reads go on, and writes do as soon as there is room again. */
+/** Whether a write failed because the disk is full. Reads still work. */
 export function isDiskFull(cause: unknown): boolean {
   const code = partOf(cause, 'code')
   const errcode = partOf(cause, 'errcode')
@@ -57,5 +57,5 @@ export function isDiskFull(cause: unknown): boolean {
   )
 }
 
-/** Whether the database can be read at most, for now. */
+/** Whether the database cannot be written to at the moment. */
 export const isUnwritable = (cause: unknown): boolean => isBusy(cause) || isDiskFull(cause)

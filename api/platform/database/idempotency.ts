@@ -4,26 +4,26 @@ import { isLockTimeout } from './database-errors.ts'
 import type { Database } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** The answer of a finished write: replayed byte for byte. */
+/** The stored answer of a finished write, which a repeat receives unchanged. */
 export interface FinishedWrite {
   status: 200
   body: string
 }
 
-/** One request that may come again: its key, who sends it and for what, and what it asks. */
+/** A request that may be repeated: its key, its scope (caller and path) and its content. */
 export interface Repeatable {
   key: string
   scope: string
   request: unknown
 }
 
-/** The key was used for another request before. */
+/** The key belongs to another request. */
 export class KeyReused extends Error {}
 
-/** The first request of the key has not ended yet. */
+/** The first request of the key is still running. */
 export class StillRunning extends Error {}
 
-/** Takes the key; false when it was taken before. Waits while another transaction holds it. */
+/** Takes the key. Returns false if it was taken before. Waits while another transaction holds it. */
 async function claim(
   trx: Transaction<Database>,
   row: { key: string; scope: string; requestHash: string; createdAt: string },
@@ -42,9 +42,9 @@ async function claim(
 }
 
 /**
- * Runs a write in one transaction, at most once per key (reliability 4.3): the answer is kept in the same
- * transaction as the effect, and a repeat gets it again. A write that throws leaves neither behind. Without a key it
- * just runs. A repeat that meets the first still running waits for it, as long as the database lets it.
+ * Runs a write in one transaction, at most once per key (reliability 4.3). The answer is stored in the same
+ * transaction as the effect, and a repeat receives it again. A write that throws leaves neither. Without a key it
+ * just runs. A repeat during the first request waits for it, as long as the database allows.
  */
 export async function writeOnce(
   { db }: Store,

@@ -3,7 +3,7 @@ import { forEachChunk, rowsPerStatement } from './chunks.ts'
 import type { Database } from './schema.ts'
 import type { Queries } from './queries.ts'
 
-/** Inserts any number of rows of one shape. Other requests take their turn between the statements. */
+/** Inserts any number of rows with the same columns. Other requests run between the statements. */
 export async function insertRows<T extends keyof Database & string>(
   queries: Queries,
   table: T,

@@ -5,14 +5,14 @@ import type { Dialect } from './queries.ts'
 import type { Database } from './schema.ts'
 
 /**
- * The statements of a migration as one of the two databases understands them. Tables are written once:
- * `bigint` and `collate "C"` are PostgreSQL's, strict tables and tables kept in the order of their key SQLite's.
+ * The statements of a migration in one of the two dialects. Tables are written once:
+ * `bigint` and `collate "C"` are for PostgreSQL, `strict` and `without rowid` for SQLite.
  */
 export function statementsFor(migration: Migration, dialect: Dialect): string[] {
   return migration.statements.map((statement) => {
     const text = typeof statement === 'string' ? statement : statement[dialect]
     if (dialect === 'postgres') {
-      // Byte order, as SQLite sorts: both databases give lists in the same order.
+      // Byte order, as in SQLite: both databases sort lists in the same order.
       return text.replaceAll(' text', ' text collate "C"').replace(/\) by key$/u, ')')
     }
     return text
@@ -25,7 +25,7 @@ export function statementsFor(migration: Migration, dialect: Dialect): string[] 
 const checksum = (migration: Migration) =>
   createHash('sha256').update(JSON.stringify(migration.statements)).digest('hex')
 
-/** Whether nothing is left to do. A database that cannot be asked, such as an empty one, is brought to its form first. */
+/** Whether every migration is applied. False for a database that cannot be read, such as an empty one. */
 export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   try {
     const applied = await db.selectFrom('migrations').select(['name', 'checksum']).execute()
@@ -39,9 +39,10 @@ export async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Brings the database to the newest form, forward only and in one transaction. One that is in it already is only read:
- * a shop can start while an import writes.
- * Throws when a migration that was already applied has been edited, or when the database is newer than this program.
+ * Applies the missing migrations, forward only and in one transaction. A database that needs none is only read, so that a
+ * shop can start while an import writes. Throws if an applied migration has been edited, or if the database is newer than
+ * this program. Not the Migrator of Kysely: on SQLite it uses neither a transaction nor a lock, and it does not notice
+ * edited migrations.
  */
 export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<void> {
   if (await isUpToDate(db)) return
@@ -49,7 +50,7 @@ export async function migrate(db: Kysely<Database>, dialect: Dialect): Promise<v
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx)
       await sql`set local lock_timeout = '60s'`.execute(trx)
-      // Several processes may start at once; one migrates, the others wait.
+      // Several processes may start at once: one migrates, the others wait.
       await sql`select pg_advisory_xact_lock(7240113)`.execute(trx)
     }
     await sql`create table if not exists "migrations" ("name" text primary key, "checksum" text not null, "appliedAt" text not null)`.execute(

@@ -1,10 +1,10 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { Pool, types, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { isReadTimeout } from './database-errors.ts'
 
 const int8 = 20
 
-/** Integers of 8 bytes as numbers: every amount and count here is far below 2^53. */
+/** Reads 8-byte integers as numbers: every amount and count is far below 2^53. */
 function readInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit into a number`)
@@ -12,8 +12,8 @@ function readInteger(text: string): number {
 }
 
 /**
- * A connection whose server has stopped answering is not used again: the next statements on it, such as the rollback,
- * fail at once with the same reason, and the pool closes it.
+ * Does not reuse a connection whose server has stopped answering: the next statements on it, such as the rollback,
+ * fail at once with the same error, and the pool closes it.
  */
 function withoutStuckQueries(client: PoolClient): PostgresPoolClient {
   let stuck: Error | null = null
@@ -35,16 +35,18 @@ function withoutStuckQueries(client: PoolClient): PostgresPoolClient {
 
 /** How long a statement may take, in milliseconds. */
 export interface PostgresWaits {
-  /** For a lock; the whole statement may take two seconds more. */
+  /** Wait for a lock. The whole statement may take two seconds more. */
   lock: number
-  /** For a server that does not answer at all; without it a statement may take its time. */
+  /** Wait for a server that does not answer. @default no limit */
   answer?: number
 }
 
-/** PostgreSQL at `databaseUrl`, with the waits of reliability 4.4 so that no caller hangs on the database. */
+/** PostgreSQL at `databaseUrl`, with the timeouts of reliability 4.4. */
 export function postgresDialect(databaseUrl: string, { lock, answer }: PostgresWaits): PostgresDialect {
   return new PostgresDialect({
     pool: async (): Promise<PostgresPool> => {
+      // Loaded only where PostgreSQL is used.
+      const { Pool, types } = await import('pg')
       const pool = new Pool({
         connectionString: databaseUrl,
         max: 10,
@@ -58,9 +60,9 @@ export function postgresDialect(databaseUrl: string, { lock, answer }: PostgresW
             oid === int8 ? readInteger : types.getTypeParser(oid, format),
         },
       })
-      // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+      // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.
       pool.on('error', () => undefined)
-      // So would one that ends amid a transaction, between two statements: the next of them fails instead, and is told.
+      // The same between two statements of a transaction: with a listener, the next statement fails instead.
       pool.on('connect', (client) => client.on('error', () => undefined))
       return {
         connect: async () => withoutStuckQueries(await pool.connect()),

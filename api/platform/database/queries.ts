@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Which database serves. The tables and queries are the same. */
+/** The kind of database. Tables and queries are the same for both. */
 export type Dialect = 'sqlite' | 'postgres'
 
-/** What a query can run on: the database, or one transaction in it. */
+/** What queries run on: the database or a transaction. */
 export type Queries = Kysely<Database> | Transaction<Database>

@@ -8,28 +8,28 @@ import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 /** Where the data is: a folder for the embedded database, or the address of a PostgreSQL server. */
 export type StoreSettings = { dataDir: string } | { databaseUrl: string }
 
-/** An open database of the newest form. */
+/** An open, migrated database. */
 export interface Store {
   db: Kysely<Database>
   dialect: Dialect
-  /** Where it is, so that another process can open it too. */
+  /** For another process that opens the same database. */
   settings: StoreSettings
   close(): Promise<void>
 }
 
-/** How patient a store is. */
+/** Options of a store. */
 export interface StoreOptions {
-  /** For how many milliseconds a write waits for another process's lock. By default as long as a request may wait. */
+  /** Milliseconds that a write waits for the lock of another process. @default as long as a request may wait */
   lockWaitMs?: number
 }
 
-/** How long a request waits: SQLite locks the whole database, PostgreSQL a row. */
+/** How long a request waits, in milliseconds. SQLite locks the whole database, PostgreSQL a row. */
 const requestWaitMs = { sqlite: 2000, postgres: { lock: 1000, answer: 4000 } }
 
-/** `lockWaitMs` of an operator's command: an import of another process ends before. */
+/** `lockWaitMs` of a command, which may have to wait for an import in another process. */
 export const commandWaitMs = 60_000
 
-/** Opens a database that is of the newest form already. */
+/** Opens a database without migrating it. */
 export const connect = (settings: StoreSettings, { lockWaitMs }: StoreOptions = {}): Kysely<Database> =>
   new Kysely<Database>({
     dialect:
@@ -41,7 +41,7 @@ export const connect = (settings: StoreSettings, { lockWaitMs }: StoreOptions = 
         : sqliteDialect(settings.dataDir, lockWaitMs ?? requestWaitMs.sqlite),
   })
 
-/** Migrates the database unless it has the newest form. Waits while another process writes. */
+/** Migrates a database. Waits while another process writes. */
 async function bringUpToDate(settings: StoreSettings, dialect: Dialect): Promise<void> {
   const db = connect(settings, { lockWaitMs: commandWaitMs })
   try {
@@ -51,7 +51,7 @@ async function bringUpToDate(settings: StoreSettings, dialect: Dialect): Promise
   }
 }
 
-/** Opens the database and migrates it. Throws a sentence when it cannot be opened or is newer than this program. */
+/** Opens a database and migrates it if needed. Throws if it cannot be opened or is newer than this program. */
 export async function openStore(settings: StoreSettings, options: StoreOptions = {}): Promise<Store> {
   const dialect: Dialect = 'databaseUrl' in settings ? 'postgres' : 'sqlite'
   const db = connect(settings, options)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Dialect } from './queries.ts'
 import type { Database } from './schema.ts'
 
-/** A transaction and the database it runs in: what writes need. */
+/** What a write needs: a transaction, its dialect and the time. */
 export interface WriteContext {
   trx: Transaction<Database>
   dialect: Dialect

@@ -4,7 +4,7 @@ import type { Database } from '../database/index.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiContext, Caller, Services } from '../services.ts'
 
-/** The key of a write that may be sent again; null when none was sent. Errors: 400. */
+/** The `Idempotency-Key` of a request; null if it has none. Errors: 400. */
 function keyOf(c: ApiContext, required: boolean): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined && !required) return null
@@ -17,8 +17,8 @@ function keyOf(c: ApiContext, required: boolean): string | null {
 }
 
 /**
- * Answers a write that may be sent again (reliability 4.3). A repeat of the same request gets the same bytes with
- * `Idempotent-Replayed: true`, but for what they may no longer see; another request under the same key is refused with 422.
+ * Answers a write that may be repeated (reliability 4.3). A repeat of the same request gets the same bytes with
+ * `Idempotent-Replayed: true`, without what its caller may no longer see. Another request with the same key gets 422.
  */
 export async function answerOnce(
   c: ApiContext,
@@ -27,7 +27,7 @@ export async function answerOnce(
   asked: {
     request: unknown
     keyRequired: boolean
-    /** What of a kept answer its reader may see by now; all of it when absent. */
+    /** Removes from a stored answer what its caller may no longer see. @default the whole answer */
     replay?: (body: string) => Promise<string>
   },
   write: (trx: Transaction<Database>) => Promise<object>,

@@ -3,13 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const seal = (key: Buffer, sessionHash: string, random: string): Buffer =>
   createHmac('sha256', key).update(`${sessionHash.length}|${sessionHash}|${random.length}|${random}`).digest()
 
-/** A value for `X-CSRF-Token`, right for one session only (reliability C4). */
+/** A value for `X-CSRF-Token` that is valid for one session (reliability C4). */
 export function createAntiForgeryToken(key: Buffer, sessionHash: string): string {
   const random = randomBytes(16).toString('hex')
   return `${seal(key, sessionHash, random).toString('hex')}.${random}`
 }
 
-/** Whether the value was made for this session. */
+/** Whether a value of `X-CSRF-Token` was made for this session. */
 export function isAntiForgeryToken(key: Buffer, sessionHash: string, value: string): boolean {
   const [, mac, random] = /^([0-9a-f]{64})\.([0-9a-f]{32})$/u.exec(value) ?? []
   if (mac === undefined || random === undefined) return false

@@ -1,11 +1,11 @@
 import type { ApiErrorBody } from '../../contract/index.ts'
 
-/** Statuses that a call refuses with. */
+/** Statuses of refusals. */
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
 /**
- * A refusal that the caller is told about. `code` is stable and machine-read, `message` one sentence for
- * developers, `field` the dotted path of the wrong part; `more` stands beside them in the body.
+ * A refusal of a call. `code` is stable and machine-readable, `message` is one sentence for
+ * developers, `field` is the dotted path of the wrong part, and `more` has further properties of the body.
  */
 export class ApiError extends Error {
   readonly status: ApiErrorStatus
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.headers = about.headers ?? {}
   }
 
-  /** The answer's body. */
+  /** The body of the answer. */
   body(): ApiErrorBody & object {
     return {
       code: this.code,
@@ -39,6 +39,6 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 for what does not exist and for what the caller may not see: the two cannot be told apart. */
+/** 404, both for what does not exist and for what the caller may not see, so that the caller cannot tell which. */
 export const notFound = (message: string, field?: string): ApiError =>
   new ApiError(404, 'notFound', message, field === undefined ? {} : { field })

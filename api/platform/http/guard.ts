@@ -6,18 +6,18 @@ import { ApiError } from './api-error.ts'
 import { createRateGuard } from '../rate-limit/rate-guard.ts'
 import type { ApiEnv, Services } from '../services.ts'
 
-/** The one POST that has no session yet: the host itself calls it, with a secret. */
+/** The only POST without a session: hosts call it with their secret. */
 const hostOnly = '/api/user/session'
 
 const urlLimit = 8 * 1024
 const parameterLimit = 256
 const valueLimit = 256
-/** Phrases are cut and not refused (reliability 2.9). */
+/** Search phrases are cut instead of refused (reliability 2.9). */
 const phraseName = /SearchPhrase$/iu
 
 interface Call {
   method: string
-  /** As it is mounted: `/api/product/:code`. */
+  /** The pattern: `/api/product/:code`. */
   route: string
   path: RegExp
 }
@@ -51,12 +51,12 @@ function checkAddress(url: string): void {
     throw new ApiError(400, 'tooLong', `A value may have ${valueLimit} characters.`, { field })
   }
   if (!isText(pathname + search)) throw new ApiError(400, 'notUtf8', 'The address is not UTF-8 text.')
-  // The router would read it as another path than whoever compares addresses.
+  // The router would resolve it to another path than checks that compare addresses.
   if (spellingOf(pathname) !== 'canonical')
     throw new ApiError(400, 'notCanonical', 'The path is not written in its canonical form.')
 }
 
-/** The route that the router matches. Errors: 404, 405. */
+/** The pattern of the matching route. Errors: 404, 405. */
 function matchRoute(calls: readonly Call[], method: string, path: string): string {
   const matching = calls.filter((call) => call.path.test(path))
   const here = matching.map((call) => call.method)
@@ -70,8 +70,8 @@ function matchRoute(calls: readonly Call[], method: string, path: string): strin
 }
 
 /**
- * What stands before every call: the address is sound, there is such a call (404, 405), the caller is known (401) and
- * does not call too often (429), and a POST shows the anti-forgery value of its session (403, reliability C4).
+ * Checks before every call: the address is well-formed, the call exists (404, 405), the caller is known (401) and
+ * does not call too often (429), and a POST has the anti-forgery token of its session (403, reliability C4).
  */
 export function guard(
   app: Hono<ApiEnv>,

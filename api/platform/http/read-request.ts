@@ -7,7 +7,7 @@ const bodyLimit = 64 * 1024
 const depthLimit = 20
 const keysLimit = 1000
 
-/** A request that does not fit its schema: 400 that names the first wrong field. */
+/** The value in the form of its schema. Errors: 400 with the first wrong field. */
 function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
@@ -16,6 +16,7 @@ function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOut
   throw new ApiError(400, 'invalid', issue.message, field === null ? {} : { field })
 }
 
+/** Not the body-limit middleware of Hono: limits differ by call, and its size check alone saves five lines. */
 async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new ApiError(413, 'tooLarge', `The body may have ${limit} bytes.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
@@ -34,7 +35,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** NUL and half characters are no text: no database and no page could hold them as they are. */
+/** Excludes NUL and lone surrogates, which neither the databases nor pages can hold. */
 const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 interface Part {
@@ -56,8 +57,8 @@ const countValues = (value: unknown): number => {
 }
 
 /**
- * Refuses a body that is nested too deep, holds too many values or a text that cannot be stored. Values are counted
- * before anything is made of them: a body of the largest size may hold hundreds of thousands.
+ * Refuses a body that is nested too deeply, has too many values or a text that cannot be stored. Values are counted
+ * before they are listed: a body of the largest size may have hundreds of thousands.
  */
 function checkShape(value: unknown, limit: number): void {
   let count = 0
@@ -73,7 +74,7 @@ function checkShape(value: unknown, limit: number): void {
   }
 }
 
-/** The JSON body as its schema says, of at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
+/** The JSON body in the form of its schema, with at most `limit` bytes and `values` values. Errors: 400, 413, 415. */
 export async function readBody<S extends v.GenericSchema>(
   c: ApiContext,
   schema: S,
@@ -95,7 +96,7 @@ export async function readBody<S extends v.GenericSchema>(
   return check(schema, value)
 }
 
-/** The query as its schema says; of a repeated name the first value counts. Errors: 400. */
+/** The query in the form of its schema. Uses the first value of a repeated name. Errors: 400. */
 export function readQuery<S extends v.GenericSchema>(c: ApiContext, schema: S): v.InferOutput<S> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URL(c.req.url).searchParams) {

@@ -3,7 +3,7 @@ import { isAccessRule, type AccessRule } from '../../accounts/permissions/access
 import { checkAccess } from '../../accounts/permissions/check-access.ts'
 import type { ApiEnv, Router, Handler, Services } from '../services.ts'
 
-/** Mounts calls on an app, each behind its rule. Throws for a call without one: such a service does not start. */
+/** Adds calls to an app, each with its access rule. Throws for a call without one, so that such a service does not start. */
 export function createRouter(app: Hono<ApiEnv>, services: Services, rules: Map<string, AccessRule>): Router {
   const mount = (method: 'GET' | 'POST', path: string, rule: AccessRule, handler: Handler): void => {
     const call = `${method} ${path}`

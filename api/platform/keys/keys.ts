@@ -15,27 +15,27 @@ export const tokenKeyFile = (dataDir: string): string => join(dataDir, 'keys', '
 
 /** A key that signs access tokens. */
 export interface TokenKey extends DatedKey {
-  /** Names the key in the head of a token: thumbprint of its public half. */
+  /** Identifies the key in the header of a token: thumbprint of the public key. */
   kid: string
   sign: KeyObject
   verify: KeyObject
 }
 
-/** The keys of one installation. All copies of the service share them through the folder of the key file. */
+/** The keys of an installation. All copies of the service share the folder of the key file. */
 export interface Keys {
-  /** The key that signs now. */
+  /** The key that signs at a time. */
   signing(now: Date): TokenKey
-  /** The key of that name, when tokens of it are taken now. */
+  /** The key of that id if its tokens are accepted at a time; else null. */
   verifying(kid: string, now: Date): TokenKey | null
-  /** Secret of the anti-forgery values. */
+  /** Secret of the anti-forgery tokens. */
   antiForgery: Buffer
-  /** Secret of the hashes that stand for network addresses. */
+  /** Secret of the hashes of network addresses. */
   addresses: Buffer
-  /** Secret of the hashes that stand for users in the log. */
+  /** Secret of the hashes of user names in the log. */
   users: Buffer
 }
 
-/** Writes a new key, readable by its owner alone; when another process was faster, its key stays. */
+/** Writes a new key that only its owner can read. Keeps the key of another process that was faster. */
 function makeKey(file: string): void {
   const { privateKey } = generateKeyPairSync('ed25519')
   mkdirSync(dirname(file), { recursive: true })
@@ -71,7 +71,7 @@ function openKey(file: string, since: number): TokenKey {
   return { kid, sign, verify, since }
 }
 
-/** The key of the file and those that were laid beside it since, oldest first. */
+/** The key of the file and the later ones beside it, oldest first. */
 function readRing(file: string, known: ReadonlyMap<string, TokenKey>): Map<string, TokenKey> {
   const first = basename(file)
   const ring = new Map<string, TokenKey>()
@@ -84,8 +84,8 @@ function readRing(file: string, known: ReadonlyMap<string, TokenKey>): Map<strin
 }
 
 /**
- * The keys beside `file`, which is made when it is missing. New ones are taken up while the service runs. Throws when
- * a file holds no Ed25519 key.
+ * The keys beside `file`, which is made if missing. New ones are found while the service runs. Throws if
+ * a file is not an Ed25519 key.
  */
 export function openKeys(file: string): Keys {
   const first = openKey(file, 0)
@@ -93,7 +93,7 @@ export function openKeys(file: string): Keys {
   let readAt = Date.now()
 
   const keys = (): TokenKey[] => {
-    // By the machine's clock: how often a folder is read has nothing to do with the time of the tokens.
+    // The clock of the machine: how often the folder is read does not depend on the time of the tokens.
     if (Math.abs(Date.now() - readAt) >= keyTimes.rereadSeconds * 1000) {
       ring = readRing(file, ring)
       readAt = Date.now()
@@ -113,8 +113,8 @@ export function openKeys(file: string): Keys {
 }
 
 /**
- * Lays a new key beside `file`. Copies of the service take it up, and a minute later sign with it. Keys whose tokens
- * have all ended are removed, but never the first: the other secrets are derived from it.
+ * Writes a new key beside `file` and returns its name. Copies of the service find it and sign with it a minute later.
+ * Keys whose tokens have all expired are removed, but never the first: the other secrets are derived from it.
  */
 export function rotateKeys(file: string, now: Date): string {
   const first = basename(file)

@@ -5,8 +5,8 @@ import { rateLimits, rateNameOf } from './rate-limits.ts'
 import type { ApiContext, Services } from '../services.ts'
 
 /**
- * Counts a call by its session and by the address that the host names, before anything is done for it. Errors: 429 with
- * `Retry-After`. Counters are those of this copy of the service.
+ * Counts a call by its session and by its client address, before it is answered. Errors: 429 with
+ * `Retry-After`. Each copy of the service has its own counters.
  */
 export function createRateGuard(services: Services): (c: ApiContext, route: string) => void {
   const { clock, settings } = services

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 
-/** So many at once, and so many a minute after that. */
+/** Calls at once, and calls per minute after that. */
 export interface Rate {
   burst: number
   perMinute: number
 }
 
 /**
- * Counts by key how often something is done (the generic cell rate algorithm: one number for each key). Answers 0 when
- * it may be done now, else the seconds until it may; what is refused does not count. The keys that are remembered are
- * bounded; the one unused for longest is forgotten.
+ * Counts calls by key, with the generic cell rate algorithm (one number per key). Returns 0 if a call is allowed,
+ * else the seconds until it is; refused calls do not count. The number of keys is
+ * limited; the least recently used one is dropped.
  */
 export function createRateLimiter(mostKeys = 50_000): (key: string, rate: Rate, now: Date) => number {
-  /** When the key's bucket is full again, in milliseconds. */
+  /** When the bucket of a key is full again, in milliseconds. */
   const fullAt = new LRUCache<string, number>({ max: mostKeys })
   return (key, { burst, perMinute }, now) => {
     const time = now.getTime()

@@ -7,10 +7,10 @@ import fi from './fi.json' with { type: 'json' }
 import nn from './nn.json' with { type: 'json' }
 import sv from './sv.json' with { type: 'json' }
 
-/** What a site says, in one language; every language has the same keys. */
+/** The texts of sites in one language. Every language has the same keys. */
 export type Translations = typeof sv
 
-/** A language of the catalogue, or a kind of English that says some things in its own way. */
+/** A language of the catalogue, or a variety of English with texts of its own. */
 export type TranslationLocale = Language | 'en-US' | 'en-GB'
 
 const { gelia, prevex, ...start } = en.startPage
@@ -33,7 +33,7 @@ const settings: Record<TranslationLocale, Translations> = {
   'en-GB': { ...en, ...enGB },
 }
 
-/** Names of the facets that are not the catalogue's own attributes. */
+/** Names of the facets that are not attributes of the catalogue. */
 export interface FacetLabels {
   category: string
   brand: string
@@ -43,12 +43,12 @@ export interface FacetLabels {
   labels: Readonly<Record<string, string>>
 }
 
-/** The tongue of a locale whose language is known already. */
+/** The locale of the translations for a requested locale and its language. */
 export const translationLocaleOf = (locale: string | undefined, language: Language): TranslationLocale =>
   locale === 'en-US' || locale === 'en-GB' ? locale : language
 
-/** The words of a tongue. */
+/** The translations of a locale. */
 export const translationsFor = (tongue: TranslationLocale): Translations => settings[tongue]
 
-/** The words of the facets. */
+/** The facet names in a language. */
 export const facetLabelsFor = (language: Language): FacetLabels => settings[language].facets

@@ -20,7 +20,7 @@ import type { Migration } from './migration.ts'
 
 export type { Migration } from './migration.ts'
 
-/** Every step in order. Applied ones are never edited: the store refuses to open when one was. */
+/** Every migration in order. Never edit one that was released: the store refuses to open then. */
 export const migrations: readonly Migration[] = [
   catalogue,
   commerce,

@@ -1,6 +1,6 @@
 /**
- * One step forward. A statement is the same for both databases, or one for each. A table that ends in `by key`
- * is kept in the order of its primary key where the database can do that.
+ * One migration. A statement is the same for both databases, or one for each. A table that ends in `by key`
+ * is stored in the order of its primary key if the database can do that.
  */
 export interface Migration {
   name: string

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 
 const othersMay = 0o077
 
-/** Takes the rights of everybody but the owner from a file or folder. One that belongs to another user stays as it is. */
+/** Makes a file or folder accessible to its owner only. One that belongs to another user stays as it is. */
 function keepPrivate(path: string): void {
   try {
     const { mode, uid } = statSync(path)
@@ -13,15 +13,15 @@ function keepPrivate(path: string): void {
   }
 }
 
-/** Makes a folder that its owner alone may enter (0700); one that is there already is closed to the others. */
+/** Makes a folder that only its owner can enter (0700). Restricts an existing one in the same way. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   keepPrivate(folder)
 }
 
 /**
- * Makes sure that a database file is there and that its owner alone may read it (0600), before SQLite opens it: the
- * files that SQLite keeps beside it get the same rights.
+ * Makes a database file that only its owner can read (0600), before SQLite opens it: the
+ * other files of SQLite get the same permissions.
  */
 export function makePrivateDatabase(file: string): void {
   closeSync(openSync(file, 'a', 0o600))

@@ -29,14 +29,14 @@ function open(dataDir: string, purpose: keyof typeof pragmas): DatabaseSync {
   }
 }
 
-/** Kysely has several connections at once: the driver lets one of them write at a time. */
+/** Allows several connections. The driver lets one of them write at a time. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** The embedded database in `dataDir`, made when it is missing. A write waits `lockWaitMs` for another process. */
+/** The embedded database in `dataDir`, created if missing. A write waits up to `lockWaitMs` for another process. */
 export const sqliteDialect = (dataDir: string, lockWaitMs: number): Dialect => ({
   createAdapter: () => new Adapter(),
   createDriver: () => new SqliteDriver({ open: (purpose) => open(dataDir, purpose), lockWaitMs }),

@@ -10,7 +10,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import { retryWhileLocked, type WriteTurn, writeQueue } from './write-queue.ts'
 
-/** Longer statements load many rows: they run once and would fill the memory. */
+/** Length of the longest cached statement. Longer ones insert many rows and run once. */
 const longestCached = 4000
 
 interface Prepared {
@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 const parameters = (values: ReadonlyArray<unknown>) =>
-  // Kysely types parameters as unknown; the tables hold text, integers and null only.
+  // Kysely types parameters as unknown; the tables hold only text, integers and null.
   values as SQLInputValue[]
 
 /** One connection with its prepared statements. */
@@ -37,7 +37,7 @@ function openStatements(database: DatabaseSync) {
     database,
     run<R>({ sql, parameters: values }: CompiledQuery): QueryResult<R> {
       const { statement, returnsRows } = prepare(sql)
-      // The caller of Kysely names the type of the rows.
+      // The caller of Kysely decides the type of the rows.
       if (returnsRows) return { rows: statement.all(...parameters(values)) as R[] }
       const { changes, lastInsertRowid } = statement.run(...parameters(values))
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
@@ -50,21 +50,21 @@ function openStatements(database: DatabaseSync) {
 }
 type Statements = ReturnType<typeof openStatements>
 
-/** What the driver works with: `open` makes a connection, `lockWaitMs` is how long a write waits for another process. */
+/** `open` makes a connection; `lockWaitMs` is how long a write waits for another process. */
 export interface SqliteDriverSettings {
   open(purpose: 'read' | 'write'): DatabaseSync
   lockWaitMs: number
 }
 
 /**
- * Kysely's driver for the database that Node brings. Selects outside of transactions use a connection of their own, so
- * that no write delays them; everything else takes turns on the second one. A statement that meets the lock of another
- * process is tried again with pauses: the event loop never waits for a lock.
+ * Kysely driver for `node:sqlite`. Selects outside of transactions use a connection of their own, so
+ * that no write delays them; everything else takes turns on the second one. A statement that finds the lock of another
+ * process is repeated with pauses: the event loop never waits for a lock.
  */
 export class SqliteDriver implements Driver {
   readonly #settings: SqliteDriverSettings
   readonly #queue = writeQueue()
-  /** Connections of Kysely's that write, with the end of their turn. */
+  /** Writing connections of Kysely, with the end of their turn. */
   readonly #turns = new WeakMap<DatabaseConnection, Promise<WriteTurn>>()
   readonly #begun = new WeakSet<DatabaseConnection>()
   #reader: Statements | null = null
@@ -111,9 +111,9 @@ export class SqliteDriver implements Driver {
     this.#turns.set(connection, taken)
     await taken
     const writer = this.#opened(this.#writer)
-    // A transaction holds the lock already: what fails in it fails for good.
+    // A transaction holds the lock already, so its statements are not repeated.
     if (writer.database.isTransaction) return writer.run<R>(query)
-    // SQLite has ended it (a full disk): nothing more of it may be written.
+    // SQLite has ended it (full disk): the rest of it must not be written.
     if (this.#begun.has(connection)) throw new Error('The transaction has ended.')
     return retryWhileLocked(() => writer.run<R>(query), until)
   }
@@ -130,7 +130,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk ends the transaction by itself; a second rollback would hide the reason.
+    // SQLite ends the transaction itself on a full disk; a second rollback would hide the cause.
     if (this.#writer?.database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     this.#begun.delete(connection)
   }

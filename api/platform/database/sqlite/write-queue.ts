@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { resultCode, sqliteBusy } from './sqlite-codes.ts'
 
-/** Pauses between two tries, in milliseconds: random within the interval, so that processes do not meet again. */
+/** Pause between two tries in milliseconds, random so that two processes do not collide again. */
 const [shortest, longest] = [2, 30]
 
 /**
- * Runs `act` again while another process holds the lock that it needs. After `until` (a time of `performance.now()`)
- * SQLite's own error is thrown. `act` must have no effect when it fails.
+ * Repeats `act` while another process holds the lock that it needs. After `until` (a time of `performance.now()`)
+ * it throws the error of SQLite. `act` must have no effect when it fails.
  */
 export async function retryWhileLocked<Result>(act: () => Result, until: number): Promise<Result> {
   for (;;) {
@@ -24,7 +24,7 @@ export interface WriteTurn {
   end(): void
 }
 
-/** Lets one caller after the other write: `take` resolves when it is the caller's turn. */
+/** A queue of writers: `take` resolves when it is the caller's turn. */
 export function writeQueue() {
   let last: Promise<void> = Promise.resolve()
   return {
