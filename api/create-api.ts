@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sessionLimitsBySite } from './accounts/sessions/session-limits.ts'
-import { assembleApi, type Api } from './assemble-api.ts'
+import type { Api } from './assemble-api.ts'
 import { checkProductionData } from './check-production-data.ts'
 import { ensureWritableFolder } from './platform/data-folder.ts'
 import { openStore, type Store } from './platform/database/index.ts'
@@ -57,9 +57,13 @@ export async function createApi(
   try {
     const demo = environment === 'local' ? await openDemo?.(store, dataDir) : undefined
     if (environment !== 'local') await checkProductionData(store, environment, log)
-    const search = await openSearch({ dataDir, store, log }).catch((failure: unknown) => {
-      throw failure instanceof SynonymMistakes ? new StartError(failure.message) : failure
-    })
+    // The routes are loaded while the threads of the search start.
+    const [search, { assembleApi }] = await Promise.all([
+      openSearch({ dataDir, store, log }).catch((failure: unknown) => {
+        throw failure instanceof SynonymMistakes ? new StartError(failure.message) : failure
+      }),
+      import('./assemble-api.ts'),
+    ])
     const api = assembleApi({
       store,
       search,

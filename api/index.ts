@@ -1,4 +1,4 @@
-export { assembleApi, type Api, type ApiParts } from './assemble-api.ts'
+export type { Api } from './assemble-api.ts'
 export { createApi, type CreateApiOptions, type CreateApiSettings } from './create-api.ts'
 export { catalogueVersion, commandWaitMs, openStore, readCatalogueFact } from './platform/database/index.ts'
 export type { Store, StoreSettings } from './platform/database/index.ts'

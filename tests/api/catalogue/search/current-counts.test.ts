@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { assembleApi } from '../../../api/assemble-api.ts'
+import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
+import type { Catalogue } from '../../../../search/documents.ts'
 import { defaultPollIntervalMs, openSearchEngine } from '@tradecounter/search'
 import { productSearch, type ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { openSynonyms } from '../../../../api/catalogue/search/synonym-files.ts'
-import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
-import type { Catalogue } from '../../../../search/documents.ts'
-import { assembleApi } from '../../../../api/index.ts'
 import {
   announceChanges,
   insertRows,

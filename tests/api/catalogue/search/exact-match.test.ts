@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api } from '../../../../api/index.ts'
+import { assembleApi, type Api } from '../../../api/assemble-api.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
-import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 import { openOrderShop } from '../../fixtures/order-shop.ts'
 import { databases } from '../../fixtures/databases.ts'
 import { testCost } from '../../fixtures/people.ts'
 import { hostSecret, type TestShop } from '../../fixtures/shop.ts'
 import { Visitor } from '../../fixtures/visitor.ts'
 import { temporaryFolder } from '../../../search/open-index.ts'
-import { assembleApi } from '../../../../api/index.ts'
+import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'
 
 const find = async (visitor: Visitor, written: string) => {
   const phrase = encodeURIComponent(written)
