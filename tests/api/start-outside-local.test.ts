@@ -66,7 +66,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
     expect(printed).not.toContain('Demo users')
   })
 
-  it('refuses demo users, whose passwords are public, and goes on when they are removed (ACC-10)', async () => {
+  it('refuses to start with demo users, and starts when they are removed (ACC-10)', async () => {
     await writePeople(database.store, testCost)
     const refused = spawnSync(process.execPath, program('bin/serve-api.mjs'), {
       env: environment,
@@ -86,7 +86,7 @@ describe.each(databases)('a start with SITE_ENV=prd on $name', ({ open }) => {
     await startService()
   })
 
-  it('loads no demo data by command either', async () => {
+  it('refuses to load demo data by command', async () => {
     const { status, stderr } = spawnSync(process.execPath, ['demo/loading/command.ts', '--articles', '100'], {
       env: environment,
       encoding: 'utf8',

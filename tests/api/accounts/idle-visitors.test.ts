@@ -13,7 +13,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const visit = { site: 'se', userId: null, customerId: null } as const
 const limitsOf = () => defaultSessionLimits
 
-describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open }) => {
+describe.each(databases)('idle visitors on $name (ACC-12)', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -40,7 +40,7 @@ describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open 
       .execute()
   }
 
-  it('are removed with what they had collected, the others stay', async () => {
+  it('are deleted with their carts and lists, others are kept', async () => {
     const { db } = test.store
     const before = { carts: await count('carts'), lists: await count('lists') }
     const idle = await createSession(db, visit, start)
@@ -56,7 +56,7 @@ describe.each(databases)('visitors without activity on $name (ACC-12)', ({ open 
     expect(await findSession(db, hashSessionId(active), later(61), limitsOf)).not.toBeNull()
   })
 
-  it('are removed in batches until none is left', async () => {
+  it('are deleted in batches until none is left', async () => {
     const { db } = test.store
     const many = visitorsAtOnce + 30
     for (let n = 0; n < many; n += 1) await createSession(db, visit, start)

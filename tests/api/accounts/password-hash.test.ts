@@ -24,14 +24,14 @@ const lowThreads = (): number =>
 const cheap = { memory: 64, passes: 1 }
 
 describe('password hashes', () => {
-  it('are PHC strings of argon2id at the cost that was settled', async () => {
+  it('are PHC strings of argon2id at the current cost', async () => {
     expect(passwordCost).toEqual({ memory: 65_536, passes: 3 })
     const hash = await hashPassword('pass')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
     expect(await verifyPassword('pass', hash)).toBe(true)
   })
 
-  it('fit their own password exactly, unsalted by space or case', async () => {
+  it('match their password exactly, with spaces and case', async () => {
     const hash = await hashPassword(' Åäö 密码 ', cheap)
     expect(await verifyPassword(' Åäö 密码 ', hash)).toBe(true)
     for (const other of ['Åäö 密码', ' åäö 密码 ', '', ' Åäö 密码  ']) {
@@ -40,12 +40,12 @@ describe('password hashes', () => {
     expect(await hashPassword(' Åäö 密码 ', cheap)).not.toBe(hash)
   })
 
-  it('made with less effort than today are seen', async () => {
+  it('made at a lower cost are recognised', async () => {
     expect(isWeakHash(await hashPassword('x', cheap))).toBe(true)
     expect(isWeakHash(await hashPassword('x', cheap), cheap)).toBe(false)
   })
 
-  it('of nobody look like any other and fit nothing', async () => {
+  it('for unknown names look like any other and match no password', async () => {
     const hash = unmatchedHash(cheap)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/u)
     expect(unmatchedHash(cheap)).not.toBe(hash)
@@ -66,7 +66,7 @@ describe('password hashes', () => {
     },
   )
 
-  it('that are none fit nothing', async () => {
+  it('of an invalid form match no password', async () => {
     for (const text of ['', 'pass', '$2b$10$abc', '$argon2id$v=19$m=64,t=1,p=1$$']) {
       expect(await verifyPassword('pass', text)).toBe(false)
     }
@@ -75,7 +75,7 @@ describe('password hashes', () => {
 
 const owner = (id: string, trusted = false) => ({ id, trusted })
 
-describe('the queue of hashes', () => {
+describe('the fair queue', () => {
   it('runs a few at a time, in turn', async () => {
     const queued = createFairQueue({ running: 2, waiting: 10, waitMs: 1000 })
     let running = 0
@@ -95,7 +95,7 @@ describe('the queue of hashes', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('turns away who finds it full or waits too long, and goes on', async () => {
+  it('refuses jobs when it is full or they wait too long, and continues', async () => {
     const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     const first = queued(owner('a'), () => pause(80))
     const second = queued(owner('a'), () => pause(1))
@@ -105,13 +105,13 @@ describe('the queue of hashes', () => {
     expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a job that failed', async () => {
     const queued = createFairQueue({ running: 1, waiting: 1, waitMs: 20 })
     await expect(queued(owner('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queued(owner('a'), async () => 'served')).toBe('served')
   })
 
-  it('serves the owners of waiting jobs in turn, however many one of them has', async () => {
+  it('takes turns between owners, however many jobs one of them has', async () => {
     const queued = createFairQueue({ running: 1, waiting: 32, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []
@@ -127,7 +127,7 @@ describe('the queue of hashes', () => {
     expect(served.slice(0, 7)).toEqual(['flood', 'flood', 'anna', 'bo', 'flood', 'anna', 'flood'])
   })
 
-  it('lets the owner with the most give way when no more may wait (ACC-12)', async () => {
+  it('refuses a job of the owner with the most when it is full (ACC-12)', async () => {
     const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const ask = (id: string) => queued(owner(id), () => gate.promise)
@@ -143,7 +143,7 @@ describe('the queue of hashes', () => {
     expect((await Promise.all(flood)).filter((what) => what === 'served')).toHaveLength(5)
   })
 
-  it('serves trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
+  it('runs jobs of trusted owners first, in turn, and makes room for them when it is full (ACC-12)', async () => {
     const queued = createFairQueue({ running: 1, waiting: 8, waitMs: 10_000 })
     const gate = Promise.withResolvers<void>()
     const served: string[] = []

@@ -51,7 +51,7 @@ describe('new passwords (reliability L6)', () => {
     expect(findPasswordFlaw(password, user)).toBeNull()
   })
 
-  it('that repeat one of the 3,000 commonest, or add a year to it, are refused (ASVS 6.2.4)', () => {
+  it('are refused if they repeat one of the 3,000 most common, or add a year to it (ASVS 6.2.4)', () => {
     const commonest = dictionary['passwords-common'].slice(0, 3000)
     expect(commonest).toContain('password')
     fc.assert(
@@ -63,7 +63,7 @@ describe('new passwords (reliability L6)', () => {
     )
   })
 
-  it('are judged without a fault, whatever they are', () => {
+  it('are judged without an error, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.string(), (password, name) => {
         expect([null, 'tooShort', 'tooLong', 'notText', 'tooPlain']).toContain(

@@ -22,7 +22,7 @@ const roleOf: Readonly<Record<string, keyof typeof before>> = {
   norse: 'reader',
 }
 
-describe.each(databases)('users of before permissions, on $name', ({ open }) => {
+describe.each(databases)('migrating users without permissions, on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -42,7 +42,7 @@ describe.each(databases)('users of before permissions, on $name', ({ open }) => 
   })
   afterEach(() => test.remove())
 
-  it('lose nothing that they could do, but a reader no longer orders (ACC-10)', async () => {
+  it('keeps what they could do, except that readers no longer order (ACC-10)', async () => {
     const store = await openStore(test.settings)
     const may = async (userId: string, customerId: string) =>
       (await permissionsOf(store.db, userId, customerId)).toSorted()

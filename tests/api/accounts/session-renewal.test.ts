@@ -33,7 +33,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     return { visitor, id: visitor.session ?? '' }
   }
 
-  it('are renewed every quarter of an hour; the old one is good for a minute after the new one is shown', async () => {
+  it('are renewed every 15 minutes; the old one is valid for a minute after the new one is used', async () => {
     const { id } = await begin()
     shop.clock.pass(13 * 60)
     expect(await show(id)).toEqual({ status: 200, renewed: null })
@@ -52,7 +52,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect((await show(renewed ?? '')).status).toBe(200)
   })
 
-  it('go on when the answer with the new one was lost', async () => {
+  it('stay valid when the answer with the new one was lost', async () => {
     const { id } = await begin()
     shop.clock.pass(15 * 60)
     const { renewed: lost } = await show(id)
@@ -66,7 +66,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     for (const old of [id, lost]) expect((await show(old ?? '')).status).toBe(404)
   })
 
-  it('are renewed once for any number of requests at the same moment', async () => {
+  it('are renewed once for any number of concurrent requests', async () => {
     const { id } = await begin()
     shop.clock.pass(15 * 60)
     const answers = await Promise.all(Array.from({ length: 20 }, () => show(id)))
@@ -74,7 +74,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect(answers.filter(({ renewed }) => renewed !== null)).toHaveLength(1)
   })
 
-  it('change nothing for cart, token and anti-forgery value', async () => {
+  it('keep cart, token and anti-forgery token', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.add('VALVE', 3)
     const { bearer, antiForgery, session } = visitor
@@ -92,7 +92,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect(body.miniCartLineItems).toHaveLength(1)
   })
 
-  it('are all dead at once when the session ends', async () => {
+  it('all end when the session ends', async () => {
     const { visitor, id } = await begin()
     shop.clock.pass(15 * 60)
     const { renewed } = await show(id)
@@ -136,7 +136,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
   it.each([
     ['a sign-out', (visitor: Visitor) => visitor.post('/api/user/logout'), 0],
     ['another change', (visitor: Visitor) => visitor.post('/api/user/changecustomer', { user: 'a' }), 1],
-  ])('never come from a change of customer that %s has overtaken', async (_, overtake, left) => {
+  ])('do not come from a change of customer after %s', async (_, overtake, left) => {
     await shop.store.db.deleteFrom('sessions').execute()
     const { visitor } = await begin()
     visitor.antiForgery = (await visitor.get('/api/site/getAntiForgeryToken')).body
@@ -154,7 +154,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     expect(rows.map(({ customerId }) => customerId)).toEqual(left === 0 ? [] : ['a'])
   })
 
-  it('live as long as the operator says, by site', async () => {
+  it('live as long as the settings of the site say', async () => {
     const { store, clock } = shop
     const own = serve(store, clock, undefined, {
       sessionLimits: {
@@ -181,7 +181,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     ).toThrow('idleSeconds')
   })
 
-  it('of a user who is blocked are dead at the next call', async () => {
+  it('of a blocked user are invalid at the next call', async () => {
     const { visitor } = await begin()
     await shop.store.db.updateTable('users').set({ blocked: 1 }).where('id', '=', 'buyer').execute()
     expect((await visitor.get('/api/user/current')).status).toBe(401)
@@ -189,7 +189,7 @@ describe.each(databases)('the ids of a session on $name (reliability S5)', ({ op
     await shop.store.db.updateTable('users').set({ blocked: 0 }).where('id', '=', 'buyer').execute()
   })
 
-  it('of sign-ins at the same moment are never more than ten', async () => {
+  it('of concurrent sign-ins are never more than ten', async () => {
     const { db, dialect } = shop.store
     // Below the sign-in itself, which looks at ten passwords of one name at a time.
     await Promise.all(

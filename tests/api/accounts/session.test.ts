@@ -21,7 +21,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   }
   const isGone = async (session: string | null) => !(await new Visitor(shop.api).adopt(session ?? ''))
 
-  it('an id is 32 random bytes, and the database holds none that could be used', async () => {
+  it('makes ids of 32 random bytes and stores only their hashes', async () => {
     const visitor = new Visitor(shop.api)
     const answer = await visitor.get('/api/site/getAntiForgeryToken')
     const id = answer.headers.get('X-Session') ?? ''
@@ -33,7 +33,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain(id)
   })
 
-  it('names the toggles and my pages in the language that is asked for (ACC-8)', async () => {
+  it('returns the labels of preferences and my pages in the requested language (ACC-8)', async () => {
     const visitor = await signedIn()
     const named = async (language: string): Promise<string[]> => {
       const { body } = await visitor.get('/api/user/current', { 'X-Language': language })
@@ -43,7 +43,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await named('en')).toEqual(['My pages', 'My assortment only', 'Hide prices temporarily'])
   })
 
-  it('a new id at sign-in, change of customer and sign-out; the old one and its tokens are dead at once', async () => {
+  it('makes a new id at sign-in, change of customer and sign-out, and ends the old one and its tokens', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.get('/api/site/getAntiForgeryToken')
     const steps: Array<() => Promise<unknown>> = [
@@ -66,7 +66,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect((await current(visitor)).body).toBeNull()
   })
 
-  it('a chosen id is not taken on (session fixation)', async () => {
+  it('refuses an id that the client chose (session fixation)', async () => {
     const visitor = new Visitor(shop.api)
     const chosen = 'a'.repeat(43)
     expect(await visitor.adopt(chosen)).toBe(false)
@@ -89,7 +89,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect(await isGone(busy.session)).toBe(true)
   })
 
-  it('a token lives 300 seconds', async () => {
+  it('issues tokens that live 300 seconds', async () => {
     const visitor = await signedIn()
     shop.clock.pass(298)
     expect((await current(visitor)).status).toBe(200)
@@ -97,14 +97,14 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect((await current(visitor)).body).toMatchObject({ code: 'token' })
   })
 
-  it('a session of one site is none on another (SITE-3)', async () => {
+  it('refuses a session of one site on another (SITE-3)', async () => {
     const visitor = await signedIn()
     expect(await new Visitor(shop.api, 'no').adopt(visitor.session ?? '')).toBe(false)
     const elsewhere = await visitor.get('/api/user/current', { 'X-Site': 'no' })
     expect(elsewhere.status).toBe(401)
   })
 
-  it('only the host turns an id into a token', async () => {
+  it('issues tokens to hosts only', async () => {
     const visitor = await signedIn()
     for (const secret of ['', 'guess', `${hostSecret}x`]) {
       const answer = await visitor.post(
@@ -116,7 +116,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     }
   })
 
-  it('tokens that were changed, or made by others, are refused', async () => {
+  it('refuses tokens that were changed or made by others', async () => {
     const { bearer } = await signedIn()
     const [head = '', claims = '', signature = ''] = bearer?.split('.') ?? []
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
@@ -131,7 +131,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     }
   })
 
-  it('a POST needs the anti-forgery value of its own session (ACC-7)', async () => {
+  it('requires the anti-forgery token of the session for a POST (ACC-7)', async () => {
     const visitor = await signedIn()
     const other = await signedIn('other')
     const { body: foreign } = await other.get('/api/site/getAntiForgeryToken')
@@ -143,7 +143,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     expect((await visitor.post('/api/cart/emptycart', {}, { 'X-CSRF-Token': own })).status).toBe(200)
   })
 
-  it('a user keeps ten sessions; an administrator who blocks the user ends them all', async () => {
+  it('keeps ten sessions per user, and ends all when the user is blocked', async () => {
     const visitors: Visitor[] = []
     for (let n = 0; n < 11; n++) visitors.push(await signedIn('idle'))
     expect(await isGone(visitors[0]?.session ?? '')).toBe(true)
@@ -153,7 +153,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
     await shop.store.db.updateTable('users').set({ blocked: 0 }).where('id', '=', 'idle').execute()
   })
 
-  it('tells the user and the customers that can be chosen, and changes only to one of them (ACC-4)', async () => {
+  it('returns the user and the attached customers, and changes only to one of them (ACC-4)', async () => {
     const visitor = await signedIn()
     const { body } = await current(visitor)
     expect(body).toMatchObject({

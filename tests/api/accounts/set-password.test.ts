@@ -41,7 +41,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     return { visitor, success: body.success }
   }
 
-  it('sets the password by the link once, signs in, and may do everything for the company (ACC-10)', async () => {
+  it('sets the password once by the link, signs in, and has all permissions at the customer (ACC-10)', async () => {
     const { asked, token } = await create()
     expect((await signIn(asked.userName, password)).success).toBe('false')
     expect(await set(token, password)).toMatchObject({ status: 200, body: { success: true } })
@@ -55,7 +55,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect((await signIn(asked.userName, other)).success).toBe('false')
   })
 
-  it('keeps the link for the next try when the password has a flaw', async () => {
+  it('keeps the link when the password is refused', async () => {
     const { asked, token } = await create()
     expect(await set(token, 'kort')).toMatchObject({
       status: 400,
@@ -66,7 +66,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect((await set(token, password)).status).toBe(200)
   })
 
-  it('is let in by one of many uses at once', async () => {
+  it('can use the link once, also among concurrent uses', async () => {
     const { asked, token } = await create()
     const words = Array.from({ length: 6 }, (_, n) => `${password} ${n}`)
     const answers = await Promise.all(words.map((word) => set(token, word)))
@@ -79,7 +79,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect(signedIn.indexOf('true')).toBe(statuses.indexOf(200))
   })
 
-  it('gets the same answer to an unknown, expired, replaced, used or blocked link', async () => {
+  it('gets the same answer for an unknown, expired, replaced, used or blocked link', async () => {
     const expired = await create()
     shop.clock.pass(30 * 60)
     const replaced = await create()
@@ -96,7 +96,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect((await set(token, password)).status).toBe(200)
   })
 
-  it('has a link of 30 minutes that is stored hashed, and removed a day later', async () => {
+  it('has a link for 30 minutes, stored as a hash and deleted a day later', async () => {
     const { token } = await create()
     const rows = await shop.store.db.selectFrom('oneTimeLinks').selectAll().execute()
     const row = rows.at(-1)
@@ -117,7 +117,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect((await old.get('/api/user/current')).status).toBe(401)
   })
 
-  it('is refused without the anti-forgery value, and an address that guesses has to wait', async () => {
+  it('is refused without the anti-forgery token, and an address that guesses has to wait', async () => {
     const { token } = await create()
     expect(await set(token, password, undefined, { 'X-CSRF-Token': 'x' })).toMatchObject({ status: 403 })
     const guesser = new Visitor(shop.api)
@@ -129,7 +129,7 @@ describe.each(databases)('the first administrator, on $name', ({ open }) => {
     expect((await set(token, password)).status).toBe(200)
   })
 
-  it('is made only where there is none, for a company that is known or named', async () => {
+  it('is made only if there is none, for a known or a new customer', async () => {
     const { asked, token } = await create()
     await set(token, password)
     const again = (more: Partial<NewAdministrator>) =>

@@ -85,7 +85,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
   }
   const events = () => shop.logged.map((about) => (about as { event?: string }).event)
 
-  it('from elsewhere does not lock out somebody on a known device (L3)', async () => {
+  it('from another browser does not lock out a known device (L3)', async () => {
     const own = browser('192.0.2.1')
     expect(await success(own.signIn('buyer'))).toBe('true')
     const attacker = browser('198.51.100.1')
@@ -94,7 +94,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(own.signIn('buyer'))).toBe('true')
   })
 
-  it('keeps the owner out of a new browser for a quarter of an hour at most, however often it is repeated', async () => {
+  it('locks a name for at most 15 minutes, however often it is repeated', async () => {
     for (let time = 0; time < 4; time++) {
       await fail(browser(`198.51.100.${time}`), 'buyer', 11)
       expect(await success(browser('203.0.113.1').signIn('buyer'))).toBe('locked')
@@ -124,7 +124,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     return () => visitor.post('/api/user/login', { username: name, password: 'wrong' }, headers)
   }
 
-  it('from one address never takes the turns of another one (ACC-12)', async () => {
+  it('from one address does not delay another address (ACC-12)', async () => {
     const flood = await Promise.all(
       Array.from({ length: 60 }, (_, n) => wrongSignIn('198.51.100.1', `name-${n}`)),
     )
@@ -147,7 +147,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     await Promise.all(floods)
   })
 
-  it('from many addresses never takes the turn of a known browser (ACC-12)', async () => {
+  it('from many addresses does not delay a known browser (ACC-12)', async () => {
     const own = browser('192.0.2.1')
     expect(await success(own.signIn('buyer'))).toBe('true')
     const known = browser('192.0.2.1', own.device())
@@ -171,7 +171,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     await Promise.all(floods)
   })
 
-  it('on a known device locks that device alone', async () => {
+  it('on a known device locks only that device', async () => {
     const [own, other] = [browser('192.0.2.1'), browser('192.0.2.2')]
     await own.signIn('buyer')
     await other.signIn('buyer')
@@ -182,7 +182,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(browser('192.0.2.3').signIn('buyer'))).toBe('true')
   })
 
-  it('with a device of somebody else, or one that nobody knows, is counted under the name', async () => {
+  it('with the device of another user or an unknown device counts under the name', async () => {
     const own = browser('192.0.2.1')
     await own.signIn('other')
     for (const device of [own.device(), 'a'.repeat(43)]) {
@@ -194,7 +194,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     }
   })
 
-  it('cannot begin with a device id that was handed to the browser', async () => {
+  it('cannot use a device id that was planted in the browser', async () => {
     const planted = browser('192.0.2.1', 'b'.repeat(43))
     await planted.signIn('buyer')
     expect(planted.device()).not.toBe('b'.repeat(43))
@@ -206,7 +206,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(rows).not.toContain('buyer')
   })
 
-  it('keeps twenty devices of a name', async () => {
+  it('keeps twenty known devices per name', async () => {
     const first = browser('192.0.2.1')
     await first.signIn('buyer')
     for (let n = 0; n < 20; n++) await browser('192.0.2.1').signIn('buyer')
@@ -217,7 +217,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     )
   })
 
-  it('from one address at many names has to wait longer and longer, and says for how long (L2)', async () => {
+  it('of many names from one address gets 429 with a growing Retry-After (L2)', async () => {
     const attacker = browser('198.51.100.7')
     for (let n = 0; n < 11; n++) await attacker.signIn(`name-${n}`, 'wrong')
     const refused = await attacker.signIn('buyer')
@@ -228,13 +228,13 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(attacker.signIn('buyer', 'wrong'))).toBe('false')
   })
 
-  it('from all addresses of an IPv6 network is counted together', async () => {
+  it('counts all addresses of an IPv6 network together', async () => {
     for (let n = 0; n < 11; n++) await browser(`2001:db8:1:2::${n + 1}`).signIn(`name-${n}`, 'wrong')
     expect((await browser('2001:db8:1:2:ffff::1').signIn('buyer')).status).toBe(429)
     expect(await success(browser('2001:db8:1:3::1').signIn('buyer'))).toBe('true')
   })
 
-  it('at an office does not make known devices there wait', async () => {
+  it('does not make known devices at the same address wait', async () => {
     const own = browser('192.0.2.1')
     await own.signIn('buyer')
     for (let n = 0; n < 11; n++) await browser('192.0.2.1').signIn(`name-${n}`, 'wrong')
@@ -242,7 +242,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(own.signIn('buyer'))).toBe('true')
   })
 
-  it('believes nobody but the host what the address or the device is', async () => {
+  it('trusts address and device headers from hosts only', async () => {
     const own = browser('192.0.2.1')
     await own.signIn('buyer')
     const liar = new Visitor(shop.api)
@@ -256,7 +256,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(await success(own.signIn('buyer'))).toBe('true')
   })
 
-  it('200 at once finds nothing beyond the tenth, with the right password at place 150 (L4)', async () => {
+  it('with 200 concurrent attempts never gets past the tenth, with the right password at place 150 (L4)', async () => {
     hashed.costs.length = 0
     const guessers = Array.from({ length: 10 }, () => new Visitor(shop.api))
     for (const guesser of guessers) await guesser.get('/api/site/getAntiForgeryToken')
@@ -291,7 +291,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(hashed.costs).toHaveLength(10)
   })
 
-  it('gets answers of one status, one set of headers and one length, whatever they say (L5)', async () => {
+  it('returns the same status, headers and length for every result (L5)', async () => {
     const shapes = [
       await bytes(shop, 'buyer', 'wrong'),
       await bytes(shop, 'nobody', 'wrong'),
@@ -303,7 +303,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(new Set(shapes).size).toBe(1)
   })
 
-  it('is written down without a name, with the site and an address that nobody can read (L8)', async () => {
+  it('is logged with the site, a hashed name and a hashed address (L8)', async () => {
     const here = browser('192.0.2.77')
     await here.signIn('buyer')
     const stranger = browser('192.0.2.78')
@@ -336,7 +336,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     expect(all).not.toContain(plainHash.slice(0, 32))
   })
 
-  it('makes a stored hash as strong as today’s at the next sign-in, and only then (2.4)', async () => {
+  it('upgrades a weak stored hash at the next sign-in only (2.4)', async () => {
     const stronger = serve(shop.store, shop.clock, undefined, { passwordCost: { memory: 128, passes: 2 } })
     const stored = async () =>
       (
@@ -356,7 +356,7 @@ describe.each(databases)('guessing passwords on $name', ({ open }) => {
     await stronger.close()
   })
 
-  it('more than can be hashed is turned away for a moment, and not held against the name (L7)', async () => {
+  it('beyond the capacity of the queue gets 503 and is not counted (L7)', async () => {
     const slow = serve(shop.store, shop.clock, undefined, { passwordCost: { memory: 65_536, passes: 3 } })
     const visitors = Array.from({ length: 60 }, () => new Visitor(slow.api))
     for (const visitor of visitors) await visitor.get('/api/site/getAntiForgeryToken')

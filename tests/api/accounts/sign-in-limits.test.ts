@@ -37,16 +37,16 @@ const locksOf = (times: number, longest?: number): number[] => {
 }
 
 describe('attempts under one name (reliability L2)', () => {
-  it('lock the name for a quarter of an hour, however often it was locked before', () => {
+  it('lock the name for 15 minutes, however often it was locked before', () => {
     expect(locksOf(9)).toEqual(Array.from({ length: 9 }, () => 900))
   })
 
-  it('lock a known browser twice as long each time, up to a day', () => {
+  it('lock a known browser twice as long each time, up to one day', () => {
     const locks = [900, 1800, 3600, 7200, 14_400, 28_800, 57_600, 86_400, 86_400]
     expect(locksOf(9, longestLock.device)).toEqual(locks)
   })
 
-  it('are never more than ten in a quarter of an hour, whenever they come', () => {
+  it('are never more than ten in 15 minutes, at any timing', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 200 }), (pauses) => {
         let counts = noAttempts(start)
@@ -67,7 +67,7 @@ describe('attempts under one name (reliability L2)', () => {
     )
   })
 
-  it('tell when a lock begins and when it has ended', () => {
+  it('report when a lock begins and when it has ended', () => {
     let counts = noAttempts(start)
     const changes = []
     for (let n = 0; n < 12; n++) {
@@ -81,12 +81,12 @@ describe('attempts under one name (reliability L2)', () => {
 })
 
 describe('failures from one address (reliability L2)', () => {
-  it('make wait 2^(ceil(n/10)-1) seconds from the eleventh on, an hour from the hundredth', () => {
+  it('cause a wait of 2^(ceil(n/10)-1) seconds from the eleventh on, one hour from the hundredth', () => {
     const waits = [1, 10, 11, 20, 21, 30, 31, 99, 100, 500].map(waitAfter)
     expect(waits).toEqual([0, 0, 2, 2, 4, 4, 8, 512, 3600, 3600])
   })
 
-  it('let at most a hundred guesses through in the first hours, however fast they come', () => {
+  it('allow at most a hundred guesses in the first hours, at any speed', () => {
     let counts = noAddressFailures(start)
     let looked = 0
     for (let second = 0; second < 3600; second++) {
@@ -98,7 +98,7 @@ describe('failures from one address (reliability L2)', () => {
     expect(looked).toBeGreaterThan(50)
   })
 
-  it('are forgotten an hour after the last wait, and a good sign-in takes its own back', () => {
+  it('expire an hour after the last wait, and a successful sign-in does not count', () => {
     let counts = noAddressFailures(start)
     for (let n = 0; n < 11; n++) counts = countAddressAttempt(counts, at(0)).after
     expect(countAddressAttempt(counts, at(1)).waitSeconds).toBe(1)
@@ -118,11 +118,11 @@ describe('failures from one address (reliability L2)', () => {
     ['localhost', null],
     ['192.0.2.7, 192.0.2.8', null],
     ['192.0.2.256', null],
-  ])('%s is counted as %s', (address, unit) => {
+  ])('of %s count for %s', (address, unit) => {
     expect(networkOfAddress(address)).toBe(unit)
   })
 
-  it('are counted together for all addresses of an IPv6 network, however they are written', () => {
+  it('count together for all addresses of an IPv6 network, in any notation', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16))
     const four = fc.tuple(group, group, group, group)
     fc.assert(
@@ -135,8 +135,8 @@ describe('failures from one address (reliability L2)', () => {
   })
 })
 
-describe('failures as a whole (reliability L2)', () => {
-  it('are told when they are five times the usual, once in five minutes', () => {
+describe('the alarm for failures (reliability L2)', () => {
+  it('rises at five times the normal rate, once in five minutes', () => {
     const watch = createFailureAlarm()
     const told: number[] = []
     const fail = (minute: number, times: number) => {
@@ -153,7 +153,7 @@ describe('failures as a whole (reliability L2)', () => {
     expect(told).toEqual([62, 68])
   })
 
-  it('are not told while they are few', () => {
+  it('stays silent while failures are few', () => {
     const watch = createFailureAlarm()
     const told = Array.from({ length: alarmLimits.least }, () => watch.failed(start))
     expect(told.slice(0, -1).every((failures) => failures === null)).toBe(true)
@@ -161,8 +161,8 @@ describe('failures as a whole (reliability L2)', () => {
   })
 })
 
-describe('how long sessions live (reliability S6)', () => {
-  it('is an hour without a call and twelve in all, and never beyond a day and a month', () => {
+describe('session limits (reliability S6)', () => {
+  it('are one hour idle and twelve hours in all by default, and at most a day and a month', () => {
     expect(defaultSessionLimits).toEqual({ idleSeconds: 3600, absoluteSeconds: 43_200 })
     expect(maxSessionLimits).toEqual({ idleSeconds: 86_400, absoluteSeconds: 30 * 86_400 })
     expect(() => sessionLimitsBySite({ all: maxSessionLimits })).not.toThrow()

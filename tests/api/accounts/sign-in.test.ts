@@ -32,7 +32,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
     expect((await visitor.signIn('buyer')).body).toEqual({ success: 'true' })
   })
 
-  it('takes the name in any case and the password exactly as it is', async () => {
+  it('ignores the case of the name and uses the password unchanged', async () => {
     const asTyped = await visitor.post('/api/user/login', { username: ' BUYER@example.test', password })
     expect(asTyped.body).toEqual({ success: 'true' })
     const padded = await visitor.post('/api/user/login', {
@@ -54,13 +54,13 @@ describe.each(databases)('signing in on $name', ({ open }) => {
     },
   )
 
-  it('a right password forgets the failures', async () => {
+  it('deletes the failures after a right password', async () => {
     await tryOften('buyer', 'wrong', 9)
     expect((await visitor.signIn('buyer')).body.success).toBe('true')
     expect(await tryOften('buyer', 'wrong', 10)).not.toContain('locked')
   })
 
-  it('the right password among many guesses at once is not found beyond the limit', async () => {
+  it('does not find the right password among concurrent guesses beyond the limit', async () => {
     const guessers = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const guesser = new Visitor(shop.api)
@@ -77,7 +77,7 @@ describe.each(databases)('signing in on $name', ({ open }) => {
     expect(answers.filter((answer) => answer === 'false').length).toBeLessThanOrEqual(10)
   })
 
-  it('a failure looks the same for a known and an unknown name', async () => {
+  it('answers the same for a known and an unknown name', async () => {
     const known = await visitor.signIn('buyer', 'wrong')
     const unknown = await visitor.signIn('nobody', 'wrong')
     expect([...unknown.headers]).toEqual([...known.headers])

@@ -28,7 +28,7 @@ const newFolder = (): string => {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-describe('tokens that are refused (reliability T2)', () => {
+describe('refused tokens (reliability T2)', () => {
   const keys = openKeys(join(newFolder(), 'token.pem'))
   const { kid, sign } = keys.signing(now)
   const seconds = now.getTime() / 1000
@@ -48,7 +48,7 @@ describe('tokens that are refused (reliability T2)', () => {
   const read = (token: string) => verifyToken(keys, token, now)
   const without = (name: string) => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
 
-  it('are none that we would make ourselves', async () => {
+  it('do not include a token of the service itself', async () => {
     expect(await read(await signed(good))).toMatchObject(claims)
   })
 
@@ -65,13 +65,13 @@ describe('tokens that are refused (reliability T2)', () => {
     expect(await read(await signed(good, { ...header } as JWTHeaderParameters))).toBeNull()
   })
 
-  it('that bring their own key (jwk), signed by it', async () => {
+  it('have a key of their own (jwk) that signed them', async () => {
     const jwk = await exportJWK(other.publicKey)
     expect(await read(await signed(good, { ...head, jwk }, other.privateKey))).toBeNull()
     expect(await read(await signed(good, head, other.privateKey))).toBeNull()
   })
 
-  it('of another algorithm, or of none', async () => {
+  it('have another algorithm, or none', async () => {
     const secret = keys.signing(now).verify.export({ type: 'spki', format: 'pem' })
     const hmac = await new SignJWT(good)
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid })
@@ -105,7 +105,7 @@ describe('tokens that are refused (reliability T2)', () => {
     },
   )
 
-  it('hold every claim, and nothing else', async () => {
+  it('have every claim and no other header', async () => {
     const { access_token: token } = await signToken(keys, claims, now)
     const body = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(good).toSorted())
@@ -113,7 +113,7 @@ describe('tokens that are refused (reliability T2)', () => {
   })
 })
 
-describe('clocks that differ (reliability T3)', () => {
+describe('clock differences (reliability T3)', () => {
   const keys = openKeys(join(newFolder(), 'token.pem'))
   it.each([
     [0, true],
@@ -125,23 +125,23 @@ describe('clocks that differ (reliability T3)', () => {
     [-90, true],
     [-3600, false],
     [-86_400, false],
-  ])('a token of a copy that is %i s ahead is taken: %s', async (ahead, taken) => {
+  ])('accepts a token of a copy that is %i s ahead: %s', async (ahead, taken) => {
     const { access_token: token } = await signToken(keys, claims, at(ahead))
     expect((await verifyToken(keys, token, now)) !== null).toBe(taken)
   })
 
-  it('a token ends to the second, without leeway', async () => {
+  it('expires a token on the second, without leeway', async () => {
     const { access_token: token } = await signToken(keys, claims, now)
     expect(await verifyToken(keys, token, at(tokenLife - 1))).not.toBeNull()
     expect(await verifyToken(keys, token, at(tokenLife))).toBeNull()
   })
 })
 
-describe('changing keys (reliability T6)', () => {
+describe('key rotation (reliability T6)', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
   afterEach(() => void vi.useRealTimers())
 
-  it('announces a key before it signs, and takes the old one for twice the life of a token', async () => {
+  it('publishes a key before it signs, and accepts the old one for twice the life of a token', async () => {
     const file = join(newFolder(), 'token.pem')
     const keys = openKeys(file)
     const old = keys.signing(today()).kid
@@ -160,7 +160,7 @@ describe('changing keys (reliability T6)', () => {
     expect(keyTimes.announceSeconds).toBeGreaterThan(2 * keyTimes.rereadSeconds)
   })
 
-  it('leaves anti-forgery values and the first file alone, and removes what nothing needs any more', () => {
+  it('keeps anti-forgery tokens and the first file, and removes expired keys', () => {
     const folder = newFolder()
     const file = join(folder, 'token.pem')
     const { antiForgery } = openKeys(file)
@@ -175,7 +175,7 @@ describe('changing keys (reliability T6)', () => {
     expect(names).toHaveLength(3)
   })
 
-  it('names files by their time, and reads no others', () => {
+  it('names key files by time, and ignores other files', () => {
     const name = nameOfKey('token.pem', now)
     expect(name).toBe('token-20261120T110000Z.pem')
     expect(timeOfKey('token.pem', name)).toBe(now.getTime())
@@ -197,7 +197,7 @@ describe.each(databases)('tokens in use on $name', ({ open }) => {
   })
   afterAll(() => shop.close())
 
-  it('fail nobody while keys change under load, on two copies of the service (T6)', async () => {
+  it('stay valid while keys rotate under load, on two copies of the service (T6)', async () => {
     const folder = newFolder()
     const clock = makeClock('2026-11-20T11:00:00.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now })
@@ -239,7 +239,7 @@ describe.each(databases)('tokens in use on $name', ({ open }) => {
     for (const copy of copies) await copy.close()
   })
 
-  it('are dead on every copy as soon as their session is (T5)', async () => {
+  it('are invalid on every copy as soon as their session ends (T5)', async () => {
     const folder = newFolder()
     const copies = [serve(shop.store, shop.clock, folder), serve(shop.store, shop.clock, folder)]
     const [here, there] = copies

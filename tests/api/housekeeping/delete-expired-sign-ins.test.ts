@@ -10,7 +10,7 @@ const start = new Date('2026-11-20T11:00:00.000Z')
 const after = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * 3_600_000)
 const visit = { site: 'se', userId: null, customerId: null } as const
 
-describe.each(databases)('what is kept of sign-ins on $name', ({ open }) => {
+describe.each(databases)('deleting expired data of sign-ins on $name', ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -20,7 +20,7 @@ describe.each(databases)('what is kept of sign-ins on $name', ({ open }) => {
   const count = async (table: 'sessions' | 'sessionIds' | 'devices' | 'addressFailures' | 'loginAttempts') =>
     (await test.store.db.selectFrom(table).selectAll().execute()).length
 
-  it('ids of sessions go with them, an hour later at the most', async () => {
+  it('deletes the ids of ended sessions within an hour', async () => {
     const { db } = test.store
     const ended = await createSession(db, visit, start)
     await createSession(db, visit, start)
@@ -33,7 +33,7 @@ describe.each(databases)('what is kept of sign-ins on $name', ({ open }) => {
     expect([await count('sessions'), await count('sessionIds')]).toEqual([0, 0])
   })
 
-  it('devices are forgotten after 400 days, failures of names and addresses after two', async () => {
+  it('deletes known devices after 400 days, and failures after two', async () => {
     const { db } = test.store
     await rememberDevice(db, null, 'anna', start)
     await admitAttempt(

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('mail that the disk has no room for waits, with the reason in the log, and goes out when there is room', async () => {
+it('mail waits on a full disk, with the cause in the log, and is sent when there is room', async () => {
   const clock = makeClock()
   const { store } = kept
   await store.db.transaction().execute((trx) =>

@@ -63,8 +63,8 @@ const headers = [
   'to',
 ]
 
-describe('a mail as it leaves', () => {
-  it('has the headers that it should and no other, whatever was typed', async () => {
+describe('the message of a mail', () => {
+  it('has exactly the expected headers, for any typed text', async () => {
     await fc.assert(
       fc.asyncProperty(typed, typed, typed, async (subject, content, name) => {
         const { head, mail: seen } = await read(
@@ -90,7 +90,7 @@ describe('a mail as it leaves', () => {
     '',
     'a b@example.test',
     '"quoted"@example.test',
-  ])('is not made for what is no mailbox: %j', (recipient) => {
+  ])('is refused for a recipient that is not a mailbox: %j', (recipient) => {
     expect(() => buildMessage({ ...mail, recipient }, sender)).toThrow(MailNotAccepted)
   })
 })
@@ -130,8 +130,8 @@ const skeleton = (html: string): string[] => {
   return names
 }
 
-describe('the letter that confirms an order', () => {
-  it('says the same as text and as HTML, in the name of the brand and with its language', async () => {
+describe('the order confirmation', () => {
+  it('has the same content as text and HTML, with brand and language', async () => {
     const text = await renderText(letter)
     const html = await renderHtml(letter)
     expect(html).toContain('<html lang="sv-SE">')
@@ -151,7 +151,7 @@ describe('the letter that confirms an order', () => {
     }
   })
 
-  it('is the same markup whatever was typed, and a typed text stays on its line', async () => {
+  it('has the same markup for any typed text, and keeps typed text on its line', async () => {
     const usual = skeleton(await renderHtml(letter))
     const lines = (await renderText(letter)).split('\n').length
     await fc.assert(

@@ -11,7 +11,7 @@ const senderOf = () => ({ name: 'Rör & Däck', address: 'order@shop.example' })
 /** Bears silence for a second and a half, and a busy machine longer. */
 const hurried: SmtpTimeouts = { ...defaultTimeouts, silence: 1500 }
 
-describe.each(databases)('mail on its way out, on $name', ({ open }) => {
+describe.each(databases)('the outbox on $name', ({ open }) => {
   let kept: TestStore
   let server: MailServer
   let clock: ReturnType<typeof makeClock>
@@ -63,7 +63,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     await post.idle()
   }
 
-  it('is handed to a mail server once, as text and HTML, from the brand, with an id that names the order', async () => {
+  it('sends a mail once, as text and HTML, from the brand, with an id of the order', async () => {
     await write('order-10000001', 'order-10000002')
     await round()
     await round()
@@ -85,7 +85,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
   it.each<[string, Manner]>([
     ['the mailbox is busy', { recipient: 450 }],
     ['the mail is refused for now', { mail: 451 }],
-  ])('is tried again after a pause that grows, while others go on: %s', async (_, manner) => {
+  ])('retries a mail after growing pauses, and sends others meanwhile: %s', async (_, manner) => {
     await write('order-1')
     server.behave(manner)
     await round()
@@ -105,7 +105,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
   it.each<[string, Manner]>([
     ['there is no such mailbox', { recipient: 550 }],
     ['the mail is refused for good', { mail: 554 }],
-  ])('is given up at once with one line in the log that names nobody: %s', async (_, manner) => {
+  ])('gives up at once, with one log line that names nobody: %s', async (_, manner) => {
     await write('order-1')
     server.behave(manner)
     await round()
@@ -122,7 +122,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     ['the connection is lost', 'hang up'],
     ['the server says nothing more', 'silence'],
     ['the sender is refused, which is the operator’s to mend', { sender: 550 }],
-  ])('waits, all of it, and is sent when the server is well again: %s', async (_, manner) => {
+  ])('keeps all mail, and sends it when the server works again: %s', async (_, manner) => {
     await write('order-1', 'order-2')
     server.behave(manner)
     await round(sender(hurried))
@@ -135,7 +135,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     expect(server.received).toHaveLength(2)
   })
 
-  it('waits when nobody listens, is told of in one line, and is not given up for two days', async () => {
+  it('keeps mail for two days while the server does not answer, with one log line', async () => {
     const { url } = server
     await server.close()
     await write('order-1')
@@ -156,7 +156,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     server = await openMailServer()
   })
 
-  it('may come twice when the server took it and the connection broke, and is known by its id then', async () => {
+  it('may send a mail twice when the connection breaks, with the same id', async () => {
     await write('order-1')
     server.behave('hang up after taking')
     await round(sender(hurried))
@@ -171,7 +171,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     )
   })
 
-  it('is handed to a server that knows the user, and waits while the password is wrong', async () => {
+  it('signs in to the server, and keeps mail while the password is wrong', async () => {
     const knowing = await openMailServer({ auth: { user: 'shop@shop.example', pass: 'p@ss/w:rd' } })
     await write('order-1')
     await round(sender(defaultTimeouts, knowing.url.replace('rd@', 'rong@')))
@@ -184,7 +184,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     await knowing.close()
   })
 
-  it('is not handed to a server whose certificate nobody has signed', async () => {
+  it('refuses a server with an untrusted certificate', async () => {
     const stranger = await openMailServer({ secure: true })
     await write('order-1')
     await round(sender(defaultTimeouts, stranger.url))
@@ -194,14 +194,14 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     await stranger.close()
   })
 
-  it('is sent by one of several processes on one database', async () => {
+  it('sends each mail from one of several processes on one database', async () => {
     await write(...Array.from({ length: 12 }, (_, index) => `order-${index}`))
     await Promise.all([round(), round(), round()])
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(12)
     expect(server.received).toHaveLength(12)
   })
 
-  it('is left alone while another process tries it, and taken over when that one is dead', async () => {
+  it('leaves a leased mail to its process, and takes it over when the lease ends', async () => {
     await write('order-1')
     server.behave('silence')
     sender().send()
@@ -214,7 +214,7 @@ describe.each(databases)('mail on its way out, on $name', ({ open }) => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('goes back when the process that tries it ends: it is due at once, and that was no try', async () => {
+  it('releases a mail when its process ends, without counting the try', async () => {
     await write('order-1')
     server.behave('silence')
     const ending = sender()

@@ -55,7 +55,7 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     )
   })
 
-  it('gives a role, and writes down who did what to whom without a name (ACC-10)', () => {
+  it('gives a role, and logs the action without the name of the user (ACC-10)', () => {
     expect(done('grant', 'idle@example.test', '1000c', 'reader')).toBe('Done.\n')
     const log = done('log')
     const keys = 'dataDir' in database.settings ? database.settings.dataDir : folder
@@ -65,7 +65,7 @@ describe.each(databases)('npm run operate on $name', ({ open }) => {
     expect(log).not.toContain('example.test')
   })
 
-  it('says in a sentence what cannot be done, and ends with 1', () => {
+  it('prints a sentence and exits with 1 for a mistake', () => {
     const { status, stderr } = operate('grant', 'idle@example.test', '1000c', 'king')
     expect(status).toBe(1)
     expect(stderr).toMatch(/^There is no role king\. There are: administrator, [^\n]+\n$/u)
@@ -81,7 +81,7 @@ const at = (role: string, customerNumber = '1000c', userName = 'idle@example.tes
   role,
 })
 
-describe.each(databases)('roles in the hands of an operator, on $name', ({ open }) => {
+describe.each(databases)('roles that an operator changes, on $name', ({ open }) => {
   let database: TestStore
   beforeAll(async () => {
     database = await open()

@@ -16,7 +16,7 @@ import { Visitor } from '../fixtures/visitor.ts'
 const lives = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.get('/api/user/current')).status === 200
 
-describe.each(databases)('what an operator does on $name (reliability S8)', ({ open }) => {
+describe.each(databases)('commands of an operator on $name (reliability S8)', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(open)
@@ -30,7 +30,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     await visitor.signIn('idle')
     return visitor
   }
-  it('ends one session, and then all of a user', async () => {
+  it('end one session, or all of a user', async () => {
     const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()]
     const [newest] = await listSessions(shop.store, name)
     expect(await endSessions(shop.store, name, newest?.mark ?? '', now())).toBe(1)
@@ -40,7 +40,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     expect(await listSessions(shop.store, name)).toEqual([])
   })
 
-  it('locks a user out, and lets the user in again', async () => {
+  it('block and unblock a user', async () => {
     const visitor = await signedIn()
     await setBlocked(shop.store, name, true, now())
     expect(await lives(visitor)).toBe(false)
@@ -49,7 +49,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     expect(await lives(await signedIn())).toBe(true)
   })
 
-  it('unlocks a name that somebody has guessed at', async () => {
+  it('unlock a name after failed sign-ins', async () => {
     const guesser = new Visitor(shop.api)
     for (let n = 0; n < 11; n++) await guesser.signIn('idle', 'wrong')
     expect((await guesser.signIn('idle')).body.success).toBe('locked')
@@ -57,7 +57,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     expect((await guesser.signIn('idle')).body.success).toBe('true')
   })
 
-  it('sets a password that has no flaw, and ends what the old one had opened', async () => {
+  it('set a password without flaws, and end all sessions', async () => {
     const visitor = await signedIn()
     expect(await setPassword(shop.store, name, 'passwordpassword', now(), testCost)).toBe('tooPlain')
     expect(await lives(visitor)).toBe(true)
@@ -69,7 +69,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     expect((await new Visitor(shop.api).signIn('idle', ' blåbär på fjället ')).body.success).toBe('true')
   })
 
-  it('sends the confirmation of an order once more', async () => {
+  it('send the confirmation of an order again', async () => {
     const buyer = new Visitor(shop.api)
     await buyer.signIn('buyer')
     await buyer.add('VALVE', 1)
@@ -82,7 +82,7 @@ describe.each(databases)('what an operator does on $name (reliability S8)', ({ o
     await expect(resendConfirmation(shop.store, '1')).rejects.toThrow(UnknownMailError)
   })
 
-  it('is told when there is no such user', async () => {
+  it('fail for an unknown user', async () => {
     await expect(listSessions(shop.store, 'nobody')).rejects.toThrow(UnknownUserError)
   })
 })

@@ -101,24 +101,24 @@ describe('the route table', () => {
   })
   afterAll(() => shop.close())
 
-  it('has a row in the matrix for every call, and no row for a call that is gone (ACC-9)', () => {
+  it('has a row in the matrix for every call, and no other rows (ACC-9)', () => {
     expect(rows.map(({ call }) => call).toSorted()).toEqual([...new Set(shop.calls)].toSorted())
   })
 
-  it('declares the rule of every call as the matrix knows it (ACC-10)', () => {
+  it('has the access rules of the matrix (ACC-10)', () => {
     expect(Object.fromEntries(shop.rules)).toEqual(
       Object.fromEntries(rows.map(({ call, rule }) => [call, rule])),
     )
   })
 
-  it('gives no call below /api/my-pages/ but the menu without its page (ACC-9, MY-1)', () => {
+  it('names the page for every call below /api/my-pages/ except the menu (ACC-9, MY-1)', () => {
     const calls = [...shop.rules].filter(([call]) => call.includes('/api/my-pages/'))
     const open = calls.filter(([, rule]) => typeof rule !== 'object' || !('page' in rule))
     expect(open.map(([call]) => call)).toEqual(['POST /api/my-pages/menu'])
   })
 })
 
-describe.each(databases)('who may ask for what, on $name', ({ open }) => {
+describe.each(databases)('access to every call, on $name', ({ open }) => {
   let shop: MatrixShop
   beforeAll(async () => {
     shop = await openMatrixShop(open)

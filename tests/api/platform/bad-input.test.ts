@@ -32,7 +32,7 @@ const limits: Readonly<Record<string, number>> = {
   '/api/directorder/rows': 1024,
 }
 
-describe.each(databases)('what does not fit the contract, on $name', ({ open }) => {
+describe.each(databases)('requests against the contract, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe.each(databases)('what does not fit the contract, on $name', ({ open }) 
     expectRefusal(await buyer.get('/api/my-pages/order-history?page=minus'), [400])
   })
 
-  it('an unknown call is 404, a known one by another method 405', async () => {
+  it('an unknown call gets 404, another method gets 405', async () => {
     expectRefusal(await buyer.get('/api/nothing'), [404])
     expectRefusal(await buyer.post('/api/nothing'), [404])
     for (const { path } of bodyCalls.filter((call) => call.path !== '/api/cart')) {
@@ -141,13 +141,13 @@ describe.each(databases)('what does not fit the contract, on $name', ({ open }) 
     expect((await buyer.post('/api/user/current')).headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('an anti-forgery value is asked for on every POST (ACC-7)', async () => {
+  it('every POST needs an anti-forgery token (ACC-7)', async () => {
     for (const path of [...bodyCalls.map((call) => call.path), ...bareCalls]) {
       expectRefusal(await buyer.post(path, {}, { 'X-CSRF-Token': '' }), [403])
     }
   })
 
-  it('broken bearers are a 401, never 500', async () => {
+  it('a malformed bearer gets 401, never 500', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (token) => {
         const printable = token.replaceAll(/[^\x21-\x7e]/gu, '.')
@@ -158,7 +158,7 @@ describe.each(databases)('what does not fit the contract, on $name', ({ open }) 
     )
   })
 
-  it('a fault inside is logged once with its trace and answered calmly', async () => {
+  it('an unexpected error is logged once with its trace id and answered with 500', async () => {
     await shop.store.db.schema.alterTable('users').renameTo('hidden').execute()
     const answer = await buyer.get('/api/user/current', { 'X-Request-Id': 'trace-0001' })
     await shop.store.db.schema.alterTable('hidden').renameTo('users').execute()

@@ -17,7 +17,7 @@ async function holding<T>(shop: TestShop, lock: string, meanwhile: () => Promise
   return result
 }
 
-describe('while another process is at it, on PostgreSQL', () => {
+describe('while another process holds a lock, on PostgreSQL', () => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('while another process is at it, on PostgreSQL', () => {
   })
   afterAll(() => shop.close())
 
-  it('a key that is still running is refused with 409 and Retry-After', async () => {
+  it('answers 409 with Retry-After for a key that is still running', async () => {
     const scope = await shop.store.db.selectFrom('idempotency').select('scope').executeTakeFirstOrThrow()
     const claim = `insert into "idempotency" values ('running', '${scope.scope}', '', 0, '', '')`
     const answer = await holding(shop, claim, () => buyer.add('VALVE', 1, { 'Idempotency-Key': 'running' }))
@@ -37,7 +37,7 @@ describe('while another process is at it, on PostgreSQL', () => {
     expect(answer.headers.get('retry-after')).toBe('1')
   })
 
-  it('a cart that stays locked is a 503 that can be repeated, and nothing was changed', async () => {
+  it('answers 503 for a cart that stays locked, and changes nothing', async () => {
     const answer = await holding(shop, 'select * from "carts" for update', () => buyer.add('VALVE', 1))
     expect(answer).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(answer.headers.get('retry-after')).toBe('1')

@@ -71,7 +71,7 @@ describe.each(rows)('a full disk under $name', ({ open, disk }) => {
     }
   }
 
-  it('refuses writes with 503 and a sentence, keeps what was acknowledged, and goes on reading', async () => {
+  it('answers writes with 503, keeps acknowledged data, and still reads', async () => {
     await disk.fill(shop.store)
     const { taken, refusal } = await addUntilRefused()
     expect(refusal).toMatchObject({ status: 503, body: { code: 'storageFull' } })
@@ -83,7 +83,7 @@ describe.each(rows)('a full disk under $name', ({ open, disk }) => {
     await disk.empty(shop.store)
   })
 
-  it('stands in the log once, with the true reason', async () => {
+  it('is logged once, with its cause', async () => {
     await disk.fill(shop.store)
     await addUntilRefused()
     await addUntilRefused()
@@ -94,7 +94,7 @@ describe.each(rows)('a full disk under $name', ({ open, disk }) => {
     await disk.empty(shop.store)
   })
 
-  it('is told to operators, and over by itself when there is room', async () => {
+  it('shows in the storage state, until there is room again', async () => {
     expect(await shop.api.storage()).toBe('writable')
     await disk.fill(shop.store)
     await addUntilRefused()

@@ -17,7 +17,7 @@ const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 describe('the keys of an installation', () => {
   const file = join(folder, 'data', 'token-key.pem')
 
-  it('are made once, for their owner alone, and are the same for everyone who opens them', async () => {
+  it('are made once, readable by their owner only, and are the same for every copy', async () => {
     const first = openKeys(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const second = openKeys(file)
@@ -37,7 +37,7 @@ describe('access tokens', () => {
   const keys = openKeys(join(folder, 'one.pem'))
   const others = openKeys(join(folder, 'two.pem'))
 
-  it('live 300 seconds, and half a minute before they begin (ACC-5)', async () => {
+  it('live 300 seconds, and are valid 30 seconds before that (ACC-5)', async () => {
     const answer = await signToken(keys, claims, now)
     expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 300 })
     for (const seconds of [-30, 0, 299])
@@ -46,7 +46,7 @@ describe('access tokens', () => {
       expect(await verifyToken(keys, answer.access_token, at(seconds))).toBeNull()
   })
 
-  it('are checked for their signature once and for their time always', async () => {
+  it('are verified once, and their times at every call', async () => {
     const checks = vi.spyOn(crypto.subtle, 'verify')
     const { access_token: token } = await signToken(keys, claims, now)
     for (const seconds of [0, 1, 299])
@@ -73,7 +73,7 @@ describe('access tokens', () => {
     })
   })
 
-  it('of another installation, or changed in any letter, are none', async () => {
+  it('of another installation or with any changed letter are refused', async () => {
     const { access_token: token } = await signToken(keys, claims, now)
     expect(await verifyToken(others, token, now)).toBeNull()
     // One that was taken before: no other is taken for it.
@@ -98,7 +98,7 @@ describe('access tokens', () => {
 describe('anti-forgery values', () => {
   const { antiForgery } = openKeys(join(folder, 'one.pem'))
 
-  it('fit their session alone, and never twice the same', () => {
+  it('are valid for one session, and never the same twice', () => {
     const value = createAntiForgeryToken(antiForgery, 'session-a')
     expect(value).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{32}$/u)
     expect(isAntiForgeryToken(antiForgery, 'session-a', value)).toBe(true)
@@ -106,7 +106,7 @@ describe('anti-forgery values', () => {
     expect(createAntiForgeryToken(antiForgery, 'session-a')).not.toBe(value)
   })
 
-  it('cannot be anything else', () => {
+  it('are refused in any other form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(isAntiForgeryToken(antiForgery, 'session-a', value)).toBe(false)

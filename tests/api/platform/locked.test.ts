@@ -50,7 +50,7 @@ describe('while another process holds the write lock of SQLite', () => {
     await test.remove()
   })
 
-  it('reads are answered before a write has stopped waiting', async () => {
+  it('answers reads while a write waits', async () => {
     await hold()
     const write = buyer.add('VALVE', 1)
     const read = buyer.get('/api/cart')
@@ -61,7 +61,7 @@ describe('while another process holds the write lock of SQLite', () => {
     await write
   })
 
-  it('a write waits and succeeds when the lock goes', async () => {
+  it('lets a write wait until the lock is released', async () => {
     const before = await quantity()
     await hold()
     const write = buyer.add('VALVE', 2)
@@ -71,7 +71,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect(await quantity()).toBe(before + 2)
   })
 
-  it('a write gives up with 503 and a sentence, changes nothing, and counts once when it is repeated', async () => {
+  it('answers 503 for a write that waits too long, changes nothing, and counts a repeat once', async () => {
     const before = await quantity()
     const key = { 'Idempotency-Key': randomUUID() }
     await hold()
@@ -89,7 +89,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect(shop.faults).toEqual([])
   })
 
-  it('nobody is signed out: a session that is to be noted or renewed goes on as it is, and is renewed afterwards', async () => {
+  it('keeps sessions valid, and renews them afterwards', async () => {
     const old = buyer.session ?? ''
     shop.clock.pass(20 * 60)
     await hold()
@@ -102,7 +102,7 @@ describe('while another process holds the write lock of SQLite', () => {
     expect((await buyer.get('/api/user/current')).body).toMatchObject({ userId: 'buyer' })
   })
 
-  it('an operator’s command waits longer than a request', async () => {
+  it('lets a command wait longer than a request', async () => {
     await hold()
     const child = spawn(process.execPath, ['bin/operate.mjs', 'unlock', 'buyer@example.test'], {
       stdio: ['ignore', 'pipe', 'inherit'],

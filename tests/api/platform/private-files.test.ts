@@ -16,7 +16,7 @@ const modesIn = (folder: string) =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]))
 
 // Windows has no such rights.
-it.skipIf(process.platform === 'win32')('makes a database that its owner alone can read', async () => {
+it.skipIf(process.platform === 'win32')('makes a database that only its owner can read', async () => {
   const dataDir = join(root, 'data')
   const store = await openStore({ dataDir })
   expect(modeOf(dataDir)).toBe('700')
@@ -28,7 +28,7 @@ it.skipIf(process.platform === 'win32')('makes a database that its owner alone c
   await store.close()
 })
 
-it.skipIf(process.platform === 'win32')('closes one that everybody could read', async () => {
+it.skipIf(process.platform === 'win32')('restricts a database that everybody could read', async () => {
   const dataDir = join(root, 'data')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o755)

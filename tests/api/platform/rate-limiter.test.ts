@@ -7,7 +7,7 @@ const start = new Date('2026-11-20T11:00:00.000Z').getTime()
 const at = (seconds: number) => new Date(start + seconds * 1000)
 
 describe('a rate', () => {
-  it('lets a burst through, then so many a minute, and says how long to wait', () => {
+  it('allows a burst, then a number per minute, and returns the wait', () => {
     const limit = createRateLimiter()
     const take = (seconds: number) => limit('a', { burst: 3, perMinute: 6 }, at(seconds))
     expect([take(0), take(0), take(0)]).toEqual([0, 0, 0])
@@ -16,13 +16,13 @@ describe('a rate', () => {
     expect([take(60), take(60), take(60), take(60)]).toEqual([0, 0, 0, 10])
   })
 
-  it('is counted for each key by itself', () => {
+  it('counts each key separately', () => {
     const limit = createRateLimiter()
     const rate = { burst: 1, perMinute: 1 }
     expect([limit('a', rate, at(0)), limit('b', rate, at(0)), limit('a', rate, at(0))]).toEqual([0, 0, 60])
   })
 
-  it('never lets more through than its burst and its minutes, whenever they come', () => {
+  it('never allows more than its burst and its minutes, at any timing', () => {
     const rate = { burst: 5, perMinute: 30 }
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }), (pauses) => {
@@ -38,7 +38,7 @@ describe('a rate', () => {
     )
   })
 
-  it('remembers a bounded number of keys', () => {
+  it('keeps a limited number of keys', () => {
     const limit = createRateLimiter(2)
     const rate = { burst: 1, perMinute: 1 }
     for (const key of ['a', 'b', 'c']) limit(key, rate, at(0))
@@ -63,7 +63,7 @@ const busiest: Readonly<Record<RateName, number>> = {
   file: 0.5,
 }
 
-describe('honest people are never limited (ACC-12)', () => {
+describe('normal use is never limited (ACC-12)', () => {
   it.each(rateNames)('an office of 200 behind one address, for ten minutes of %s', (name) => {
     const limit = createRateLimiter()
     const { address } = rateLimits[name]

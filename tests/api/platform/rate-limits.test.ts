@@ -22,7 +22,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
 
   const sessions = async () => (await shop.store.db.selectFrom('sessions').select('idHash').execute()).length
 
-  it('a visitor who asks for a token again and again makes no more rows than the limit', async () => {
+  it('limits the sessions that a visitor can make', async () => {
     const ask = async (address: string) =>
       shop.api.fetch(
         new Request('http://api.internal/api/site/getAntiForgeryToken', { headers: from(address) }),
@@ -44,7 +44,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
     expect((await ask('198.51.100.1')).status).toBe(200)
   })
 
-  it('a session that sends feedback again and again stores five', async () => {
+  it('stores five feedbacks of one session at once', async () => {
     const visitor = new Visitor(shop.api)
     const body = { feedback: 'Bra!', feedbackType: 'page', source: 'product', siteId: 3 }
     const statuses = []
@@ -54,7 +54,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
     expect(rows).toHaveLength(5)
   })
 
-  it('an address is believed only from the host', async () => {
+  it('trusts the address from hosts only', async () => {
     const headers = { 'X-Client-Address': '192.0.2.200' }
     for (let n = 0; n < 305; n += 1) {
       const { status } = await shop.api.fetch(
@@ -65,7 +65,7 @@ describe.each(databases)('too many calls on $name (ACC-12)', ({ open }) => {
   })
 })
 
-describe('what a call is counted as', () => {
+describe('the kind of a call', () => {
   it.each([
     ['GET', '/api/product/:code', true, 'read'],
     ['GET', '/api/search/quick', false, 'search'],
@@ -74,11 +74,11 @@ describe('what a call is counted as', () => {
     ['GET', '/api/site/getAntiForgeryToken', false, 'newSession'],
     ['GET', '/api/site/getAntiForgeryToken', true, 'read'],
     ['GET', '/pictures/:family/:name', false, 'file'],
-  ])('%s %s with a session %s is %s', (method, route, hasSession, name) => {
+  ])('%s %s with session %s is %s', (method, route, hasSession, name) => {
     expect(rateNameOf(method, route, hasSession)).toBe(name)
   })
 
-  it('names only routes that are mounted', () => {
+  it('exists only for routes that exist', () => {
     const texts = readdirSync('api', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('routes.ts'))
       .map((file) => readFileSync(`api/${file}`, 'utf8'))

@@ -15,7 +15,7 @@ const withoutRule = (app: Router): void => {
   app.get('/api/cart/secret', (c) => c.json({}))
 }
 
-describe('a call without a rule', () => {
+describe('a call without an access rule', () => {
   let shop: MatrixShop
   beforeAll(async () => {
     if (openFirst === undefined) throw new Error('There is no database to test on.')
@@ -52,7 +52,7 @@ const at = (role: string, customerNumber = '1000a') => ({
   role,
 })
 
-describe.each(databases)('what a user may do, on $name', ({ open }) => {
+describe.each(databases)('the permissions of a user, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
   const order = async (address: object) =>
     buyer.order((await buyer.get('/api/cart')).body.version, randomUUID(), { address })
 
-  it('is refused an order without perm:order from the next call on, and keeps the cart (ACC-10)', async () => {
+  it('refuse an order without perm:order from the next call on, and keep the cart (ACC-10)', async () => {
     expect((await buyer.get('/api/cart/checkout')).status).toBe(200)
     const { body: cart } = await buyer.get('/api/cart')
     await onlyMay('perm:seePrices', 'perm:orderToFreeAddress')
@@ -92,7 +92,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     expect((await order(elsewhere)).status).toBe(200)
   })
 
-  it('has goods sent to the stored addresses alone without perm:orderToFreeAddress (ACC-10)', async () => {
+  it('allow only the stored addresses without perm:orderToFreeAddress (ACC-10)', async () => {
     await onlyMay('perm:order')
     expect(await order(elsewhere)).toMatchObject({
       status: 403,
@@ -103,7 +103,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     expect((await order(stored)).status).toBe(200)
   })
 
-  it('sees no price without perm:seePrices: in no answer and not in the mail (ACC-10)', async () => {
+  it('hide prices without perm:seePrices, in answers and mail (ACC-10)', async () => {
     const price = (await buyer.post('/api/variants/stockprices', { items: ['VALVE'] })).body.items[0].price
     expect(price).toBeGreaterThan(0)
     await onlyMay('perm:order', 'perm:orderToFreeAddress', 'perm:viewOrderHistory')
@@ -132,7 +132,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     })
   })
 
-  it('depends on the customer that is acted for (ACC-10)', async () => {
+  it('depend on the customer that the user acts for (ACC-10)', async () => {
     await revokeRole(shop.store, at('buyer'))
     await grantRole(shop.store, at('buyer', '1000b'))
     expect((await buyer.get('/api/cart/checkout')).status).toBe(403)
@@ -140,7 +140,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     expect((await buyer.get('/api/cart/checkout')).status).toBe(200)
   })
 
-  it('is everything that any of the roles allows, and saves no list without perm:manageLists (ACC-10)', async () => {
+  it('are those of all roles, and saving a list needs perm:manageLists (ACC-10)', async () => {
     await revokeRole(shop.store, at('buyer'))
     await grant('reader')
     await changeRole(shop.store, 'reader', 'perm:manageLists', false)
@@ -152,7 +152,7 @@ describe.each(databases)('what a user may do, on $name', ({ open }) => {
     expect((await buyer.get('/api/my-pages/order-history')).status).toBe(200)
   })
 
-  it('ends with the attachment, and the sessions there with it (ACC-10)', async () => {
+  it('end with the attachment, as do the sessions there (ACC-10)', async () => {
     const leaver = new Visitor(shop.api)
     await leaver.signIn('shy')
     expect((await leaver.get('/api/user/current')).status).toBe(200)

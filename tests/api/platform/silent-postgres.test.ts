@@ -14,7 +14,7 @@ afterAll(() => test.remove())
 
 const signal = (name: 'STOP' | 'CONT', pid: number) => spawnSync('kill', [`-${name}`, String(pid)])
 
-it('gives up a PostgreSQL that does not answer, with its own reason, and goes on when it does', async () => {
+it('fails while PostgreSQL does not answer, and continues when it does', async () => {
   const { db } = test.store
   let stopped = 0
   const failure = await db

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { databaseFile } from '../../../api/platform/database/sqlite/sqlite-dialect.ts'
 import { openStore } from '../../../api/platform/database/store.ts'
 
-it('opens a database of the newest form while another process writes, as a long import does', async () => {
+it('opens a migrated database while another process writes, such as a long import', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'start-while-writing-'))
   const first = await openStore({ dataDir })
   await first.close()

@@ -40,7 +40,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
   })
   afterEach(() => test.remove())
 
-  it('has every migration once, and opens again with its data', async () => {
+  it('applies every migration once, and opens again with its data', async () => {
     const { db } = test.store
     await writeCatalogueFact(db, 'version', '7')
     const again = await openStore(test.settings)
@@ -50,7 +50,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await again.close()
   })
 
-  it('does not open when an applied migration was changed', async () => {
+  it('refuses to open when an applied migration was changed', async () => {
     const { db } = test.store
     await db
       .updateTable('migrations')
@@ -60,7 +60,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await expect(openStore(test.settings)).rejects.toThrow('Migration 0001-catalogue was changed')
   })
 
-  it('does not open for an older program', async () => {
+  it('refuses to open for an older program', async () => {
     const { db } = test.store
     const row = { name: '9999-future', checksum: '', appliedAt: '2026-11-20T11:00:00.000Z' }
     await db.insertInto('migrations').values(row).execute()
@@ -76,7 +76,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(tables.length).toBe(60)
   })
 
-  it('lets an owner have one open cart, and any number of closed ones', async () => {
+  it('allows one open cart per owner, and any number of closed ones', async () => {
     const { db } = test.store
     await insertRows(db, 'carts', [
       cart('1', 'customer:a'),
@@ -120,7 +120,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await expect(twice).rejects.toThrow(/unique/iu)
   })
 
-  it('keeps foreign keys and the ranges of values', async () => {
+  it('enforces foreign keys and ranges of values', async () => {
     const { db } = test.store
     const line = {
       id: 'l',
@@ -140,7 +140,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await expect(db.insertInto('cartLines').values(nothing).execute()).rejects.toThrow(/check/iu)
   })
 
-  it('holds amounts far above 32 bits, and gives them back as numbers', async () => {
+  it('stores amounts above 32 bits, and reads them as numbers', async () => {
     const { db } = test.store
     await sql`insert into "orderNumbers" ("site", "next") values ('se', 1)`.execute(db)
     const row = await db
@@ -155,7 +155,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(count).toBe(1)
   })
 
-  it('sorts text by its bytes, the same on both', async () => {
+  it('sorts text by bytes on both databases', async () => {
     const { db } = test.store
     for (const key of ['ö', 'B', 'a', 'A', '10', '9']) await writeCatalogueFact(db, key, key)
     const rows = await db.selectFrom('catalogueFacts').select('key').orderBy('key').execute()
@@ -175,7 +175,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await readCatalogueFact(db, 'none')).toBeNull()
   })
 
-  it('keeps transactions apart: none sees or overwrites another’s half', async () => {
+  it('isolates transactions', async () => {
     const { db, dialect } = test.store
     await writeCatalogueFact(db, 'n', '0')
     const countUp = () =>
@@ -193,7 +193,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await readCatalogueFact(db, 'n')).toBe('10')
   })
 
-  it('leaves nothing of a transaction that failed', async () => {
+  it('rolls back a transaction that fails', async () => {
     const { db } = test.store
     const failed = db.transaction().execute(async (trx) => {
       await writeCatalogueFact(trx, 'half', 'done')
@@ -203,7 +203,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await readCatalogueFact(db, 'half')).toBeNull()
   })
 
-  it('runs a write once per key, its answer kept with its effect', async () => {
+  it('runs a write once per key, and stores its answer in the same transaction', async () => {
     const { store } = test
     const now = new Date('2026-11-20T11:00:00Z')
     let runs = 0
@@ -220,7 +220,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await expect(write(2)).rejects.toThrow('another request')
   })
 
-  it('forgets carts that nobody has touched, a visitor’s sooner than a customer’s', async () => {
+  it('deletes unused carts, those of visitors sooner', async () => {
     const { db } = test.store
     await insertRows(db, 'carts', [
       cart('list', 'session:x', 'open', '2026-08-01T00:00:00.000Z'),
@@ -233,7 +233,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(left.map(({ id }) => id)).toEqual(['cart', 'fresh list'])
   })
 
-  it('forgets old answers, those of orders later', async () => {
+  it('deletes old stored answers, those of orders later', async () => {
     const { db } = test.store
     await insertRows(db, 'idempotency', [
       answered('old', 'u /api/cart', '2026-11-18T00:00:00.000Z'),
@@ -250,7 +250,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
 describe('PostgreSQL', () => {
   const open = databases[1]?.open
 
-  it('whose server ends a connection amid a transaction leaves nothing of it, and the process goes on', async () => {
+  it('rolls back when the server ends a connection within a transaction, and the process continues', async () => {
     if (open === undefined) throw new Error('There is no PostgreSQL to test on.')
     const { store, remove } = await open()
     const { db } = store
@@ -274,7 +274,7 @@ describe('PostgreSQL', () => {
 describe('SQLite', () => {
   const [sqlite] = databases
 
-  it('commits to the disk, in WAL, and never waits for a lock on the main thread', async () => {
+  it('commits to disk, in WAL mode, and never waits for a lock on the main thread', async () => {
     if (sqlite === undefined) throw new Error('SQLite is not among the databases.')
     const { settings, remove } = await sqlite.open()
     // As the shop opens it: the tests' own connection leaves the disk out.

@@ -17,7 +17,7 @@ const nested = (nodes: readonly RichNode[], around: readonly string[] = []): boo
         nested(node.children ?? [], [...around, node.tag])),
   )
 
-describe('what editors write (SHELL-6)', () => {
+describe('the HTML of editors (SHELL-6)', () => {
   it('keeps headings, paragraphs, lists, links and pictures', () => {
     expect(
       parseEditorHtml(
@@ -60,7 +60,7 @@ describe('what editors write (SHELL-6)', () => {
     '<template><script>alert(1)</script></template>',
     '<b>open <i>and never closed',
     '</p></p></p><p>late',
-  ])('lets nothing run, lead away or follow: %s', (html) => {
+  ])('removes scripts, foreign links and tracking: %s', (html) => {
     const nodes = parseEditorHtml(html)
     expect(v.safeParse(v.array(richNodeSchema), nodes).success).toBe(true)
     const kept = JSON.stringify(nodes)
@@ -68,7 +68,7 @@ describe('what editors write (SHELL-6)', () => {
     expect(kept).not.toMatch(/onerror|onload|style|alert\(1\)"?[,}]/u)
   })
 
-  it('ends a paragraph at the next block, and keeps the words of a link in a link', () => {
+  it('ends a paragraph at the next block, and keeps the text of a link in a link', () => {
     expect(parseEditorHtml('<p>a<a href="/x">b<p>c</p>d</a>e</p>')).toEqual([
       { tag: 'p', children: ['a', { tag: 'a', href: '/x', children: ['b'] }] },
       { tag: 'p', children: ['c'] },
@@ -79,7 +79,7 @@ describe('what editors write (SHELL-6)', () => {
     ])
   })
 
-  it('is always what the contract says, and nothing stands where a browser would take it apart', () => {
+  it('always matches the contract, and nests nothing that a browser would move', () => {
     const markup = fc
       .array(
         fc.oneof(
@@ -119,12 +119,12 @@ describe('what editors write (SHELL-6)', () => {
     )
   })
 
-  it('is not deep and not long, however much comes', () => {
+  it('is limited in depth and length', () => {
     expect(JSON.stringify(parseEditorHtml('<ul><li>x'.repeat(5000))).length).toBeLessThan(60_000)
     expect(parseEditorHtml(`${'<p>'.repeat(500)}x`)).toEqual([{ tag: 'p', children: ['x'] }])
   })
 
-  it('keeps the words of what it does not know', () => {
+  it('keeps the text of unknown elements', () => {
     expect(textOf(parseEditorHtml('<section><custom-box>Hej</custom-box> <span>du</span></section>'))).toBe(
       'Hej du',
     )

@@ -43,7 +43,7 @@ describe.each(databases)('the mega menu on $name (SHELL-6)', ({ open }) => {
     return visitor
   }
 
-  it('takes editors’ html in cleaned, keeps no markup, and gives it out as a tree', async () => {
+  it('cleans HTML of editors, stores no markup, and returns a tree', async () => {
     const place = { site: 'se' as const, path: top, language: 'sv' }
     await writeMenuText(shop.store.db, { ...place, html: '<p>Först</p>' })
     await writeMenuText(shop.store.db, {
@@ -57,7 +57,7 @@ describe.each(databases)('the mega menu on $name (SHELL-6)', ({ open }) => {
     expect(menu[0]?.nodes).toEqual([{ tag: 'p', children: ['Hej ', { tag: 'strong', children: ['du'] }] }])
   })
 
-  it('leaves out of the answer what somebody has written into the database by hand', async () => {
+  it('skips invalid texts in the database', async () => {
     await shop.store.db
       .insertInto('menuTexts')
       .values({
@@ -72,11 +72,11 @@ describe.each(databases)('the mega menu on $name (SHELL-6)', ({ open }) => {
     expect(JSON.stringify(menu)).not.toContain('javascript')
   })
 
-  it('has no editors’ words in the row that travels with every page', async () => {
+  it('has no texts of editors in the first level', async () => {
     expect((await menuOf(new Visitor(shop.api), '?depth=1'))[0]?.nodes).toBeUndefined()
   })
 
-  it('ends with the salesman of the customer who asks, of nobody else, and never for a visitor', async () => {
+  it('ends with the salesperson of the caller’s customer, and has none for a visitor', async () => {
     for (const query of ['', '?depth=1']) {
       const buyer = await signedIn('buyer')
       const { id: _anna, ...annaShown } = anna

@@ -16,7 +16,7 @@ describe.each(databases)('GET /api/site/addresses on $name', ({ open }) => {
     return { status: response.status, body: (await response.json()) as unknown }
   }
 
-  it('names start page, search page, categories and products, as the contract says (SITE-5)', async () => {
+  it('returns start page, search page, categories and products (SITE-5)', async () => {
     const { status, body } = await get()
     expect(status).toBe(200)
     expect(v.parse(publicAddressesSchema, body)).toEqual({
@@ -34,7 +34,7 @@ describe.each(databases)('GET /api/site/addresses on $name', ({ open }) => {
     ['?from=3&count=1', ['/p/kulventil-P1']],
     ['?from=4', []],
     ['?from=99999999', []],
-  ])('gives the part %s', async (query, addresses) => {
+  ])('returns the part %s', async (query, addresses) => {
     expect((await get(query)).body).toMatchObject({ total: 4, addresses })
   })
 

@@ -7,7 +7,7 @@ import { readSiteOverrides, SiteOverridesError } from '../../../api/sites/settin
 import { senderOf, siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { temporaryFolder } from '../../search/open-index.ts'
 
-describe('what an operator settles of a site', () => {
+describe('the overrides of a site', () => {
   let kept: ReturnType<typeof temporaryFolder>
   beforeEach(() => {
     kept = temporaryFolder()
@@ -28,7 +28,7 @@ describe('what an operator settles of a site', () => {
     }
   }
 
-  it('counts there and nowhere else, and what is left out stays (SRCH-3, SRCH-8)', () => {
+  it('apply to that site only, and keep other defaults (SRCH-3, SRCH-8)', () => {
     write('prevex.json', '\uFEFF{ "search": { "infiniteScroll": true }, "variantListCacheDuration": 5 }')
     write('workwear.json', '{ "search": { "productSearchResult": false } }')
     const own = readSiteOverrides(kept.folder)
@@ -39,7 +39,7 @@ describe('what an operator settles of a site', () => {
     expect(of('se')).toEqual(siteSettingsOf('se', 'sv'))
   })
 
-  it('may take the sign-in out of the header (ACC-1)', () => {
+  it('can hide the sign-in in the header (ACC-1)', () => {
     write('ax.json', '{ "login": { "show": false } }')
     const { ax } = readSiteOverrides(kept.folder)
     expect(siteSettingsOf('ax', 'sv', ax).login.show).toBe(false)
@@ -48,7 +48,7 @@ describe('what an operator settles of a site', () => {
     expect(mistakes()).toEqual(['settings/ax.json: login.show must be true or false.'])
   })
 
-  it('says whom its mail is from, under the name of the brand', () => {
+  it('set the sender of mail, under the name of the brand', () => {
     write('gelia-no.json', '{ "mail": { "sender": "ordre@gelia.no" } }')
     write('se.json', '{ "mail": { "sender": "order@company.se" } }')
     const own = readSiteOverrides(kept.folder)
@@ -60,7 +60,7 @@ describe('what an operator settles of a site', () => {
     })
   })
 
-  it('is nothing without a file, or with an empty one', () => {
+  it('are empty without a file, or with an empty one', () => {
     expect(readSiteOverrides(kept.folder)).toEqual({})
     write('se.json', '{}')
     expect(siteSettingsOf('se', 'sv', readSiteOverrides(kept.folder).se)).toEqual(siteSettingsOf('se', 'sv'))
@@ -86,12 +86,12 @@ describe('what an operator settles of a site', () => {
       '{ "variantListCacheDuration": 0 }',
       'variantListCacheDuration must be a whole number of minutes from 1 to 1440.',
     ],
-  ])('is refused with a sentence: %s', (text, mistake) => {
+  ])('are refused with a sentence: %s', (text, mistake) => {
     write('se.json', text)
     expect(mistakes()).toEqual([`settings/se.json: ${mistake}`])
   })
 
-  it('is looked at as a whole before anything is said', () => {
+  it('report the mistakes of all files at once', () => {
     write('mars.json', '{}')
     write('no.json', '{ "search": { "infiniteScroll": 1, "productSearchResult": 0 } }')
     write('se.json', '{ "search": ')
@@ -103,7 +103,7 @@ describe('what an operator settles of a site', () => {
     ])
   })
 
-  it('is right or refused with a sentence each, whatever a file holds', () => {
+  it('are accepted or refused with a sentence per mistake, for any content', () => {
     const anything = fc.oneof(fc.jsonValue(), fc.record({ search: fc.jsonValue() }, { requiredKeys: [] }))
     fc.assert(
       fc.property(anything, (json) => {

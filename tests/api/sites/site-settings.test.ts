@@ -8,7 +8,7 @@ import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { myPagePath, myPagesOf, pagesWithView } from '../../../api/my-pages/menu.ts'
 
 describe.each(siteKeys)('the settings of %s', (site) => {
-  it.each(languages)('are what the contract says, with every text written, in %s', (language) => {
+  it.each(languages)('match the contract, with every text, in %s', (language) => {
     const settings = siteSettingsOf(site, language)
     expect(v.parse(siteSettingsSchema, settings)).toEqual(settings)
     const texts = [
@@ -22,7 +22,7 @@ describe.each(siteKeys)('the settings of %s', (site) => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })
 
-  it('offer no page twice in a menu, and none that the shop does not have', () => {
+  it('offer each page once in a menu, and only pages that exist', () => {
     const settings = siteSettingsOf(site, 'en')
     const menus = [settings.topMenu, ...settings.footerMenu.map(({ items }) => items)]
     for (const menu of menus) expect(new Set(menu.map(({ url }) => url)).size).toBe(menu.length)
@@ -30,7 +30,7 @@ describe.each(siteKeys)('the settings of %s', (site) => {
     expect(urls.filter((url) => /my-account|become-a-customer/u.test(url))).toEqual([])
   })
 
-  it('have a list of my pages of their own, reports on se alone (SITE-4, MY-1)', () => {
+  it('have their own list of my pages, with reports on se only (SITE-4, MY-1)', () => {
     expect(myPagesOf(site).includes('reports')).toBe(site === 'se')
     expect(myPages).toEqual(expect.arrayContaining(myPagesOf(site)))
     expect(siteSettingsOf(site, 'en').myPages).toEqual(pagesWithView(site))
@@ -39,14 +39,14 @@ describe.each(siteKeys)('the settings of %s', (site) => {
   })
 })
 
-it('leave the list of se longest, and those of other brands shorter', () => {
+it('have the longest list on se, and shorter ones for other brands', () => {
   expect(myPagesOf('se')).toHaveLength(24)
   expect(myPagesOf('no')).toHaveLength(23)
   expect(myPagesOf('gelia-se')).not.toContain('planogram')
   expect(myPagesOf('workwear')).not.toContain('project-folder')
 })
 
-it('lead a user to a page of my pages that exists, whatever may be opened', () => {
+it('lead a user to an existing page of my pages, with any permissions', () => {
   expect(myPagePath('se', ['perm:viewOrderHistory'])).toBe('/my-pages/order-history')
   // Without the permission for the orders, to the next that may be opened.
   expect(myPagePath('se', [])).toBe('/my-pages/order-with-excel')
@@ -58,7 +58,7 @@ describe('the search page of a site', () => {
     sites.fi.searchBasePath = searchBasePath
   })
 
-  it('is where the registry says, in every link that the service writes (SRCH-5)', () => {
+  it('has the address of the registry in every link (SRCH-5)', () => {
     sites.fi.searchBasePath = '/haku'
     const settings = siteSettingsOf('fi', 'fi')
     expect(settings.searchBasePath).toBe('/haku')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { siteSettingsOf } from '../../../api/sites/site-settings.ts'
 import { translationsFor, translationLocaleOf } from '../../../api/sites/translations/translations.ts'
 
-it('speaks each kind of English to who reads it, and one English of what they share (SITE-6)', () => {
+it('uses British, American and shared English texts by locale (SITE-6)', () => {
   const english = siteSettingsOf('prevex', translationLocaleOf('en', 'en'))
   const american = siteSettingsOf('prevex', translationLocaleOf('en-US', 'en'))
   const british = siteSettingsOf('prevex', translationLocaleOf('en-GB', 'en'))
@@ -15,13 +15,13 @@ it('speaks each kind of English to who reads it, and one English of what they sh
   expect(american.login).toEqual(english.login)
 })
 
-it('speaks the language of any other locale', () => {
+it('uses the language of any other locale', () => {
   expect(translationLocaleOf('sv-SE', 'sv')).toBe('sv')
   expect(translationLocaleOf(undefined, 'fi')).toBe('fi')
   expect(translationLocaleOf('en-AU', 'en')).toBe('en')
 })
 
-it('has every text in every tongue (SITE-6)', () => {
+it('has every text in every locale (SITE-6)', () => {
   const pathsOf = (value: object, path = ''): string[] =>
     Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
       typeof inner === 'object' && inner !== null ? pathsOf(inner, `${path}${key}.`) : [`${path}${key}`],
