@@ -18,7 +18,7 @@ export class MailNotAccepted extends Error {
   readonly refusal: RetryPolicy
   constructor(refusal: RetryPolicy, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'NotTaken'
+    this.name = 'MailNotAccepted'
     this.refusal = refusal
   }
 }

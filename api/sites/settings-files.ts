@@ -23,7 +23,7 @@ const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   )
 
 /** What an operator may change of a site. What is absent keeps its default. */
-const ownSettingsSchema = section({
+const overridesSchema = section({
   search: v.optional(section({ productSearchResult: yesOrNo, infiniteScroll: yesOrNo })),
   login: v.optional(section({ show: yesOrNo })),
   mail: v.optional(section({ sender: v.optional(mailbox) })),
@@ -34,7 +34,7 @@ const ownSettingsSchema = section({
     ),
   ),
 })
-export type SiteOverrides = v.InferOutput<typeof ownSettingsSchema>
+export type SiteOverrides = v.InferOutput<typeof overridesSchema>
 export type SiteOverridesBySite = Partial<Record<SiteKey, SiteOverrides>>
 
 /** Settings files cannot be used. The message lists every mistake, one sentence per line. */
@@ -45,20 +45,20 @@ const sentenceOf = (issue: v.BaseIssue<unknown>): string => {
   return issue.expected === 'never' ? `${place} is no setting.` : `${place} ${issue.message}.`
 }
 
-function readFile(path: string): { own: SiteOverrides; mistakes: string[] } {
+function readFile(path: string): { overrides: SiteOverrides; mistakes: string[] } {
   let json: unknown
   try {
     json = JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/u, ''))
   } catch (failure) {
     return {
-      own: {},
+      overrides: {},
       mistakes: [`cannot be read: ${failure instanceof Error ? failure.message : 'no JSON'}.`],
     }
   }
-  const reading = v.safeParse(ownSettingsSchema, json)
+  const reading = v.safeParse(overridesSchema, json)
   return reading.success
-    ? { own: reading.output, mistakes: [] }
-    : { own: {}, mistakes: reading.issues.map(sentenceOf) }
+    ? { overrides: reading.output, mistakes: [] }
+    : { overrides: {}, mistakes: reading.issues.map(sentenceOf) }
 }
 
 /** The overrides of every site with a file in `dataDir`. Throws `SiteOverridesError`. */
@@ -77,8 +77,8 @@ export function readSiteOverrides(dataDir: string): SiteOverridesBySite {
       mistakes.push(`${file}: names no site; there are ${siteKeys.join(', ')}.`)
       continue
     }
-    const { own, mistakes: found } = readFile(join(folder, name))
-    bySite[site] = own
+    const { overrides, mistakes: found } = readFile(join(folder, name))
+    bySite[site] = overrides
     mistakes.push(...found.map((mistake) => `${file}: ${mistake}`))
   }
   if (mistakes.length > 0)

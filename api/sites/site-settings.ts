@@ -30,13 +30,16 @@ const contacts: Record<SiteKey, { phone: string; email: string }> = {
  * The sender of mail of a site: the name of the brand and the operator's mailbox. Without one, the customer service of the
  * site, whose address is fictitious.
  */
-export function senderOf(name: SiteName, own: SiteOverridesBySite = {}): { name: string; address: string } {
+export function senderOf(
+  name: SiteName,
+  overrides: SiteOverridesBySite = {},
+): { name: string; address: string } {
   const site = name === fifthBrand.brand ? fifthBrand.site : name
-  return { name: brandNameOf(name), address: own[site]?.mail?.sender ?? contacts[site].email }
+  return { name: brandNameOf(name), address: overrides[site]?.mail?.sender ?? contacts[site].email }
 }
 
-const startTexts = (brand: Brand, tongue: TranslationLocale): SiteSettings['startPage'] => {
-  const texts = translationsFor(tongue).startPage
+const startTexts = (brand: Brand, locale: TranslationLocale): SiteSettings['startPage'] => {
+  const texts = translationsFor(locale).startPage
   // The fifth brand has no start page of its own.
   return brand === 'solelgrossisten' ? texts.tradecounter : texts[brand]
 }
@@ -50,18 +53,18 @@ const searchOf: SiteSettings['search'] = { productSearchResult: true, infiniteSc
 /** The settings of a site in one language (spec §7), with the overrides of its operator. */
 export function siteSettingsOf(
   site: SiteKey,
-  tongue: TranslationLocale,
-  own: SiteOverrides = {},
+  locale: TranslationLocale,
+  overrides: SiteOverrides = {},
 ): SiteSettings {
-  const words = translationsFor(tongue)
+  const words = translationsFor(locale)
   const { footer, login, topMenu } = words
   const menus = siteMenus[site]
   const footerLinks = (entries: readonly FooterEntry[]) =>
     entries.map((entry) => ({ text: footer[entry], url: entryPath(site, entry) }))
   return {
     searchBasePath: sites[site].searchBasePath,
-    search: { ...searchOf, ...own.search },
-    variantListCacheDuration: own.variantListCacheDuration ?? variantListCacheDuration,
+    search: { ...searchOf, ...overrides.search },
+    variantListCacheDuration: overrides.variantListCacheDuration ?? variantListCacheDuration,
     topMenu: menus.top.map((entry) => ({ text: topMenu[entry], url: entryPath(site, entry) })),
     footerMenu: [
       { title: footer.shop, items: footerLinks(menus.shop) },
@@ -69,7 +72,7 @@ export function siteSettingsOf(
     ],
     myPages: pagesWithView(site),
     login: {
-      show: own.login?.show ?? true,
+      show: overrides.login?.show ?? true,
       loginBlock: {
         content: login.content,
         userNameLabel: login.userNameLabel,
@@ -83,7 +86,7 @@ export function siteSettingsOf(
       pageLinks: menus.login.map((entry) => ({ title: login[entry], url: becomeCustomerPath })),
     },
     notFound: words.notFound,
-    startPage: startTexts(sites[site].brand, tongue),
+    startPage: startTexts(sites[site].brand, locale),
     customerService: { ...contacts[site], hours: words.hours },
   }
 }

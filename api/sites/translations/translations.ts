@@ -15,7 +15,7 @@ export type TranslationLocale = Language | 'en-US' | 'en-GB'
 
 const { gelia, prevex, ...start } = en.startPage
 
-const settings: Record<TranslationLocale, Translations> = {
+const translations: Record<TranslationLocale, Translations> = {
   sv,
   fi,
   nn,
@@ -44,11 +44,11 @@ export interface FacetLabels {
 }
 
 /** The locale of the translations for a requested locale and its language. */
-export const translationLocaleOf = (locale: string | undefined, language: Language): TranslationLocale =>
-  locale === 'en-US' || locale === 'en-GB' ? locale : language
+export const translationLocaleOf = (requested: string | undefined, language: Language): TranslationLocale =>
+  requested === 'en-US' || requested === 'en-GB' ? requested : language
 
 /** The translations of a locale. */
-export const translationsFor = (tongue: TranslationLocale): Translations => settings[tongue]
+export const translationsFor = (locale: TranslationLocale): Translations => translations[locale]
 
 /** The facet names in a language. */
-export const facetLabelsFor = (language: Language): FacetLabels => settings[language].facets
+export const facetLabelsFor = (language: Language): FacetLabels => translations[language].facets

@@ -2,11 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../../api/carts/charges.ts'
 import { divideHalfUp, lineTotal } from '../../../api/catalogue/articles/money.ts'
-import { allowedPages, myPages } from '../../../api/my-pages/rules.ts'
 import { orderNumber } from '../../../api/orders/rules.ts'
 import { priceOn } from '../../../api/catalogue/articles/price.ts'
 import { fitsLine, fromStored, snapUp, toStored } from '../../../api/catalogue/articles/quantity.ts'
-import { permissions, siteKeys } from '../../../api/contract/index.ts'
+import { siteKeys } from '../../../api/contract/index.ts'
 
 const precision = fc.integer({ min: 0, max: 3 })
 const packing = fc.record({ decimalPrecision: precision, unitVolume: fc.integer({ min: 1, max: 5000 }) })
@@ -105,36 +104,6 @@ describe('prices', () => {
     })
     const open = { ...row, campaignFrom: null, campaignUntil: null }
     expect(priceOn(open, '2030-01-01').amount).toBe(80)
-  })
-})
-
-describe('my pages', () => {
-  const all = permissions
-
-  it('reports are for se alone (MY-1)', () => {
-    const withReports = siteKeys.filter((site) => allowedPages(['reports'], site, all).length > 0)
-    expect(withReports).toEqual(['se'])
-  })
-
-  it.each([
-    ['order-history', 'perm:viewOrderHistory'],
-    ['order-info', 'perm:viewOrderHistory'],
-    ['admin-punch-out', 'perm:adminPunchout'],
-    ['order-agreements', 'perm:viewOrderAgreements'],
-    ['terms-prices', 'perm:viewOrderPriceFile'],
-    ['user-administration', 'perm:adminUsers'],
-    ['customer-administration', 'perm:adminCompany'],
-    ['invoices', 'perm:viewInvoices'],
-    ['reports', 'perm:viewOrderHistory'],
-  ])('%s needs %s (ACC-9, ACC-10)', (page, permission) => {
-    expect(allowedPages([page], 'se', [permission])).toEqual([page])
-    const others = all.filter((other) => other !== permission)
-    expect(allowedPages([page], 'se', others)).toEqual([])
-  })
-
-  it('answers in the order asked, once, and only pages that there are', () => {
-    expect(allowedPages(['download', 'x', 'labels', 'download'], 'se', [])).toEqual(['download', 'labels'])
-    expect(allowedPages(myPages, 'se', all)).toEqual(myPages)
   })
 })
 
