@@ -5,7 +5,7 @@ const day = 24 * hour
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Open carts that nobody has touched: visitors' after 90 days, customers' after two years (reliability G5). */
+/** Deletes unchanged carts: those of visitors after 90 days, of customers after two years (reliability G5). */
 async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
   const old = queries
     .selectFrom('carts')
@@ -25,7 +25,7 @@ async function removeOldCarts(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('carts').where('id', 'in', old).execute()
 }
 
-/** Direct orders and favourite lists that a visitor has left behind, after 90 days. */
+/** Deletes direct orders and favourite lists of visitors after 90 days. */
 async function removeOldLists(queries: Queries, now: Date): Promise<void> {
   const orders = queries
     .selectFrom('directOrderLists')
@@ -43,7 +43,7 @@ async function removeOldLists(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('lists').where('id', 'in', lists).execute()
 }
 
-/** Removes what nobody needs any more: ended sessions, old carts and visitors' lists, old clicks, old changes, old answers (orders' after 30 days, others' after one). */
+/** Deletes expired rows: ended sessions, old carts and lists of visitors, clicks, changes, and stored answers (of orders after 30 days, others after one). */
 export async function deleteExpired(queries: Queries, now: Date): Promise<void> {
   await queries.deleteFrom('sessions').where('expiresAt', '<', now.toISOString()).execute()
   await queries
@@ -89,7 +89,7 @@ export async function deleteExpired(queries: Queries, now: Date): Promise<void> 
       eb.or([eb('sentAt', '<', before(now, 30 * day)), eb('failedAt', '<', before(now, 30 * day))]),
     )
     .execute()
-  // An index that is older is built anew.
+  // An older index is rebuilt.
   await queries
     .deleteFrom('catalogueChanges')
     .where('announcedAt', '<', before(now, 7 * day))

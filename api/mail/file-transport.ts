@@ -4,7 +4,7 @@ import type { SiteName } from '../contract/index.ts'
 import type { MailTransport } from './transport.ts'
 import { buildMessage, type Sender } from './message.ts'
 
-/** Puts each mail into a folder as a file that any mail program opens: `{id}.eml`. For machines of one's own. */
+/** Writes each mail to a folder as `{id}.eml`, for a developer's machine. */
 export function createFileTransport(folder: string, senderOf: (site: SiteName) => Sender): MailTransport {
   return {
     send: async (mail) => {

@@ -19,8 +19,8 @@ export interface LeasedMail extends Mail {
 }
 
 /**
- * Writes a mail in the transaction of what it tells of: it is sent when that has happened, and only then. The database
- * refuses a second one under the same id.
+ * Writes a mail in the transaction of its event, so that it is sent if and only if that is committed. The database
+ * refuses a second mail with the same id.
  */
 export async function writeMail({ trx, now }: WriteContext, mail: Mail): Promise<void> {
   await trx
@@ -31,7 +31,7 @@ export async function writeMail({ trx, now }: WriteContext, mail: Mail): Promise
 
 const isSite = (name: string): name is SiteName => [...siteKeys, fifthBrand.brand].some((key) => key === name)
 
-/** Mail that waits and is due by `now`. */
+/** Unsent mail that is due by `now`. */
 const due = (queries: Queries, now: Date) =>
   queries
     .selectFrom('mails')
@@ -40,8 +40,8 @@ const due = (queries: Queries, now: Date) =>
     .where('nextTryAt', '<=', now.toISOString())
 
 /**
- * Takes the mail that is due first for oneself until `until`, when it is due again unless its outcome was noted: the
- * other processes of the database leave it alone so long. Null when none is due.
+ * Leases the mail that is due first until `until`: other processes skip it until then. It is due again after that,
+ * unless its result was saved. Null if no mail is due.
  */
 export async function leaseMail(queries: Queries, now: Date, until: Date): Promise<LeasedMail | null> {
   for (;;) {
@@ -55,7 +55,7 @@ export async function leaseMail(queries: Queries, now: Date, until: Date): Promi
     if (found === undefined) return null
     const { id, site, recipient, subject, content, html, createdAt, nextTryAt } = found
     const tries = found.tries + 1
-    // Whoever changes the row that was seen has the mail; the others look again.
+    // Only one process can change the row as it was read; the others look again.
     const { numUpdatedRows } = await queries
       .updateTable('mails')
       .set({ tries, nextTryAt: until.toISOString() })
@@ -73,7 +73,7 @@ export async function markSent(queries: Queries, id: string, now: Date): Promise
   await queries.updateTable('mails').set({ sentAt: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** A try came to nothing: the next one is due at `at`. */
+/** Saves a failed try. The next one is due at `at`. */
 export async function postpone(queries: Queries, id: string, at: Date, failure: string): Promise<void> {
   await queries
     .updateTable('mails')
@@ -82,7 +82,7 @@ export async function postpone(queries: Queries, id: string, at: Date, failure: 
     .execute()
 }
 
-/** A try was broken off by who made it: the mail waits as it did before. */
+/** Ends the lease of a mail without counting the try. */
 export async function releaseMail(queries: Queries, { id, tries }: LeasedMail, now: Date): Promise<void> {
   await queries
     .updateTable('mails')
@@ -91,7 +91,7 @@ export async function releaseMail(queries: Queries, { id, tries }: LeasedMail, n
     .execute()
 }
 
-/** No further try is made. */
+/** Gives a mail up: it is not tried again. */
 export async function markFailed(queries: Queries, id: string, now: Date, failure: string): Promise<void> {
   await queries
     .updateTable('mails')
@@ -100,7 +100,7 @@ export async function markFailed(queries: Queries, id: string, now: Date, failur
     .execute()
 }
 
-/** Makes a mail wait as if it had never been tried. Answers whether there is one. */
+/** Resets a mail as if it had never been tried. Returns false if there is none. */
 export async function resendMail(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('mails')

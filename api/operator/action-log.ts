@@ -3,20 +3,20 @@ import { openKeys } from '../platform/keys/keys.ts'
 import { hashUserName } from '../accounts/users/hash-user-name.ts'
 import type { Store } from '../platform/database/store.ts'
 
-/** What an operator has done. `userName` is kept as a keyed hash, the one that security events in the log have. */
+/** An action of an operator. `userName` is stored as a keyed hash, the same as in security events of the log. */
 export interface OperatorAction {
   operator: string
   action: string
   userName: string
-  /** What else says which action it was; nothing secret, and nobody's name. */
+  /** The other arguments of the command, without secrets and names of users. */
   detail: string
 }
 
-/** The keyed hash by which the log names a user. `keyFile` is that of the access tokens. */
+/** The keyed hash by which the log identifies a user. `keyFile` is that of the access tokens. */
 export const logNameOf = (keyFile: string, userName: string): string =>
   hashUserName(openKeys(keyFile).users, userName)
 
-/** Writes down what an operator has done. */
+/** Adds an action to the log of actions. */
 export async function recordAction(
   { db }: Store,
   keyFile: string,
@@ -32,7 +32,7 @@ export async function recordAction(
 
 const mostActions = 200
 
-/** What operators have done, newest first, at most 200. */
+/** The last 200 actions, newest first. */
 export const listActions = ({ db }: Store) =>
   db
     .selectFrom('operatorActions')

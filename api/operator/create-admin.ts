@@ -11,12 +11,12 @@ import type { Store } from '../platform/database/store.ts'
 import { findCustomer } from './customers.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The first administrator of a customer. What is not given keeps what is there, or is empty. */
+/** The first administrator of a customer. Absent values keep what is stored, or are empty. */
 export interface NewAdministrator {
   site: SiteKey
   customerNumber: string
   userName: string
-  /** Name of the company; needed for a customer that the shop does not know yet. */
+  /** Name of the company. Required for a new customer. */
   company?: string | undefined
   name?: string | undefined
   email?: string | undefined
@@ -24,7 +24,7 @@ export interface NewAdministrator {
   warehouse?: string | undefined
 }
 
-/** The token of the link that sets the first password, and how long it is good for. */
+/** The token of the link that sets the first password, and how long it is valid. */
 export interface FirstLink {
   token: string
   minutes: number
@@ -32,17 +32,17 @@ export interface FirstLink {
 
 type Trx = Transaction<Database>
 
-/** The id that was asked for when it exists, the only one there is, or nothing. Throws OperatorMistake. */
-function pick(what: string, option: string, ids: readonly string[], asked: string | undefined): string {
-  if (asked === undefined && ids.length <= 1) return ids[0] ?? ''
-  if (asked !== undefined && ids.includes(asked)) return asked
+/** The requested id if it exists, else the only one; empty if there is none. Throws OperatorError. */
+function pick(what: string, option: string, ids: readonly string[], requested: string | undefined): string {
+  if (requested === undefined && ids.length <= 1) return ids[0] ?? ''
+  if (requested !== undefined && ids.includes(requested)) return requested
   throw new OperatorError(`Name the ${what} with ${option}: ${ids.join(', ')}.`)
 }
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>): string[] => rows.map(({ id }) => id)
 
-async function makeCustomer(trx: Trx, asked: NewAdministrator): Promise<Pick<CustomerRow, 'id'>> {
-  const { site, customerNumber, company } = asked
+async function createCustomer(trx: Trx, admin: NewAdministrator): Promise<Pick<CustomerRow, 'id'>> {
+  const { site, customerNumber, company } = admin
   if (company === undefined)
     throw new OperatorError(
       `There is no customer ${customerNumber} on ${site}: add --company with its name to make it.`,
@@ -65,8 +65,8 @@ async function makeCustomer(trx: Trx, asked: NewAdministrator): Promise<Pick<Cus
     number: customerNumber,
     name: company,
     site,
-    priceGroup: pick('price group', '--price-group', idsOf(groups), asked.priceGroup),
-    warehouseId: pick('warehouse', '--warehouse', idsOf(warehouses), asked.warehouse),
+    priceGroup: pick('price group', '--price-group', idsOf(groups), admin.priceGroup),
+    warehouseId: pick('warehouse', '--warehouse', idsOf(warehouses), admin.warehouse),
     street: '',
     postalCode: '',
     city: '',
@@ -76,17 +76,17 @@ async function makeCustomer(trx: Trx, asked: NewAdministrator): Promise<Pick<Cus
   return customer
 }
 
-/** The user to be, without a password. One who waits for the first password gets another link. */
-async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): Promise<string> {
-  const known = await findUserByName(trx, asked.userName)
+/** Makes the user without a password. Returns an existing one that has no password yet. */
+async function createUser(trx: Trx, customerId: string, admin: NewAdministrator): Promise<string> {
+  const known = await findUserByName(trx, admin.userName)
   if (known !== undefined && known.passwordHash !== '')
     throw new OperatorError(
-      `The user ${asked.userName} has a password already: give the role with "npm run operate -- grant ${asked.userName} ${asked.customerNumber} administrator".`,
+      `The user ${admin.userName} has a password already: give the role with "npm run operate -- grant ${admin.userName} ${admin.customerNumber} administrator".`,
     )
   const [first] = await administratorsOf(trx, customerId)
   if (first !== undefined)
     throw new OperatorError(
-      `The customer ${asked.customerNumber} has an administrator already, ${first.userName}, who adds the others.`,
+      `The customer ${admin.customerNumber} has an administrator already, ${first.userName}, who adds the others.`,
     )
   if (known !== undefined) return known.id
   const id = randomUUID()
@@ -94,10 +94,10 @@ async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): 
     .insertInto('users')
     .values({
       id,
-      userName: normalizeLoginName(asked.userName),
+      userName: normalizeLoginName(admin.userName),
       passwordHash: '',
-      name: asked.name ?? asked.userName,
-      email: asked.email ?? '',
+      name: admin.name ?? admin.userName,
+      email: admin.email ?? '',
       translationEnabled: 0,
       blocked: 0,
       hidePricesAvailable: 0,
@@ -110,16 +110,16 @@ async function makeUser(trx: Trx, customerId: string, asked: NewAdministrator): 
 }
 
 /**
- * Makes the first administrator of a customer, and the customer where there is none, with a link that sets the first
- * password once. Repeated before that, it makes a new link and ends the old one. Throws OperatorMistake.
+ * Makes the first administrator of a customer, and the customer if it is new, with a link that sets the first
+ * password once. If repeated before that, makes a new link and ends the old one. Throws OperatorError.
  */
-export function createAdministrator({ db }: Store, asked: NewAdministrator, now: Date): Promise<FirstLink> {
-  if (!/^[^\p{C}]{1,256}$/u.test(asked.userName))
+export function createAdministrator({ db }: Store, admin: NewAdministrator, now: Date): Promise<FirstLink> {
+  if (!/^[^\p{C}]{1,256}$/u.test(admin.userName))
     throw new OperatorError('A user name has 1 to 256 visible characters.')
   return db.transaction().execute(async (trx) => {
-    const known = await findCustomer(trx, asked.customerNumber, asked.site)
-    const customer = known ?? (await makeCustomer(trx, asked))
-    const userId = await makeUser(trx, customer.id, asked)
+    const known = await findCustomer(trx, admin.customerNumber, admin.site)
+    const customer = known ?? (await createCustomer(trx, admin))
+    const userId = await createUser(trx, customer.id, admin)
     await attachUser(trx, userId, customer.id)
     await addRole(trx, { userId, customerId: customer.id, role: 'administrator' })
     return { token: await createLink(trx, userId, now), minutes: linkMinutes }

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../accounts/customers/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The customer of a number; undefined when there is none. Throws OperatorMistake when several sites have one. */
+/** The customer of a number; undefined if there is none. Throws OperatorError if several sites have one. */
 export async function findCustomer(
   queries: Queries,
   number: string,

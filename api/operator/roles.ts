@@ -8,7 +8,7 @@ import { findCustomer } from './customers.ts'
 import { OperatorError } from './operator-error.ts'
 import { UnknownUserError } from './users.ts'
 
-/** A role of a user at a customer, as an operator names it. */
+/** A role of a user at a customer, by their names. */
 export interface NamedRole {
   userName: string
   customerNumber: string
@@ -16,7 +16,7 @@ export interface NamedRole {
   site?: SiteKey
 }
 
-/** What a user may do at one customer. */
+/** The roles and permissions of a user at a customer. */
 export interface CustomerRights {
   customerNumber: string
   site: string
@@ -24,7 +24,7 @@ export interface CustomerRights {
   permissions: string[]
 }
 
-async function found(
+async function resolveRole(
   queries: Queries,
   { userName, customerNumber, role, site }: NamedRole,
 ): Promise<{ user: UserRow; customer: CustomerRow }> {
@@ -42,7 +42,7 @@ async function found(
 /** Every role with its permissions. */
 export const listRoles = ({ db }: Store) => readRoles(db)
 
-/** What a user may do, customer by customer. Throws NoSuchUser. */
+/** The roles and permissions of a user at each customer. Throws UnknownUserError. */
 export async function listRights({ db }: Store, userName: string): Promise<CustomerRights[]> {
   const user = await findUserByName(db, userName)
   if (user === undefined) throw new UnknownUserError(`There is no user ${userName}.`)
@@ -69,26 +69,26 @@ export async function listRights({ db }: Store, userName: string): Promise<Custo
   )
 }
 
-/** Gives a user a role at a customer, to which the user is attached if need be. Throws NoSuchUser, OperatorMistake. */
-export function grantRole({ db }: Store, asked: NamedRole): Promise<boolean> {
+/** Gives a user a role at a customer, and attaches the user if needed. Throws OperatorError. */
+export function grantRole({ db }: Store, target: NamedRole): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { user, customer } = await found(trx, asked)
+    const { user, customer } = await resolveRole(trx, target)
     await attachUser(trx, user.id, customer.id)
-    return addRole(trx, { userId: user.id, customerId: customer.id, role: asked.role })
+    return addRole(trx, { userId: user.id, customerId: customer.id, role: target.role })
   })
 }
 
-/** Takes a role from a user at a customer; the user stays attached. Throws NoSuchUser, OperatorMistake. */
-export function revokeRole({ db }: Store, asked: NamedRole): Promise<boolean> {
+/** Takes a role from a user at a customer. The user stays attached. Throws OperatorError. */
+export function revokeRole({ db }: Store, target: NamedRole): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { user, customer } = await found(trx, asked)
-    return removeRole(trx, { userId: user.id, customerId: customer.id, role: asked.role })
+    const { user, customer } = await resolveRole(trx, target)
+    return removeRole(trx, { userId: user.id, customerId: customer.id, role: target.role })
   })
 }
 
 /**
- * Lets a role do something from now on, or no longer; a role that does not exist yet begins with its first permission.
- * Throws OperatorMistake.
+ * Adds a permission to a role or removes it. A role that does not exist is made with its first permission.
+ * Throws OperatorError.
  */
 export async function changeRole(
   { db }: Store,

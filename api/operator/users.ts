@@ -10,7 +10,7 @@ import { OperatorError } from './operator-error.ts'
 /** There is no user of that name. */
 export class UnknownUserError extends OperatorError {}
 
-/** A session as an operator sees it; `mark` are eight characters that tell it from the others. */
+/** A session in the list for operators. `mark` are eight characters that identify it. */
 export interface OpenSession {
   mark: string
   site: string
@@ -26,7 +26,7 @@ async function userNamed({ db }: Store, userName: string) {
 
 const markOf = (idHash: string): string => idHash.slice(0, 8)
 
-/** The sessions of a user, newest first. Throws NoSuchUser. */
+/** The sessions of a user, newest first. Throws UnknownUserError. */
 export async function listSessions(store: Store, userName: string): Promise<OpenSession[]> {
   const { id } = await userNamed(store, userName)
   const rows = await sessionsOf(store.db, id)
@@ -38,7 +38,7 @@ export async function listSessions(store: Store, userName: string): Promise<Open
   }))
 }
 
-/** Ends one session of a user, or all when no mark is given; answers how many (reliability S8). Throws NoSuchUser. */
+/** Ends one session of a user, or all without a mark (reliability S8). Returns how many. Throws UnknownUserError. */
 export async function endSessions(
   store: Store,
   userName: string,
@@ -56,7 +56,7 @@ export async function endSessions(
   return ended.filter(Boolean).length
 }
 
-/** Locks a user out for good, or lets the user in again; a locked-out one loses every session. Throws NoSuchUser. */
+/** Blocks or unblocks a user. Blocking ends every session. Throws UnknownUserError. */
 export async function setBlocked(store: Store, userName: string, blocked: boolean, now: Date): Promise<void> {
   const { id } = await userNamed(store, userName)
   await store.db
@@ -67,14 +67,14 @@ export async function setBlocked(store: Store, userName: string, blocked: boolea
   if (blocked) await endSessionsOf(store.db, id, now)
 }
 
-/** Forgets the failures under a name, whoever made them: the lock of reliability L2 ends. */
+/** Deletes the failed sign-ins of a name, which ends its lock (reliability L2). */
 export async function unlock({ db }: Store, userName: string): Promise<void> {
   await db.deleteFrom('loginAttempts').where('nameHash', '=', hashLoginName(userName)).execute()
 }
 
 /**
- * Gives a user a new password, when it has no flaw. Sessions and known devices end with the old one. Answers the flaw,
- * or null when it is set. Throws NoSuchUser.
+ * Sets the password of a user if it has no flaw, and ends all sessions and known devices. Returns the flaw,
+ * or null if the password is set. Throws UnknownUserError.
  */
 export async function setPassword(
   store: Store,

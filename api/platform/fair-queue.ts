@@ -22,18 +22,18 @@ class WaitingJobs {
   #jobs = new Map<string, WaitingJob[]>()
 
   add(job: WaitingJob): void {
-    const own = this.#jobs.get(job.owner.id)
-    if (own === undefined) this.#jobs.set(job.owner.id, [job])
-    else own.push(job)
+    const owned = this.#jobs.get(job.owner.id)
+    if (owned === undefined) this.#jobs.set(job.owner.id, [job])
+    else owned.push(job)
   }
 
   /** Returns whether the job was waiting. */
   remove(job: WaitingJob): boolean {
-    const own = this.#jobs.get(job.owner.id) ?? []
-    const at = own.indexOf(job)
+    const owned = this.#jobs.get(job.owner.id) ?? []
+    const at = owned.indexOf(job)
     if (at < 0) return false
-    own.splice(at, 1)
-    if (own.length === 0) this.#jobs.delete(job.owner.id)
+    owned.splice(at, 1)
+    if (owned.length === 0) this.#jobs.delete(job.owner.id)
     return true
   }
 
@@ -53,7 +53,7 @@ class WaitingJobs {
   /** The newest job of the owner with the most jobs. */
   newestOfLargest(): WaitingJob | undefined {
     let largest: WaitingJob[] = []
-    for (const own of this.#jobs.values()) if (own.length > largest.length) largest = own
+    for (const owned of this.#jobs.values()) if (owned.length > largest.length) largest = owned
     return largest.at(-1)
   }
 }

@@ -40,12 +40,12 @@ export const unmatchedHash = (cost: PasswordCost): string => phcOf(cost, randomB
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, nonce = '', expected = ''] = phc.exec(hash) ?? []
   if (memory === undefined) return false
-  const wanted = Buffer.from(expected, 'base64')
-  const got = await tag(password, Buffer.from(nonce, 'base64'), {
+  const expectedTag = Buffer.from(expected, 'base64')
+  const actualTag = await tag(password, Buffer.from(nonce, 'base64'), {
     memory: Number(memory),
     passes: Number(passes),
   })
-  return got.length === wanted.length && timingSafeEqual(got, wanted)
+  return actualTag.length === expectedTag.length && timingSafeEqual(actualTag, expectedTag)
 }
 
 /** Whether a hash was made at a lower cost than the current one. */

@@ -37,7 +37,7 @@ export function findPasswordFlaw(password: string, userName: string): PasswordFl
   if (password.length > passwordLength.most) return 'tooLong'
   if (password.includes('\u0000') || !password.isWellFormed()) return 'notText'
   const name = userName.toLowerCase()
-  const own = [name, ...name.split('@'), ...name.split(/[^\p{L}]+/u)].filter((word) => word.length >= 3)
-  const { guessesLog10 } = estimate().check(password.normalize('NFKC'), own)
+  const nameParts = [name, ...name.split('@'), ...name.split(/[^\p{L}]+/u)].filter((word) => word.length >= 3)
+  const { guessesLog10 } = estimate().check(password.normalize('NFKC'), nameParts)
   return guessesLog10 < leastGuesses ? 'tooPlain' : null
 }

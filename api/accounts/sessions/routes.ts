@@ -14,7 +14,7 @@ export function sendSession(c: ApiContext, { sessionLimitsOf }: Services, sessio
   c.header('Cache-Control', 'no-store')
 }
 
-const beginVisit = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
+const createVisitorSession = ({ store, clock, sessionLimitsOf }: Services, site: SiteKey): Promise<string> =>
   createSession(store.db, { site, userId: null, customerId: null }, clock(), sessionLimitsOf(site))
 
 /** The session of an id, and its new id if there is one. Errors: 404, with the code `replaced` for an id that just ended. */
@@ -35,16 +35,16 @@ export const sessionRoutes: RouteGroup = (app, services) => {
   app.post('/api/user/session', 'host', async (c) => {
     const { session: given } = await readBody(c, sessionRequestSchema)
     const { site } = c.get('caller')
-    const begun = given === undefined ? await beginVisit(services, site) : null
-    const { name, renewed } = await openSession(services, begun ?? given ?? '')
+    const created = given === undefined ? await createVisitorSession(services, site) : null
+    const { name, renewed } = await openSession(services, created ?? given ?? '')
     const session = await findSession(store.db, name, clock(), sessionLimitsOf)
     // A session is valid on its own site only (reliability H3).
     if (session === null || session.site !== site) throw notFound('There is no such session.')
     const userId = session.userId ?? ''
     const customerId = session.customerId ?? ''
     const token = await signToken(keys, { sid: session.idHash, userId, customerId, site }, clock())
-    const announced = begun ?? renewed
-    if (announced !== null) sendSession(c, services, announced)
+    const newId = created ?? renewed
+    if (newId !== null) sendSession(c, services, newId)
     return c.json({ ...token, userId, customerId }, 200, { 'Cache-Control': 'no-store' })
   })
 
@@ -52,7 +52,7 @@ export const sessionRoutes: RouteGroup = (app, services) => {
     const { site, sessionHash } = c.get('caller')
     let hash = sessionHash
     if (hash === null) {
-      const id = await beginVisit(services, site)
+      const id = await createVisitorSession(services, site)
       sendSession(c, services, id)
       hash = hashSessionId(id)
     }

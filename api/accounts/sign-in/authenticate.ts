@@ -40,7 +40,7 @@ export type SignIn = { user: UserRow; customer: CustomerRow } | 'locked' | 'fals
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Whether the password may be checked; if not, the name is locked. Errors: 429 for an address that has to wait. */
-function mayTry({ allowed, waitSeconds }: Admission): boolean {
+function isAdmitted({ allowed, waitSeconds }: Admission): boolean {
   if (waitSeconds > 0) {
     throw new ApiError(429, 'wait', 'Too many sign-ins have failed at this address.', {
       headers: { 'retry-after': String(waitSeconds) },
@@ -52,10 +52,10 @@ function mayTry({ allowed, waitSeconds }: Admission): boolean {
 /** Checks user names and passwords, with the limits of reliability L2 to L8. */
 export function createAuthenticator(services: Services, cost: PasswordCost = passwordCost) {
   const { store, clock, log, keys } = services
-  const queued = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
+  const enqueue = createFairQueue({ running: hashesAtOnce, waiting: 32, waitMs: 2000 })
   const failures = createFailureAlarm()
   // Compared with the password of an unknown name, which then takes as long as a known one (L5).
-  const nobody = unmatchedHash(cost)
+  const unmatched = unmatchedHash(cost)
 
   const rehash = async (user: UserRow, password: string): Promise<void> => {
     if (!isWeakHash(user.passwordHash, cost)) return
@@ -76,10 +76,10 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
     const { change } = admission
     if (change !== null)
       log.info({ event: `login_${change}`, site, address, user: hashUserName(keys.users, name) }, 'sign-in')
-    if (!mayTry(admission)) return 'locked'
+    if (!isAdmitted(admission)) return 'locked'
     const user = await findUserByName(store.db, name)
     // A user without a password takes as long as any other.
-    const right = await verifyPassword(password, user?.passwordHash || nobody)
+    const right = await verifyPassword(password, user?.passwordHash || unmatched)
     // The answer to a blocked user does not depend on the password.
     if (!right || user === undefined || user.blocked === 1) return 'false'
     await rehash(user, password)
@@ -88,7 +88,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
     return customer === undefined ? 'false' : { user, customer }
   }
 
-  const tryIn = async (attempt: SignInAttempt): Promise<SignIn> => {
+  const attemptSignIn = async (attempt: SignInAttempt): Promise<SignIn> => {
     const { name, device, address } = attempt
     const known = device !== null && (await knowsDevice(store.db, device, name))
     // A known device does not wait for failures of others at its address: an office has one address (L3).
@@ -97,10 +97,10 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
       ofDevice: known,
       address: known ? null : address,
     }
-    if (!mayTry(await previewAttempt(store, counters, clock()))) return 'locked'
+    if (!isAdmitted(await previewAttempt(store, counters, clock()))) return 'locked'
     try {
       // An attempt that the queue refuses is not counted: a flood causes no writes.
-      return await queued({ id: address ?? '', trusted: known }, () => check(attempt, counters))
+      return await enqueue({ id: address ?? '', trusted: known }, () => check(attempt, counters))
     } catch (cause) {
       if (!(cause instanceof QueueFull)) throw cause
       throw new ApiError(503, 'busy', 'Too many sign-ins at once.', { headers: { 'retry-after': '2' } })
@@ -116,7 +116,7 @@ export function createAuthenticator(services: Services, cost: PasswordCost = pas
 
   return async (attempt: SignInAttempt): Promise<SignIn> => {
     try {
-      const result = await tryIn(attempt)
+      const result = await attemptSignIn(attempt)
       audit(attempt, typeof result === 'string' ? result : 'true')
       return result
     } catch (cause) {

@@ -43,7 +43,7 @@ export async function rememberDevice(
     .values({ deviceHash: hashOfDevice(id), nameHash, seenAt })
     .onConflict((conflict) => conflict.columns(['deviceHash', 'nameHash']).doUpdateSet({ seenAt }))
     .execute()
-  const beyond = await queries
+  const surplus = await queries
     .selectFrom('devices')
     .select('deviceHash')
     .where('nameHash', '=', nameHash)
@@ -51,14 +51,14 @@ export async function rememberDevice(
     .offset(devicesPerName)
     .limit(100)
     .execute()
-  if (beyond.length > 0) {
+  if (surplus.length > 0) {
     await queries
       .deleteFrom('devices')
       .where('nameHash', '=', nameHash)
       .where(
         'deviceHash',
         'in',
-        beyond.map((row) => row.deviceHash),
+        surplus.map((row) => row.deviceHash),
       )
       .execute()
   }

@@ -42,9 +42,9 @@ export function countAttempt(before: LoginAttempts, now: Date, longest = longest
   }
   const change = before.lockedUntil === null ? null : 'unlocked'
   const windowOver = later(new Date(before.windowStart), loginLimits.windowSeconds) <= time
-  const fresh = windowOver || before.lockedUntil !== null
-  const failures = (fresh ? 0 : before.failures) + 1
-  const windowStart = fresh ? time : before.windowStart
+  const restarts = windowOver || before.lockedUntil !== null
+  const failures = (restarts ? 0 : before.failures) + 1
+  const windowStart = restarts ? time : before.windowStart
   if (failures <= loginLimits.failures) {
     return { allowed: true, after: { failures, windowStart, lockedUntil: null, locks: before.locks }, change }
   }

@@ -17,7 +17,7 @@ export interface Database {
     name: string
     email: string
     translationEnabled: number
-    /** An administrator has locked the user out for good. */
+    /** Blocked by an operator. */
     blocked: number
     hidePricesAvailable: number
     hidePrices: number
@@ -49,7 +49,7 @@ export interface Database {
   /** Named sets of permissions. */
   roles: { role: string }
   rolePermissions: { role: string; permission: string }
-  /** What a user may do for a customer: everything that one of the roles allows. Gone with the attachment. */
+  /** Roles of a user at a customer. Deleted with the attachment. */
   roleAssignments: { userId: string; customerId: string; role: string }
   /** Links that set a first password, once. The token itself is never stored. */
   oneTimeLinks: {
@@ -60,7 +60,7 @@ export interface Database {
     expiresAt: string
     usedAt: string | null
   }
-  /** What operators have done by command. */
+  /** Actions of operators. */
   operatorActions: {
     id: string
     at: string
@@ -72,7 +72,7 @@ export interface Database {
     detail: string
   }
   sessions: {
-    /** Names the session: SHA-256 of its first id, hex. The ids that are taken today are in `sessionIds`. */
+    /** Identifies the session: SHA-256 of its first id, hex. Its valid ids are in `sessionIds`. */
     idHash: string
     site: string
     userId: string | null
@@ -97,7 +97,7 @@ export interface Database {
   addressFailures: { addressHash: string; failures: number; lastAt: string; waitUntil: string | null }
 
   categories: { id: number; parentId: number | null; path: string; family: string | null; position: number }
-  /** Words of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`, `value:brass` … */
+  /** Texts of the catalogue by language (`sv fi nb nn da en`); `owner` is `category:1`, `product:5`, `attribute:dn`, `value:brass` … */
   texts: { owner: string; field: string; language: string; text: string }
   attributes: { key: string; kind: 1 | 2 | 3; unit: string; position: number }
   products: {
@@ -143,7 +143,7 @@ export interface Database {
     campaignFrom: string | null
     campaignUntil: string | null
   }
-  /** Where goods lie and are fetched; its own address is empty where nobody may come. */
+  /** Warehouses. The address is empty if goods cannot be collected there. */
   warehouses: {
     id: string
     name: string
@@ -152,7 +152,7 @@ export interface Database {
     postalCode: Generated<string>
     city: Generated<string>
   }
-  /** Days on which a branch is closed beside weekends and public holidays. */
+  /** Days on which a branch is closed, in addition to weekends and public holidays. */
   branchClosedDays: { warehouseId: string; day: string }
   stock: {
     variantId: number
@@ -161,16 +161,16 @@ export interface Database {
     quantity: number
     firstDeliveryDate: string | null
   }
-  /** Prices from a quantity on, in the article's precision; the price is for `pricePer` units as always. */
+  /** Quantity prices: `from` is in the article's precision, the price is for `pricePer` units. */
   volumePrices: { variantId: number; priceGroup: string; fromQuantity: number; amount: number }
-  /** What goes with a product (`accessory`) or may stand in for it (`alternative`). */
+  /** Related products: accessories (`accessory`) and alternatives (`alternative`). */
   relations: { productId: number; kind: 'accessory' | 'alternative'; position: number; relatedId: number }
-  /** What can be chosen about articles, once for all products that share it: JSON, see `domain/configuration.ts`. */
+  /** Configurations, each shared by several products: JSON, see `catalogue/configuration/rules.ts`. */
   configurationSets: { id: string; content: string }
   configuredProducts: { productId: number; setId: string }
   /**
-   * What a choice of an option costs, or a finishing (`print`, `embroidery`, `garmentText`, `logo`, with an empty `choice`),
-   * for each piece or once a line. What has no row costs nothing.
+   * Price of a choice of an option, or of a finishing (`print`, `embroidery`, `garmentText`, `logo`, with an empty `choice`),
+   * per piece or per line. Free without a row.
    */
   optionPrices: {
     setId: string
@@ -180,13 +180,13 @@ export interface Database {
     amount: number
     per: 'piece' | 'line'
   }
-  /** A customer's own logos, to be put on garments. */
+  /** Logos of customers for garments. */
   logos: { id: string; customerId: string; name: string; imageUrl: string }
   customerNumbers: { customerId: string; variantId: number; code: string }
   assortments: { customerId: string; productId: number }
-  /** Whose catalogue an article came with; articles of the shop's own have no row. */
+  /** The source of an imported article. The shop's own articles have no row. */
   articleSources: { variantId: number; source: string }
-  /** Which category a group of a source's catalogue has become. */
+  /** The category of a group in the catalogue of a source. */
   categorySources: { source: string; groupId: string; categoryId: number }
   /**
    * Further pictures of an article, from position 1 on in their order. Position 0 is the article's own one and stands
@@ -199,13 +199,13 @@ export interface Database {
     productId: number
     kind: string
     url: string
-    /** 0 when nobody knows, as of files that lie elsewhere. */
+    /** 0 if unknown, as for files on other servers. */
     bytes: number
     words: Generated<string>
   }
   /** Facts of the catalogue as a whole: `version` rises with every load, `loadedAt` … */
   catalogueFacts: { key: string; value: string }
-  /** Products that were changed in one go (`catalogue-changes.ts`); `products` are ids, comma-joined. */
+  /** Products that one transaction changed (`catalogue/changes-store.ts`); `products` are ids, comma-joined. */
   catalogueChanges: { number: number; kind: ChangeKind; products: string; announcedAt: string }
 
   carts: {
@@ -218,7 +218,7 @@ export interface Database {
     state: string
     changedAt: string
   }
-  /** Who has brought a user's cart to a version, with what action (`cart-changes.ts`) and when. */
+  /** The changes of a user's cart: version, user, action (`carts/changes-store.ts`) and time. */
   cartChanges: { cartId: string; version: number; userId: string; action: string; changedAt: string }
   cartLines: {
     id: string
@@ -232,11 +232,11 @@ export interface Database {
     /** JSON of print, embroidery, texts, logo, garment text and item configurations; two lines of one variant differ here. */
     configuration: string
     addedAt: string
-    /** What the customer says of the line, and what its parcel is marked with. */
+    /** Note of the customer, and goods mark of the parcel. */
     note: Generated<string>
     goodsMark: Generated<string>
   }
-  /** What happened to a visitor's purchase list when the session's user signed in: lines moved, lines added to others, lines that became a favourite list because the cart was full. */
+  /** Result of merging a visitor's purchase list at sign-in: lines moved, lines added to others, lines that became a favourite list because the cart was full. */
   cartMerges: { session: string; moved: number; summed: number; listed: Generated<number>; mergedAt: string }
   orders: {
     id: string
@@ -263,7 +263,7 @@ export interface Database {
     /** `delivery` or `pickup`; goods are fetched at the branch, else they come from it. */
     deliveryMethod: Generated<string>
     branchId: Generated<string>
-    /** Whether what is there may come before the rest. */
+    /** Whether part deliveries are allowed. */
     partDelivery: Generated<number>
     project: Generated<string>
     contactName: Generated<string>
@@ -282,16 +282,16 @@ export interface Database {
     pricePer: number
     total: number
     status: DeliveryStatus
-    /** JSON list of name and value, in the words of the day of the order. */
+    /** JSON list of name and value, with the texts at the time of the order. */
     configuration: Generated<string>
     note: Generated<string>
     goodsMark: Generated<string>
   }
-  /** Fields of the checkout that a company must fill in, comma-joined. */
+  /** Checkout fields that a customer requires, comma-joined. */
   customerRules: { customerId: string; requiredFields: string }
   /**
-   * Mail to send, written in the transaction of what it tells of. `content` is plain text; no `html` means text alone.
-   * `nextTryAt` is empty before the first try; `failedAt` says that it was given up, `failure` why a try came to nothing.
+   * Mail to send, written in the transaction of its event. `content` is plain text; `html` may be empty.
+   * `nextTryAt` is empty before the first try; `failedAt` is set when the mail is given up; `failure` is the error of the last try.
    */
   mails: {
     id: string
@@ -316,7 +316,7 @@ export interface Database {
     changedAt: string
   }
   orderNumbers: { site: string; next: number }
-  /** Finished writes, kept in the transaction of their effect (reliability 4.3). */
+  /** Answers of finished writes, stored in the transaction of their effect (reliability 4.3). */
   idempotency: {
     key: string
     scope: string
@@ -326,24 +326,24 @@ export interface Database {
     createdAt: string
   }
 
-  /** What is typed to be ordered by number; its `owner` is named as a cart's. */
+  /** Direct order lists. `owner` is written as that of a cart. */
   directOrderLists: { id: string; owner: string; version: number; changedAt: Generated<string> }
   directOrderItems: {
     id: string
     listId: string
-    /** Null while the number means no article, or several. */
+    /** Null while the number matches no article, or several. */
     variantId: number | null
     written: string
     /** In the article's precision, snapped to its packs; 0 while no article is known. */
     quantity: number
     position: number
-    /** Thousandths of an order unit, as asked for. */
+    /** Requested quantity in thousandths of an order unit. */
     asked: Generated<number>
     /** The number of the article that `variantId` has replaced; empty for none. */
     replacedNumber: Generated<string>
     version: Generated<number>
   }
-  /** Favourite lists. A visitor's hangs on the `session` (its `idHash`) and gets a customer at sign-in. */
+  /** Favourite lists. A visitor's list belongs to the `session` (its `idHash`) until sign-in. */
   lists: {
     id: string
     customerId: string
@@ -352,7 +352,7 @@ export interface Database {
     changedAt: string
     session: Generated<string>
   }
-  /** `configuration` is what was chosen, written as a cart line's. */
+  /** `configuration` is written as that of a cart line. */
   listItems: {
     listId: string
     variantId: number
@@ -360,11 +360,11 @@ export interface Database {
     position: number
     configuration: Generated<string>
   }
-  /** What editors wrote below a category of a site: `nodes` is the JSON of the cleaned tree. */
+  /** Texts of editors below a category of a site: `nodes` is the JSON of the cleaned tree. */
   menuTexts: { site: string; path: string; language: string; nodes: string }
   salesmen: { id: string; name: string; telephoneNumber: string; email: string }
   salesmenOfCustomers: { customerId: string; salesmanId: string }
-  /** What visitors think of the shop; who they are only when they were signed in. */
+  /** Feedback. Has a user only if the sender was signed in. */
   feedback: {
     id: string
     site: string
@@ -375,7 +375,7 @@ export interface Database {
     customerId: string | null
     givenAt: string
   }
-  /** What a session chose of a list, by the ticket of the product or variant; kept for 90 days. */
+  /** Clicks on lists, by the ticket of the product or variant. Deleted after 90 days. */
   clicks: { session: string; ticket: string; site: string; clickedAt: string }
   migrations: { name: string; checksum: string; appliedAt: Generated<string> }
 }

@@ -24,7 +24,7 @@ export async function answerOnce(
   c: ApiContext,
   { store, clock }: Services,
   caller: Caller,
-  asked: {
+  options: {
     request: unknown
     keyRequired: boolean
     /** Removes from a stored answer what its caller may no longer see. @default the whole answer */
@@ -32,12 +32,12 @@ export async function answerOnce(
   },
   write: (trx: Transaction<Database>) => Promise<object>,
 ): Promise<Response> {
-  const key = keyOf(c, asked.keyRequired)
+  const key = keyOf(c, options.keyRequired)
   const scope = `${caller.userId} ${caller.customerId} ${caller.userId === '' ? caller.sessionHash : ''} ${c.req.path}`
-  const repeatable: Repeatable | null = key === null ? null : { key, scope, request: asked.request }
+  const repeatable: Repeatable | null = key === null ? null : { key, scope, request: options.request }
   try {
     const { status, body, replayed } = await writeOnce(store, repeatable, clock(), write)
-    return c.body(replayed && asked.replay ? await asked.replay(body) : body, status, {
+    return c.body(replayed && options.replay ? await options.replay(body) : body, status, {
       'content-type': 'application/json',
       ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
     })

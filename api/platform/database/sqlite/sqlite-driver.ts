@@ -66,7 +66,7 @@ export class SqliteDriver implements Driver {
   readonly #queue = writeQueue()
   /** Writing connections of Kysely, with the end of their turn. */
   readonly #turns = new WeakMap<DatabaseConnection, Promise<WriteTurn>>()
-  readonly #begun = new WeakSet<DatabaseConnection>()
+  readonly #inTransaction = new WeakSet<DatabaseConnection>()
   #reader: Statements | null = null
   #writer: Statements | null = null
 
@@ -114,25 +114,25 @@ export class SqliteDriver implements Driver {
     // A transaction holds the lock already, so its statements are not repeated.
     if (writer.database.isTransaction) return writer.run<R>(query)
     // SQLite has ended it (full disk): the rest of it must not be written.
-    if (this.#begun.has(connection)) throw new Error('The transaction has ended.')
+    if (this.#inTransaction.has(connection)) throw new Error('The transaction has ended.')
     return retryWhileLocked(() => writer.run<R>(query), until)
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     // A deferred transaction that becomes a writer fails when another process wrote meanwhile.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    this.#begun.add(connection)
+    this.#inTransaction.add(connection)
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'))
-    this.#begun.delete(connection)
+    this.#inTransaction.delete(connection)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // SQLite ends the transaction itself on a full disk; a second rollback would hide the cause.
     if (this.#writer?.database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
-    this.#begun.delete(connection)
+    this.#inTransaction.delete(connection)
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
