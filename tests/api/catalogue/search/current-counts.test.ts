@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { assembleApi } from '../../../api/assemble-api.ts'
+import { assembleApi } from '../../../../api/assemble-api.ts'
 import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
 import type { Catalogue } from '../../../../search/documents.ts'
 import { defaultPollIntervalMs, openSearchEngine } from '@tradecounter/search'

@@ -1,6 +1,6 @@
 import { loadDemo } from '../../../../demo/loading/load-demo.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
-import { assembleApi, type Api } from '../../../api/assemble-api.ts'
+import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
 import type { RateLimits } from '../../../../api/platform/rate-limit/rate-limits.ts'
 import { openStore, type Store } from '../../../../api/platform/database/index.ts'
 import type { ProductSearch } from '../../../../api/catalogue/search/product-search.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assembleApi, type Api } from '../../../api/assemble-api.ts'
+import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { openOrderShop } from '../../fixtures/order-shop.ts'
 import { databases } from '../../fixtures/databases.ts'
