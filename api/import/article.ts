@@ -9,27 +9,27 @@ const code = v.pipe(
   v.trim(),
   v.check((value) => v.is(articleNumberSchema, value), 'must have 2 to 25 characters'),
 )
-/** Minor units; more is a mistake in the file. */
-export const highestAmount = 1e12
+/** The largest amount that is accepted, in minor units. */
+export const maxAmount = 1e12
 const amount = v.pipe(
   v.number('is missing'),
   v.integer(),
   v.minValue(0, 'must not be negative'),
-  v.maxValue(highestAmount, 'is more than anything costs'),
+  v.maxValue(maxAmount, 'is more than anything costs'),
 )
 const day = v.pipe(v.string(), v.isoDate('must be a day, YYYY-MM-DD'))
 const quantity = v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1e9, 'is too large'))
-/** Our own pictures and sheets, or somebody else's over https. */
+/** A path on this host, or an https address. */
 const address = v.pipe(
   text(500),
   v.regex(/^(?:\/(?!\/)|https:\/\/[^/\s]+\/)\S*$/u, 'must begin with / or https://'),
 )
 
-/** Words by language of the catalogue. */
-const wordsUpTo = (most: number) => v.partial(v.object(v.entriesFromList(catalogueLanguages, text(most))))
+/** Texts by language of the catalogue. */
+const textsUpTo = (most: number) => v.partial(v.object(v.entriesFromList(catalogueLanguages, text(most))))
 
-/** Pictures and documents of one article; more are a mistake in the file. */
-export const mostFiles = 40
+/** Pictures, and documents, that one article may have. */
+export const maxFiles = 40
 
 const priceSchema = v.pipe(
   v.object({
@@ -48,7 +48,7 @@ const priceSchema = v.pipe(
   ),
 )
 
-/** A measure in thousandths of its unit, a word's key or text as it is; null where the article has none. */
+/** A measure in thousandths of its unit, or a value's key or text; null removes the attribute. */
 const valueSchema = v.nullable(
   v.union([
     v.strictObject({ number: v.pipe(v.number(), v.safeInteger('has too many digits')) }),
@@ -57,21 +57,21 @@ const valueSchema = v.nullable(
 )
 
 /**
- * What a file says of one article. What is absent is left as it is; null takes away. Quantities are in order units,
- * amounts in minor units. Of a product with several articles the first row that names something decides.
+ * One article of a file. Absent fields stay as they are; null removes. Quantities are in order units, amounts in minor
+ * units. For fields of the product, the first row that has a value decides.
  */
 export const articleSchema = v.object({
   line: v.number(),
   code,
-  /** The product that the article belongs to; its own, of the same number, when absent. */
+  /** Number of the article's product; the article's own number when absent. */
   product: v.optional(code),
-  /** Takes the article out of sale. */
+  /** Ends the sale of the article. */
   remove: v.optional(v.boolean()),
-  /** Path of a category, or a group of the file's own by its id. */
+  /** Path of a category. `group` is the id of a group of the file. */
   category: v.optional(text(200)),
   group: v.optional(text(100)),
-  names: v.optional(wordsUpTo(250)),
-  descriptions: v.optional(wordsUpTo(10_000)),
+  names: v.optional(textsUpTo(250)),
+  descriptions: v.optional(textsUpTo(10_000)),
   brand: v.optional(text(80)),
   labels: v.optional(v.array(labelKindSchema)),
   warranty: v.optional(v.pipe(text(3), v.regex(/^\d*$/u, 'must be a number of years'))),
@@ -82,7 +82,7 @@ export const articleSchema = v.object({
     v.picklist(['st', 'm', 'par', 'pkt', 'l', 'kg'], 'is no unit of order: st, m, par, pkt, l or kg'),
   ),
   decimals: v.optional(v.picklist([0, 1, 2, 3], 'must be 0, 1, 2 or 3')),
-  /** Quantities snap up to multiples of this. */
+  /** Unit volume: quantities snap up to its multiples. */
   pack: v.optional(
     v.pipe(quantity, v.minValue(0.001, 'must be above 0'), v.maxValue(100_000, 'is too large')),
   ),
@@ -95,7 +95,7 @@ export const articleSchema = v.object({
     ),
   ),
   buyable: v.optional(v.boolean()),
-  /** In the order that they are shown in; they replace those before, none takes all away. */
+  /** In display order. They replace the article's pictures; an empty list removes them. */
   pictures: v.optional(
     v.pipe(
       v.array(
@@ -105,15 +105,15 @@ export const articleSchema = v.object({
             v.minLength(1, 'is missing'),
             v.regex(/^\/(?!\/)\S*$/u, 'must begin with /'),
           ),
-          /** What it shows. */
-          words: wordsUpTo(250),
+          /** Alternative texts. */
+          words: textsUpTo(250),
         }),
       ),
-      v.maxLength(mostFiles, `are more than ${mostFiles}`),
+      v.maxLength(maxFiles, `are more than ${maxFiles}`),
     ),
   ),
   values: v.optional(v.record(v.string(), valueSchema)),
-  /** Whether attributes that are not named are taken away. */
+  /** Whether attributes that are not in `values` are removed. */
   onlyTheseValues: v.optional(v.boolean()),
   prices: v.optional(v.record(v.string(), v.nullable(priceSchema))),
   volumePrices: v.optional(
@@ -134,13 +134,13 @@ export const articleSchema = v.object({
         v.object({
           kind: v.pipe(text(40), v.regex(/^[a-z][a-z0-9-]*$/u, 'is no kind of document')),
           url: address,
-          /** What it is called beside its kind. */
-          words: v.optional(wordsUpTo(250)),
-          /** Absent when the file does not lie with the shop. */
+          /** Titles. */
+          words: v.optional(textsUpTo(250)),
+          /** Absent when the file is on another host. */
           bytes: v.optional(v.number()),
         }),
       ),
-      v.maxLength(mostFiles, `are more than ${mostFiles}`),
+      v.maxLength(maxFiles, `are more than ${maxFiles}`),
     ),
   ),
   accessories: v.optional(v.array(code)),
@@ -148,19 +148,19 @@ export const articleSchema = v.object({
 })
 export type ImportedArticle = v.InferOutput<typeof articleSchema>
 
-/** What a reader makes of a row before it is checked. */
+/** An article as read from a row, before it is checked. */
 export type ArticleDraft = v.InferInput<typeof articleSchema>
 
-/** Why a row was not taken. */
+/** Why a row was refused. */
 export interface Refusal {
   line: number
-  /** The column or field, as far as one is to blame. */
+  /** The column or field; empty when the whole row is wrong. */
   field: string
   reason: string
   raw: string
 }
 
-/** The first thing that is wrong with a draft, or the article. */
+/** Checks a draft. Returns the article, or the first field that is wrong. */
 export function checkArticle(
   draft: ArticleDraft,
 ): { article: ImportedArticle } | { field: string; reason: string } {

@@ -1,22 +1,22 @@
 /** How an attribute is filtered: 1 single value, 2 interval, 3 radio. */
 export type FacetKind = 1 | 2 | 3
 
-export interface AttributeFacts {
+export interface AttributeDefinition {
   kind: FacetKind
   unit: string
 }
 
-/** Keys that facets of the shop's own have. */
+/** Keys of the shop's own facets. */
 const reserved: readonly string[] = ['category', 'brand', 'label']
 
-/** A key that no facet of the shop's own has. */
-export const freeKey = (key: string): string => (reserved.includes(key) ? `${key}-feature` : key)
+/** The key, changed if it is the key of one of the shop's own facets. */
+export const avoidReservedKey = (key: string): string => (reserved.includes(key) ? `${key}-feature` : key)
 
-/** A measure in thousandths, or a word's key or text. */
+/** A measure in thousandths, or a value's key or text. */
 export type StoredValue = { number: number } | { value: string }
 
-/** Lengths, masses, powers and so on that are told in more than one unit, by what they are in the first. */
-const families: ReadonlyArray<Readonly<Record<string, number>>> = [
+/** Units of one dimension with their factors. */
+const unitFamilies: ReadonlyArray<Readonly<Record<string, number>>> = [
   { mm: 1, cm: 10, dm: 100, m: 1000 },
   { g: 1, kg: 1000 },
   { ml: 1, cl: 10, dl: 100, l: 1000 },
@@ -26,48 +26,48 @@ const families: ReadonlyArray<Readonly<Record<string, number>>> = [
   { Pa: 0.001, hPa: 0.1, kPa: 1, bar: 100, MPa: 1000 },
 ]
 
-/** How many of one unit another one is; null when they measure different things. */
-export function factorBetween(from: string, to: string): number | null {
+/** The factor from one unit to another; null when they measure different dimensions. */
+export function conversionFactor(from: string, to: string): number | null {
   if (from === to) return 1
-  for (const family of families) {
+  for (const family of unitFamilies) {
     const [a, b] = [family[from], family[to]]
     if (a !== undefined && b !== undefined) return a / b
   }
   return null
 }
 
-/** The attributes of the catalogue, those that a file brings with it among them. */
+/** The attributes of the catalogue and those that a file adds. */
 export class Attributes {
-  readonly #known: Map<string, AttributeFacts>
-  readonly #fresh = new Map<string, AttributeFacts>()
+  readonly #known: Map<string, AttributeDefinition>
+  readonly #added = new Map<string, AttributeDefinition>()
 
-  constructor(known: ReadonlyMap<string, AttributeFacts>) {
+  constructor(known: ReadonlyMap<string, AttributeDefinition>) {
     this.#known = new Map(known)
   }
 
-  find(key: string): AttributeFacts | undefined {
+  find(key: string): AttributeDefinition | undefined {
     return this.#known.get(key)
   }
 
-  /** The attribute of a key; of this kind and unit when the catalogue has not known it. */
-  claim(key: string, kind: FacetKind, unit: string): AttributeFacts {
+  /** The attribute of a key; a new one gets this kind and unit. */
+  findOrAdd(key: string, kind: FacetKind, unit: string): AttributeDefinition {
     const known = this.#known.get(key)
     if (known) return known
     const facts = { kind, unit }
     this.#known.set(key, facts)
-    this.#fresh.set(key, facts)
+    this.#added.set(key, facts)
     return facts
   }
 
-  /** What the file has brought, in the order of its coming. */
-  get fresh(): ReadonlyMap<string, AttributeFacts> {
-    return this.#fresh
+  /** Attributes that the file adds, in the order of the file. */
+  get added(): ReadonlyMap<string, AttributeDefinition> {
+    return this.#added
   }
 }
 
-/** A measure of an attribute in thousandths of its unit, or the reason why it is none. An empty unit means the attribute's own. */
-export function measured(facts: AttributeFacts, value: number, unit: string): StoredValue | string {
-  const factor = unit === '' ? 1 : factorBetween(unit, facts.unit)
+/** A measure in thousandths of the attribute's unit, or the reason why it cannot be converted. An empty `unit` is the attribute's own. */
+export function toThousandths(facts: AttributeDefinition, value: number, unit: string): StoredValue | string {
+  const factor = unit === '' ? 1 : conversionFactor(unit, facts.unit)
   if (factor === null) return `is measured in ${facts.unit || 'plain numbers'}, not in ${unit}`
   return { number: Math.round(value * factor * 1000) }
 }

@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { siteKeys } from '../contract/index.ts'
 import { commandWaitMs, openStore } from '../platform/database/index.ts'
-import { documentTaker } from './files/documents.ts'
+import { documentCopier } from './files/documents.ts'
 import { importCatalogue, ImportRefused, UnreadableFile, type ImportSummary } from './index.ts'
-import { languageNamed } from './languages.ts'
-import { patiently } from './staging/retry-while-busy.ts'
-import { pictureTaker } from './files/pictures.ts'
+import { parseLanguage } from './languages.ts'
+import { retryWhileBusy } from './staging/retry-while-busy.ts'
+import { pictureCopier } from './files/pictures.ts'
 
 const usage = `npm run import -- FILE [options]
   --full | --update    whether articles that the file lacks go out of sale; BMEcat says it itself, tables update
@@ -21,11 +21,11 @@ const usage = `npm run import -- FILE [options]
 Ends with 0 when all rows were taken, 2 when some were refused, 1 when nothing was applied.`
 
 /** `npm run import -- FILE`: into the database that `DATA_DIR` or `DATABASE_URL` names. */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-class WrongUse extends Error {}
+class UsageError extends Error {}
 
-function asked() {
+function parseArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -42,15 +42,15 @@ function asked() {
     },
   })
   const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new WrongUse(usage)
+  if (file === undefined || more.length > 0) throw new UsageError(usage)
   if (values.full && values.update)
-    throw new WrongUse('A file is imported with --full or with --update, not both.')
+    throw new UsageError('A file is imported with --full or with --update, not both.')
   const site = siteKeys.find((key) => key === values.site)
   if (values.site !== undefined && !site)
-    throw new WrongUse(`There is no site ${values.site}; there are ${siteKeys.join(', ')}.`)
-  const language = values.language === undefined ? null : languageNamed(values.language)
+    throw new UsageError(`There is no site ${values.site}; there are ${siteKeys.join(', ')}.`)
+  const language = values.language === undefined ? null : parseLanguage(values.language)
   if (values.language !== undefined && language === null)
-    throw new WrongUse(`${values.language} is no language of the catalogue: sv, fi, nb, nn, da or en.`)
+    throw new UsageError(`${values.language} is no language of the catalogue: sv, fi, nb, nn, da or en.`)
   return {
     file,
     site: site ?? null,
@@ -65,42 +65,42 @@ function asked() {
   }
 }
 
-function tell(summary: ImportSummary, { report, dryRun }: { report: string; dryRun: boolean }): void {
-  const { articles, unchanged, words, refused, retired, leftOut, changed, full, source, format } = summary
-  say(`${full ? 'Full catalogue' : 'Update'} (${format})${source === null ? '' : ` of ${source}`}:`)
-  say(
+function printSummary(summary: ImportSummary, { report, dryRun }: { report: string; dryRun: boolean }): void {
+  const { articles, unchanged, texts, refused, retired, unsupported, changed, full, source, format } = summary
+  print(`${full ? 'Full catalogue' : 'Update'} (${format})${source === null ? '' : ` of ${source}`}:`)
+  print(
     `  ${articles} articles taken, ${unchanged} of them as they were; ${retired} out of sale; ${refused} rows refused`,
   )
-  if (words > 0) say(`  ${words} rows of words, categories and option prices taken`)
-  for (const [what, { count, line }] of leftOut)
-    say(`  left out: ${what}, ${count} times${line > 0 ? `, first in line ${line}` : ''}`)
-  if (refused > 0) say(`  refused rows and their reasons: ${report}`)
-  say(dryRun ? '  a dry run: nothing was changed' : changed ? '  applied' : '  nothing had to be changed')
+  if (texts > 0) print(`  ${texts} rows of words, categories and option prices taken`)
+  for (const [what, { count, line }] of unsupported)
+    print(`  left out: ${what}, ${count} times${line > 0 ? `, first in line ${line}` : ''}`)
+  if (refused > 0) print(`  refused rows and their reasons: ${report}`)
+  print(dryRun ? '  a dry run: nothing was changed' : changed ? '  applied' : '  nothing had to be changed')
 }
 
 async function run(): Promise<number> {
-  const settings = asked()
+  const settings = parseArguments()
   const databaseUrl = process.env['DATABASE_URL']
   const dataDir = process.env['DATA_DIR'] ?? './data'
   // Temporary tables of the embedded database lie beside it, not in a folder of the system that may be memory.
   process.env['SQLITE_TMPDIR'] ??= dataDir
-  const store = await patiently(() =>
+  const store = await retryWhileBusy(() =>
     openStore(databaseUrl ? { databaseUrl } : { dataDir }, { lockWaitMs: commandWaitMs }),
   )
   const began = performance.now()
   try {
-    const look = settings.dryRun
+    const { dryRun } = settings
     const summary = await importCatalogue(store, {
       ...settings,
-      pictureAt: pictureTaker(settings.pictures, join(dataDir, 'pictures'), { look }),
-      documentAt: documentTaker(settings.pictures, join(dataDir, 'documents'), { look }),
+      copyPicture: pictureCopier(settings.pictures, join(dataDir, 'pictures'), { dryRun }),
+      copyDocument: documentCopier(settings.pictures, join(dataDir, 'documents'), { dryRun }),
       today: new Date(),
-      log: say,
+      log: print,
     })
-    tell(summary, settings)
+    printSummary(summary, settings)
     const { user, system } = process.cpuUsage()
     const seconds = [(performance.now() - began) / 1000, (user + system) / 1e6].map((each) => each.toFixed(1))
-    say(`  ${seconds[0]} s, ${seconds[1]} s of processor, ${peakMegabytes()} MB at most`)
+    print(`  ${seconds[0]} s, ${seconds[1]} s of processor, ${peakMegabytes()} MB at most`)
     return summary.refused > 0 ? 2 : 0
   } finally {
     await store.close()
@@ -113,12 +113,13 @@ const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 
 try {
   process.exitCode = await run()
 } catch (cause) {
-  const plain = cause instanceof ImportRefused || cause instanceof UnreadableFile || cause instanceof WrongUse
+  const plain =
+    cause instanceof ImportRefused || cause instanceof UnreadableFile || cause instanceof UsageError
   const wrongOption =
     cause instanceof TypeError && 'code' in cause && String(cause.code).startsWith('ERR_PARSE_ARGS')
   if (!plain && !wrongOption) throw cause
   process.stderr.write(
-    `${cause.message}${plain && !(cause instanceof WrongUse) ? ' Nothing was changed.' : ''}\n`,
+    `${cause.message}${plain && !(cause instanceof UsageError) ? ' Nothing was changed.' : ''}\n`,
   )
   process.exitCode = 1
 }

@@ -1,140 +1,140 @@
 import { sites, type SiteKey } from '../contract/index.ts'
 import type { Store } from '../platform/database/index.ts'
 import type { Refusal } from './article.ts'
-import { applyChanges, readSnapshot } from './staging/apply-changes.ts'
+import { applyChanges, readCatalogueState } from './staging/apply-changes.ts'
 import { Categories } from './plan/categories.ts'
 import { Changes } from './staging/changes.ts'
-import type { SuppliedDocument } from './files/documents.ts'
-import { planCommon, readAttributes, readTrade } from './plan/reference-data.ts'
+import type { CopiedDocument } from './files/documents.ts'
+import { planReferenceData, readAttributes, readTrade } from './plan/reference-data.ts'
 import type { FileFacts } from './items.ts'
 import type { CatalogueLanguage } from './languages.ts'
-import type { Media } from './table/media-columns.ts'
-import { openFile } from './open-file.ts'
-import { plan } from './plan/plan-articles.ts'
-import { groupsFor } from './price-groups.ts'
+import type { MediaLookup } from './table/media-columns.ts'
+import { openCatalogueFile } from './open-file.ts'
+import { planArticles } from './plan/plan-articles.ts'
+import { priceGroupFinder } from './price-groups.ts'
 import { ImportRefused } from './import-refused.ts'
 import { planOptionPrices } from './plan/plan-option-prices.ts'
 import { planRelations } from './plan/plan-relations.ts'
 import { Report } from './report.ts'
 import { planRetired } from './plan/plan-retired.ts'
-import { withScratch, type Scratch } from './staging/temporary-tables.ts'
-import { Gathered, stage } from './staging/stage-items.ts'
-import { Staging } from './staging/staged-articles.ts'
+import { withTemporaryTables, type ImportDatabase } from './staging/temporary-tables.ts'
+import { CollectedItems, stageItems } from './staging/stage-items.ts'
+import { StagedArticles } from './staging/staged-articles.ts'
 import common from './default-texts.json' with { type: 'json' }
 
-/** What is imported, and how. */
+/** The file and the options of an import. */
 export interface ImportSettings {
   file: string
-  /** Where refused rows are written. */
+  /** Path of the report of refused rows. */
   report: string
   today: Date
-  /** Whose prices and language are meant where the file does not say. */
+  /** The site whose currency and country the prices are for. */
   site?: SiteKey | null
   language?: CatalogueLanguage | null
   priceGroup?: string | null
-  /** Whose catalogue it is; the file's own word when absent. */
+  /** The supplier whose catalogue it is; by default the file states it. */
   source?: string | null
-  /** Whether what is missing goes out of sale; the file's own word when absent. */
+  /** Whether the sale of missing articles ends; by default the file states it. */
   full?: boolean | null
   retireMany?: boolean
-  /** Says what would be done and does nothing. */
+  /** Reports the changes without applying them. */
   dryRun?: boolean
-  /** Address of a picture by its name in the file; pictures are left out without. */
-  pictureAt?: (source: string, name: string) => string | null
-  /** The same for documents that are files. */
-  documentAt?: (source: string, name: string) => SuppliedDocument | null
+  /** Copies a picture and returns its address; without it pictures are left out. */
+  copyPicture?: (source: string, name: string) => string | null
+  /** The same for documents. */
+  copyDocument?: (source: string, name: string) => CopiedDocument | null
   log?: (line: string) => void
 }
 
-/** What came of an import. */
+/** The result of an import. */
 export interface ImportSummary {
   format: string
   source: string | null
   full: boolean
-  /** Rows that were taken, and how many of them changed nothing. */
+  /** Accepted articles, and how many of them changed nothing. */
   articles: number
   unchanged: number
-  /** Rows of words, categories and option prices that were taken. */
-  words: number
+  /** Accepted rows of texts, categories and option prices. */
+  texts: number
   refused: number
   retired: number
-  /** What the shop has no place for, by what it is. */
-  leftOut: ReadonlyMap<string, { count: number; line: number }>
-  /** Whether the catalogue is another now (or would be, in a dry run). */
+  /** Content that the shop does not support, by its kind. */
+  unsupported: ReadonlyMap<string, { count: number; line: number }>
+  /** Whether the catalogue changed (or would, in a dry run). */
   changed: boolean
 }
 
 async function importInto(
-  scratch: Scratch,
+  db: ImportDatabase,
   settings: ImportSettings,
   report: Report,
 ): Promise<ImportSummary> {
   const { file, site = null, log = () => undefined, dryRun = false } = settings
   const today = settings.today.toISOString().slice(0, 10)
-  const snapshot = await readSnapshot(scratch)
-  const before = await readTrade(scratch)
+  const snapshot = await readCatalogueState(db)
+  const before = await readTrade(db)
   const trade = { groups: new Map(before.groups), warehouses: new Map(before.warehouses) }
-  const { attributes, last } = await readAttributes(scratch)
-  const staging = new Staging(scratch)
-  const gathered = new Gathered()
+  const { attributes, last } = await readAttributes(db)
+  const staging = new StagedArticles(db)
+  const collected = new CollectedItems()
   const refuse = (refusal: Refusal) => report.add(refusal)
   const opened: { facts: FileFacts } = { facts: { format: '', source: null, full: null } }
-  const sourceNow = () => settings.source ?? opened.facts.source ?? ''
-  const media: Media = {
-    pictureAt: (name) => settings.pictureAt?.(sourceNow(), name) ?? null,
-    documentAt: (name) => settings.documentAt?.(sourceNow(), name) ?? null,
+  const currentSource = () => settings.source ?? opened.facts.source ?? ''
+  const media: MediaLookup = {
+    findPicture: (name) => settings.copyPicture?.(currentSource(), name) ?? null,
+    findDocument: (name) => settings.copyDocument?.(currentSource(), name) ?? null,
   }
-  const { facts, items } = await openFile(
+  const { facts, items } = await openCatalogueFile(
     file,
     { attributes, trade, ...media },
     {
       language: settings.language ?? null,
       territory: site === null ? null : sites[site].country,
       today,
-      groupFor: groupsFor(trade, { priceGroup: settings.priceGroup ?? null, site }),
+      findPriceGroup: priceGroupFinder(trade, { priceGroup: settings.priceGroup ?? null, site }),
       media,
     },
   )
   opened.facts = facts
   for (const [owner, words] of Object.entries(common))
-    if (facts.format === 'bmecat' && owner.includes(':')) gathered.words.add(owner, words)
-  await stage(items, staging, gathered, refuse, log)
+    if (facts.format === 'bmecat' && owner.includes(':')) collected.texts.add(owner, words)
+  await stageItems(items, staging, collected, refuse, log)
   log(`${staging.count} articles read, ${report.count} rows refused; comparing them with the catalogue`)
 
   const source = settings.source ?? facts.source
   const full = settings.full ?? facts.full ?? false
-  const changes = new Changes(scratch)
-  const categories = await Categories.open(scratch, source ?? '', changes, (owner, words) =>
-    gathered.words.add(owner, words),
+  const changes = new Changes(db)
+  const categories = await Categories.open(db, source ?? '', changes, (owner, words) =>
+    collected.texts.add(owner, words),
   )
-  for (const group of gathered.groups) categories.addGroup(group)
-  for (const { line, path, words, position, raw } of gathered.categories) {
-    const reason = await categories.named(path, words, position)
-    if (reason === null) gathered.rows += 1
+  for (const group of collected.groups) categories.addGroup(group)
+  for (const { line, path, words, position, raw } of collected.categories) {
+    const reason = await categories.nameCategory(path, words, position)
+    if (reason === null) collected.rows += 1
     else await refuse({ line, field: 'key', reason, raw })
   }
-  gathered.rows += await planOptionPrices(scratch, gathered.optionPrices, source, changes, {
+  collected.rows += await planOptionPrices(db, collected.optionPrices, source, changes, {
     refuse,
-    leave: (what, line) => gathered.leave(what, line),
+    addUnsupported: (what, line) => collected.addUnsupported(what, line),
   })
-  const count = await plan(scratch, staging, categories, changes, {
+  const count = await planArticles(db, staging, categories, changes, {
     source,
-    comesBack: facts.format === 'bmecat' || full,
+    restoresSale: facts.format === 'bmecat' || full,
     today,
     refuse,
   })
-  await planCommon(scratch, changes, gathered.words, { attributes, last, trade, before })
+  await planReferenceData(db, changes, collected.texts, { attributes, last, trade, before })
   await changes.finish()
-  await planRelations(scratch, changes, (code) =>
-    gathered.leave(`reference to ${code}, which is not there`, 0),
+  await planRelations(db, changes, (code) =>
+    collected.addUnsupported(`reference to ${code}, which is not there`, 0),
   )
   await changes.finish()
-  const retired = full ? await planRetired(scratch, source, settings.retireMany ?? false) : 0
+  const retired = full ? await planRetired(db, source, settings.retireMany ?? false) : 0
   const changed = changes.rows + retired > 0
   if (changed && !dryRun) {
     log(`${changes.rows} rows of the catalogue become other; applying them`)
     const began = performance.now()
-    await applyChanges(scratch, changes, snapshot)
+    await applyChanges(db, changes, snapshot)
     log(`applied in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   return {
@@ -142,23 +142,23 @@ async function importInto(
     source,
     full,
     ...count,
-    words: gathered.rows,
+    texts: collected.rows,
     refused: report.count,
     retired,
-    leftOut: gathered.leftOut,
+    unsupported: collected.unsupported,
     changed,
   }
 }
 
 /**
- * Imports a catalogue file: reads it to its end, refuses what is wrong row by row, and does what remains in one
- * transaction. Throws `UnreadableFile` or `ImportRefused`, with a sentence, when nothing was done.
+ * Imports a catalogue file: reads it to its end, refuses wrong rows one by one, and applies the others in one transaction.
+ * Throws `UnreadableFile` or `ImportRefused` with a sentence for the operator when nothing was applied.
  */
 export async function importCatalogue(store: Store, settings: ImportSettings): Promise<ImportSummary> {
   const report = new Report(settings.report)
   try {
-    const summary = await withScratch(store, (scratch) => importInto(scratch, settings, report))
-    if (summary.articles + summary.words === 0 && summary.refused > 0)
+    const summary = await withTemporaryTables(store, (db) => importInto(db, settings, report))
+    if (summary.articles + summary.texts === 0 && summary.refused > 0)
       throw new ImportRefused(`All ${summary.refused} rows were refused; they stand in ${settings.report}.`)
     return summary
   } finally {

@@ -1,2 +1,2 @@
-/** Why nothing of a file was applied: one sentence for whoever runs the import. */
+/** Why nothing of a file was applied: one sentence for the operator. */
 export class ImportRefused extends Error {}

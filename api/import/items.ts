@@ -2,55 +2,55 @@ import type { OptionPrice } from '../catalogue/configuration/option-prices.ts'
 import type { ImportedArticle, Refusal } from './article.ts'
 import { catalogueLanguages, type CatalogueLanguage } from './languages.ts'
 
-export type Words = Partial<Record<CatalogueLanguage, string>>
+export type LocalTexts = Partial<Record<CatalogueLanguage, string>>
 
-/** Words as they are kept beside a picture or document: JSON in the order of the languages, empty for none. */
-export function storedWords(words: Words = {}): string {
-  const said = catalogueLanguages.flatMap((language) => {
+/** Texts of a picture or document as stored: JSON in the order of the languages, or empty without texts. */
+export function serialiseTexts(words: LocalTexts = {}): string {
+  const entries = catalogueLanguages.flatMap((language) => {
     const text = words[language]
     return text ? [[language, text] as const] : []
   })
-  return said.length === 0 ? '' : JSON.stringify(Object.fromEntries(said))
+  return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries))
 }
 
-/** What a file says of the price of one option. */
+/** The price of one option in a file. */
 export interface OptionPriceRow {
   line: number
   /** The configuration that the option belongs to, or an article that has it. */
   of: { configuration: string } | { article: string }
   option: string
-  /** Empty for what is only put on or not: print, embroidery, garment text, logo. */
+  /** Empty for print, embroidery, garment text and logo. */
   choice: string
-  /** Absent where the file does not say. */
+  /** Absent when the file does not have it. */
   per?: OptionPrice['per']
   /** Minor units by price group. */
   prices: Readonly<Record<string, number | null>>
   raw: string
 }
 
-/** What a catalogue file hands out, one after the other. */
+/** One item of a catalogue file. */
 export type ImportItem =
   | { kind: 'article'; article: ImportedArticle; raw: string }
-  /** `code` is the article's number where it could be read: what is refused is not retired. */
+  /** `code` is the article's number if it could be read: a refused article is not retired. */
   | { kind: 'refused'; refusal: Refusal; code: string | null }
-  /** Words of an attribute, a value, a unit …, by its key in the texts (`attribute:dn`). */
-  | { kind: 'words'; owner: string; words: Words }
-  /** A category by its path; the one above it stands before it. */
-  | { kind: 'category'; line: number; path: string; words: Words; position: number | null; raw: string }
-  /** A group of the file's own, in any order. */
-  | { kind: 'group'; id: string; parent: string | null; words: Words; position: number }
-  /** What an option costs, in the price groups that are named; null takes a price away. */
+  /** Texts of an attribute, a value, a unit …, by their owner in the texts (`attribute:dn`). */
+  | { kind: 'words'; owner: string; words: LocalTexts }
+  /** A category by its path; its parent comes before it. */
+  | { kind: 'category'; line: number; path: string; words: LocalTexts; position: number | null; raw: string }
+  /** A group of the file, in any order. */
+  | { kind: 'group'; id: string; parent: string | null; words: LocalTexts; position: number }
+  /** The price of an option by price group; null removes a price. */
   | ({ kind: 'option-price' } & OptionPriceRow)
-  /** An article's group, told apart from the article. */
-  | { kind: 'placed'; code: string; group: string }
-  /** Something that the shop has no place for; counted by what it is. */
-  | { kind: 'left-out'; what: string; line: number }
+  /** An article's group, given outside the article. */
+  | { kind: 'article-group'; code: string; group: string }
+  /** Content that the shop does not support; counted by its kind. */
+  | { kind: 'unsupported'; what: string; line: number }
 
-/** What a file says of itself before its first article. */
+/** What a file states about itself before its first article. */
 export interface FileFacts {
   format: string
-  /** Whose catalogue it is; null when the file does not say. */
+  /** Name of the supplier whose catalogue it is; null when the file does not have it. */
   source: string | null
-  /** Whether what is missing goes out of sale; null when the file does not say. */
+  /** Whether the sale of missing articles ends; null when the file does not state it. */
   full: boolean | null
 }

@@ -1,8 +1,8 @@
-/** The languages that the catalogue's words may be written in. */
+/** The languages of the catalogue's texts. */
 export const catalogueLanguages = ['sv', 'fi', 'nb', 'nn', 'da', 'en'] as const
 export type CatalogueLanguage = (typeof catalogueLanguages)[number]
 
-/** ISO 639-2 names, as BMEcat writes them. Plain `nor` is bokmål. */
+/** ISO 639-2 codes, as in BMEcat. `nor` is bokmål. */
 const longNames: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ['swe', 'sv'],
   ['fin', 'fi'],
@@ -13,8 +13,8 @@ const longNames: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ['eng', 'en'],
 ])
 
-/** A language by its long or short name, with or without a country (`swe`, `sv`, `sv-SE`); null when the shop has no such one. */
-export function languageNamed(name: string): CatalogueLanguage | null {
+/** A language by its code of two or three letters, with or without a country (`swe`, `sv`, `sv-SE`); null for a language that the catalogue does not have. */
+export function parseLanguage(name: string): CatalogueLanguage | null {
   const plain = name.trim().toLowerCase()
   const head = plain.split(/[-_]/u)[0] ?? ''
   return (

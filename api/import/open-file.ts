@@ -8,13 +8,13 @@ import { readTable } from './table/read-table.ts'
 
 const chunk = 1 << 18
 
-/** An opened catalogue file. What it says of itself is whole when all items have been read. */
+/** An opened catalogue file. `facts` are complete when all items have been read. */
 export interface CatalogueFile {
   facts: FileFacts
   items: AsyncIterable<ImportItem>
 }
 
-async function headOf(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path).catch((cause: unknown) => {
     throw new UnreadableFile(`There is no file ${path} that can be read.`, { cause })
   })
@@ -29,13 +29,13 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Opens a catalogue by what stands in it, whatever it is called. Throws `UnreadableFile` for what is none. */
-export async function openFile(
+/** Opens a catalogue file by its content, not its name. Throws `UnreadableFile` for any other file. */
+export async function openCatalogueFile(
   path: string,
   context: ColumnContext,
   bmecat: Omit<BmecatSettings, 'attributes'>,
 ): Promise<CatalogueFile> {
-  const head = await headOf(path)
+  const head = await readHead(path)
   const bytes = () => createReadStream(path, { highWaterMark: chunk })
   const facts: FileFacts = { format: 'csv', source: null, full: null }
   if (head.length === 0) throw new UnreadableFile('The file is empty.')

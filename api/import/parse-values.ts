@@ -1,5 +1,5 @@
-/** A number as people write it: `1 234,5`, `1.234,50`, `1,234.50`, `12`. Null when it is none. */
-export function readNumber(written: string): number | null {
+/** Parses a number: `1 234,5`, `1.234,50`, `1,234.50`, `12`. Null for any other text. */
+export function parseNumber(written: string): number | null {
   const bare = written.trim().replaceAll(/[\s\u00a0\u202f']/gu, '')
   const comma = bare.lastIndexOf(',')
   const point = bare.lastIndexOf('.')
@@ -13,22 +13,22 @@ export function readNumber(written: string): number | null {
   return Number(`${plain}.${decimals || '0'}`)
 }
 
-/** What rounding to minor units may change of a price, as a part of it. */
+/** The share of a price that rounding to minor units may change. */
 const roundingAllowed = 0.005
 
 /**
- * An amount in minor units, rounded half up. Null when it has no such amount: it must then be given for more units,
- * because rounding would change it by more than half a per cent.
+ * An amount in minor units, rounded half up. Null when rounding would change it by more than half a per cent: the price must
+ * then be given for more units.
  */
-export function minorUnits(amount: number): number | null {
+export function toMinorUnits(amount: number): number | null {
   // Rounded to a millionth first: 1.005 times 100 is below 100.5 in binary.
   const exact = Math.round(amount * 1e8) / 1e6
   const rounded = Math.round(exact)
   return exact !== 0 && Math.abs(rounded - exact) > Math.abs(exact) * roundingAllowed ? null : rounded
 }
 
-/** A day as it is written: `2026-11-20`, `20.11.2026`, `20/11/2026`, or with a time behind it. Null when there is no such day. */
-export function readDay(written: string): string | null {
+/** Parses a day: `2026-11-20` (also with a time), `20.11.2026`, `20/11/2026`. Null for a day that does not exist. */
+export function parseDay(written: string): string | null {
   const text = written.trim()
   const yearFirst = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/u.exec(text)
   const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u.exec(text)
@@ -43,22 +43,22 @@ export function readDay(written: string): string | null {
 const yes = new Set(['yes', 'ja', 'kyllä', 'true', '1', 'y', 'j', 'x'])
 const no = new Set(['no', 'nej', 'nei', 'ei', 'false', '0', 'n'])
 
-/** A yes or a no in any of our languages; null when it is neither. */
-export function readFlag(written: string): boolean | null {
+/** Parses yes or no in any of the languages; null for any other text. */
+export function parseYesNo(written: string): boolean | null {
   const word = written.trim().toLowerCase()
   if (yes.has(word)) return true
   return no.has(word) ? false : null
 }
 
-/** Several things in one cell, between bars. */
-export const readList = (written: string): string[] =>
+/** Splits a cell with several values at its bars. */
+export const splitList = (written: string): string[] =>
   written
     .split('|')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A text as a part of an address: `Rör & delar` is `ror-delar`. */
-export const slugOf = (text: string): string =>
+/** A text as part of an address: `Rör & delar` becomes `ror-delar`. */
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,13 +1,13 @@
 import { sites, type SiteKey } from '../contract/index.ts'
 import { ImportRefused } from './import-refused.ts'
-import type { Trade } from './table/trade-columns.ts'
+import type { PriceGroupsAndWarehouses } from './table/trade-columns.ts'
 
 /**
- * The price group of a currency for files that know of none: the one that is named, else the only one there is.
- * Throws `ImportRefused` when it cannot be told.
+ * Finds the price group for a currency, for files without price groups: the given one, else the only one of the currency.
+ * Throws `ImportRefused` when there is no single one.
  */
-export function groupsFor(
-  trade: Trade,
+export function priceGroupFinder(
+  trade: PriceGroupsAndWarehouses,
   { priceGroup, site }: { priceGroup: string | null; site: SiteKey | null },
 ): (currency: string) => string {
   const chosen = new Map<string, string>()
@@ -18,19 +18,19 @@ export function groupsFor(
       throw new ImportRefused(
         `The file has prices in ${currency || 'no currency'}, the site ${site} has ${sites[site].currency}.`,
       )
-    const group = priceGroup ?? onlyOne(trade, currency)
-    const its = trade.groups.get(group) ?? currency
-    if (its !== currency)
+    const group = priceGroup ?? onlyGroupOf(trade, currency)
+    const groupCurrency = trade.groups.get(group) ?? currency
+    if (groupCurrency !== currency)
       throw new ImportRefused(
-        `The file has prices in ${currency || 'no currency'}, the price group ${group} is in ${its}.`,
+        `The file has prices in ${currency || 'no currency'}, the price group ${group} is in ${groupCurrency}.`,
       )
-    trade.groups.set(group, its)
+    trade.groups.set(group, groupCurrency)
     chosen.set(currency, group)
     return group
   }
 }
 
-function onlyOne({ groups }: Trade, currency: string): string {
+function onlyGroupOf({ groups }: PriceGroupsAndWarehouses, currency: string): string {
   const fitting = [...groups].filter(([, own]) => own === currency).map(([group]) => group)
   const [first] = fitting
   if (fitting.length === 1 && first !== undefined) return first

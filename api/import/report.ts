@@ -11,14 +11,14 @@ import {
 import { finished } from 'node:stream/promises'
 import type { Refusal } from './article.ts'
 
-/** Cells as spreadsheets read them. What begins like a formula is made text: the file it came from is a stranger's. */
+/** A CSV cell. A text that begins like a formula is quoted, since the file is not trusted. */
 const cell = (text: string): string =>
   `"${(/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The mark tells spreadsheets that it is UTF-8. */
+/** The byte order mark tells spreadsheet programs that the file is UTF-8. */
 const heading = '\ufeffline;field;reason;row\r\n'
 
-/** Whether a file is a report of ours: nothing else is taken away, whatever somebody names. */
+/** Whether a file is a report of an earlier import: no other file is removed. */
 function isReport(path: string): boolean {
   const begins = Buffer.from(heading)
   const bytes = Buffer.alloc(begins.length)
@@ -31,19 +31,19 @@ function isReport(path: string): boolean {
   return bytes.equals(begins)
 }
 
-/** The rows that were refused, as a CSV file that is made with the first of them. */
+/** The refused rows as a CSV file, which is created with the first of them. */
 export class Report {
   readonly path: string
   #file: WriteStream | null = null
   #count = 0
 
-  /** A report of an earlier import is taken away: without one all rows were taken. */
+  /** Removes the report of an earlier import: no file means that no row was refused. */
   constructor(path: string) {
     this.path = path
     if (existsSync(path) && isReport(path)) rmSync(path)
   }
 
-  /** Rows refused so far. */
+  /** Number of refused rows so far. */
   get count(): number {
     return this.#count
   }

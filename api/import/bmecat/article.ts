@@ -1,24 +1,24 @@
 import { labelKinds } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
-import { readNumber } from '../parse-values.ts'
+import { parseNumber } from '../parse-values.ts'
 import { childOf, childrenOf, textOf, type Element } from './element.ts'
 import { readFeatures, type FeatureContext, type Features } from './features.ts'
-import { readMime, type MimeContext } from './media.ts'
+import { readMedia, type MediaContext } from './media.ts'
 import { readPrices, type PriceContext } from './prices.ts'
 import { orderUnit } from './units.ts'
 
-/** What articles are read by. */
+/** What articles are read with. */
 export interface ArticleContext {
   features: FeatureContext
   prices: PriceContext
-  mime: MimeContext
-  /** Whether the file tells prices only. */
+  media: MediaContext
+  /** Whether the file has prices only. */
   pricesOnly: boolean
 }
 
 export interface ReadArticle {
   draft: ArticleDraft
-  words: Features['words']
+  texts: Features['texts']
 }
 
 interface Fault {
@@ -26,7 +26,7 @@ interface Fault {
   reason: string
 }
 
-/** References that the shop has a place for. */
+/** References that the shop supports. */
 const relations: ReadonlyMap<string, 'accessories' | 'alternatives'> = new Map([
   ['accessories', 'accessories'],
   ['mandatory', 'accessories'],
@@ -34,10 +34,10 @@ const relations: ReadonlyMap<string, 'accessories' | 'alternatives'> = new Map([
   ['similar', 'alternatives'],
 ])
 
-function readDetails(details: Element | undefined, draft: ArticleDraft, { tongue }: FeatureContext): void {
+function readDetails(details: Element | undefined, draft: ArticleDraft, { languages }: FeatureContext): void {
   const ids = childrenOf(details, 'INTERNATIONAL_PID')
-  draft.names = tongue.words(childrenOf(details, 'DESCRIPTION_SHORT'))
-  draft.descriptions = tongue.words(childrenOf(details, 'DESCRIPTION_LONG'))
+  draft.names = languages.texts(childrenOf(details, 'DESCRIPTION_SHORT'))
+  draft.descriptions = languages.texts(childrenOf(details, 'DESCRIPTION_LONG'))
   draft.ean =
     textOf(details, 'EAN') ||
     (
@@ -57,14 +57,14 @@ function readDetails(details: Element | undefined, draft: ArticleDraft, { tongue
   ]
 }
 
-/** Packs: the shop orders in multiples, so a smallest quantity must be one of its own steps. */
+/** Unit and pack. The pack is the step or the smallest quantity, which must be a multiple of the step. */
 function readPack(details: Element | undefined, draft: ArticleDraft): Fault | null {
   const unit = textOf(details, 'ORDER_UNIT')
   const known = unit === '' ? 'st' : orderUnit(unit)
   if (known === null)
     return { field: 'ORDER_UNIT', reason: `is no unit of order that the shop has (${unit})` }
-  const least = readNumber(textOf(details, 'QUANTITY_MIN') || '1')
-  const step = readNumber(textOf(details, 'QUANTITY_INTERVAL') || '1')
+  const least = parseNumber(textOf(details, 'QUANTITY_MIN') || '1')
+  const step = parseNumber(textOf(details, 'QUANTITY_INTERVAL') || '1')
   if (least === null || step === null || step <= 0 || least < 0)
     return { field: 'QUANTITY_INTERVAL', reason: 'is no quantity' }
   draft.unit = known
@@ -81,7 +81,7 @@ function readPack(details: Element | undefined, draft: ArticleDraft): Fault | nu
 function readReferences(
   element: Element,
   draft: ArticleDraft,
-  leftOut: (what: string, line: number) => void,
+  addUnsupported: (what: string, line: number) => void,
 ): void {
   draft.accessories = []
   draft.alternatives = []
@@ -93,21 +93,21 @@ function readReferences(
     if (field) (draft[field] ??= []).push(code)
     else if (type === 'followup') draft.replacedBy = code
     else if (type === 'base_product') draft.product = code
-    else leftOut(`reference of the kind ${type || 'unnamed'}`, reference.line)
+    else addUnsupported(`reference of the kind ${type || 'unnamed'}`, reference.line)
   }
 }
 
-/** Reads an article of either version of BMEcat, or the first fault in it. */
+/** Reads an article of BMEcat 1.2 or 2005, or the first fault in it. */
 export function readArticle(element: Element, context: ArticleContext): ReadArticle | Fault {
   const code = textOf(element, 'SUPPLIER_AID', 'SUPPLIER_PID')
   const draft: ArticleDraft = { line: element.line, code }
   const order = childOf(element, 'ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS')
-  const priceQuantity = readNumber(textOf(order, 'PRICE_QUANTITY') || '1')
+  const priceQuantity = parseNumber(textOf(order, 'PRICE_QUANTITY') || '1')
   if (priceQuantity === null || !Number.isInteger(priceQuantity) || priceQuantity < 1)
     return { field: 'PRICE_QUANTITY', reason: `must be a whole number (${textOf(order, 'PRICE_QUANTITY')})` }
   if (element.attributes['mode'] === 'delete') {
     draft.remove = true
-    return { draft, words: [] }
+    return { draft, texts: [] }
   }
   const prices = readPrices(
     childrenOf(element, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS'),
@@ -120,7 +120,7 @@ export function readArticle(element: Element, context: ArticleContext): ReadArti
     draft.volumePrices = prices.volumePrices
     draft.pricePer = prices.pricePer
   }
-  if (context.pricesOnly) return { draft, words: [] }
+  if (context.pricesOnly) return { draft, texts: [] }
   readDetails(childOf(element, 'ARTICLE_DETAILS', 'PRODUCT_DETAILS'), draft, context.features)
   const fault = readPack(order, draft)
   if (fault) return fault
@@ -129,7 +129,7 @@ export function readArticle(element: Element, context: ArticleContext): ReadArti
   draft.values = features.values
   draft.onlyTheseValues = true
   if (features.classId !== null) draft.group = features.classId
-  readReferences(element, draft, context.prices.leftOut)
-  readMime(childOf(element, 'MIME_INFO'), draft, context.mime)
-  return { draft, words: features.words }
+  readReferences(element, draft, context.prices.addUnsupported)
+  readMedia(childOf(element, 'MIME_INFO'), draft, context.media)
+  return { draft, texts: features.texts }
 }

@@ -1,6 +1,6 @@
 import { UnreadableFile, type XmlReader } from '../../spreadsheets/index.ts'
 
-/** An element with all that is in it. */
+/** An element with its descendants. */
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface Element {
 }
 
 /** Elements that one article or group may have. */
-const mostInside = 20_000
+const maxDescendants = 20_000
 
 export const childrenOf = (element: Element | undefined, ...names: string[]): Element[] =>
   element?.children.filter(({ name }) => names.includes(name)) ?? []
@@ -31,8 +31,8 @@ export function rawOf({ name, text, children }: Element): string {
 }
 
 /**
- * Gives elements of the wanted names whole, one after the other, and those in `marks` when they begin. What stands in
- * none of them is passed over.
+ * Reads elements of the wanted names with their descendants, and those in `marks` without, as soon as they begin. All other
+ * elements are skipped.
  */
 export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<string>): XmlReader<Element> {
   const ready: Element[] = []
@@ -45,8 +45,8 @@ export function elementReader(wanted: ReadonlySet<string>, marks: ReadonlySet<st
       if (!parent && marks.has(name)) ready.push({ name, attributes, line, text: '', children: [] })
       if (!parent && !wanted.has(name)) return
       inside = parent ? inside + 1 : 0
-      if (inside > mostInside)
-        throw new UnreadableFile(`Line ${line}: one element has more than ${mostInside} others.`)
+      if (inside > maxDescendants)
+        throw new UnreadableFile(`Line ${line}: one element has more than ${maxDescendants} others.`)
       const element: Element = { name, attributes, line, text: '', children: [] }
       parent?.children.push(element)
       open.push(element)

@@ -1,35 +1,35 @@
-import { freeKey, measured, type Attributes, type StoredValue } from '../attributes.ts'
-import type { Words } from '../items.ts'
-import { readNumber, slugOf } from '../parse-values.ts'
+import { avoidReservedKey, toThousandths, type Attributes, type StoredValue } from '../attributes.ts'
+import type { LocalTexts } from '../items.ts'
+import { parseNumber, toSlug } from '../parse-values.ts'
 import { childrenOf, textOf, type Element } from './element.ts'
-import type { Tongue } from './language-reader.ts'
+import type { LanguageReader } from './language-reader.ts'
 import { measureUnit } from './units.ts'
 
-/** What the features of an article have become. */
+/** The attributes of an article, from its features. */
 export interface Features {
   values: Record<string, StoredValue>
-  /** Words that the features bring: what attributes and values are called. */
-  words: Array<{ owner: string; words: Words }>
+  /** Names of attributes and values. */
+  texts: Array<{ owner: string; words: LocalTexts }>
   /** The class, `EC000123`, when there is one. */
   classId: string | null
 }
 
-/** What a file tells about features before its articles. */
+/** What features are read with. */
 export interface FeatureContext {
   attributes: Attributes
   /** Units by the file's own codes. */
   units: ReadonlyMap<string, string>
-  tongue: Tongue
-  /** What the ends of a range are called, behind the attribute's name. */
-  ends: { min: Words; max: Words }
-  leftOut(what: string, line: number): void
+  languages: LanguageReader
+  /** Names of the ends of a range, after the attribute's name. */
+  ends: { min: LocalTexts; max: LocalTexts }
+  addUnsupported(what: string, line: number): void
 }
 
 const etimFeature = /^EF\d{6}$/iu
 const etimValue = /^EV\d{6}$/iu
 const etimClass = /^EC\d{6}$/iu
-/** Not an object: a value may be called `constructor`, too. */
-const truths = new Map([
+/** A Map, since a value may be any word, such as `constructor`. */
+const yesNoValues = new Map([
   ['true', 'yes'],
   ['false', 'no'],
   ['ja', 'yes'],
@@ -38,9 +38,9 @@ const truths = new Map([
 
 /** The key of an attribute: ETIM's code, or made of the name. */
 export const keyOf = (name: string): string =>
-  etimFeature.test(name) ? name.toLowerCase() : freeKey(slugOf(name).slice(0, 40))
+  etimFeature.test(name) ? name.toLowerCase() : avoidReservedKey(toSlug(name).slice(0, 40))
 
-const withEnd = (names: Words, key: string, end: Words): Words =>
+const withEnd = (names: LocalTexts, key: string, end: LocalTexts): LocalTexts =>
   Object.fromEntries(
     Object.entries(end).map(([language, word]) => [
       language,
@@ -55,43 +55,44 @@ interface Fault {
 }
 
 /**
- * Reads one feature into `into`. ETIM's four types are told by what stands in them: a value code or text is a single
- * value, true and false are a yes or no, a number is an interval, two numbers are the two ends of one.
+ * Reads one feature into `into`. The content tells ETIM's four types apart: a value code or text is a single value, true and
+ * false are yes and no, a number is an interval, two numbers are the ends of a range.
  */
 function readFeature(feature: Element, context: FeatureContext, into: Features): Fault | null {
-  const { attributes, tongue, units } = context
+  const { attributes, languages, units } = context
   const id = textOf(feature, 'FT_IDREF')
-  const names = tongue.words(childrenOf(feature, 'FNAME'))
-  const written = id || tongue.plain(childrenOf(feature, 'FNAME'))
+  const names = languages.texts(childrenOf(feature, 'FNAME'))
+  const written = id || languages.plainText(childrenOf(feature, 'FNAME'))
   const key = keyOf(written)
   if (key === '') return { field: 'FNAME', reason: 'is empty' }
-  const values = tongue
-    .own(childrenOf(feature, 'FVALUE'))
+  const values = languages
+    .ownElements(childrenOf(feature, 'FVALUE'))
     .map(({ text }) => text.trim())
     // ETIM writes a hyphen where a feature does not apply.
     .filter((text) => text !== '' && text !== '-')
-  if (childrenOf(feature, 'VARIANTS').length > 0) context.leftOut('variants of a feature', feature.line)
+  if (childrenOf(feature, 'VARIANTS').length > 0)
+    context.addUnsupported('variants of a feature', feature.line)
   const [first] = values
   if (first === undefined || key in into.values) return null
   const named = etimFeature.test(written) ? {} : names
-  const note = (owner: string, words: Words) => {
-    if (Object.keys(words).length > 0) into.words.push({ owner, words })
+  const note = (owner: string, words: LocalTexts) => {
+    if (Object.keys(words).length > 0) into.texts.push({ owner, words })
   }
   const unitCode = textOf(feature, 'FUNIT')
   const unit = measureUnit(unitCode, units)
-  const numbers = values.map(readNumber)
+  const numbers = values.map(parseNumber)
   const known = attributes.find(key)
   const isEtim = etimFeature.test(written)
 
   const measure = (attribute: string, value: number): Fault | null => {
-    const facts = attributes.claim(attribute, 2, unit)
+    const facts = attributes.findOrAdd(attribute, 2, unit)
     if (facts.kind !== 2) {
       into.values[attribute] = { value: first }
       return null
     }
     if (unitCode === '' && facts.unit !== '')
       return { field: key, reason: `has no unit; ${facts.unit} is expected` }
-    const stored = measured(facts, value, unit)
+    const stored = toThousandths(facts, value, unit)
     if (typeof stored === 'string') return { field: key, reason: stored }
     into.values[attribute] = stored
     return null
@@ -104,12 +105,12 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
     note(`attribute:${key}-max`, withEnd(names, written, context.ends.max))
     return measure(`${key}-min`, low) ?? measure(`${key}-max`, high)
   }
-  if (values.length > 1) context.leftOut('further value of a feature', feature.line)
+  if (values.length > 1) context.addUnsupported('further value of a feature', feature.line)
   note(`attribute:${key}`, named)
-  const truth = truths.get(first.toLowerCase())
+  const truth = yesNoValues.get(first.toLowerCase())
   if (known?.kind === 3 || (truth !== undefined && !known)) {
     if (truth === undefined) return { field: key, reason: `must be true or false (${first})` }
-    attributes.claim(key, 3, '')
+    attributes.findOrAdd(key, 3, '')
     into.values[key] = { value: truth }
     return null
   }
@@ -117,18 +118,18 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
     return measure(key, low)
   if (known?.kind === 2)
     return { field: key, reason: `must be a number of ${known.unit || 'pieces'} (${first})` }
-  const facts = attributes.claim(key, 1, unit)
+  const facts = attributes.findOrAdd(key, 1, unit)
   const text = etimValue.test(first) ? first.toLowerCase() : first
   if (facts.unit !== '' && unit !== facts.unit && typeof low === 'number')
     return { field: key, reason: `is told in ${facts.unit}, not in ${unit || 'nothing'}` }
   into.values[key] = { value: text }
-  note(`value:${text}`, tongue.others(childrenOf(feature, 'FVALUE')))
+  note(`value:${text}`, languages.otherTexts(childrenOf(feature, 'FVALUE')))
   return null
 }
 
 /** Reads the features of an article, or the first fault in them. */
 export function readFeatures(blocks: readonly Element[], context: FeatureContext): Features | Fault {
-  const into: Features = { values: {}, words: [], classId: null }
+  const into: Features = { values: {}, texts: [], classId: null }
   for (const block of blocks) {
     const id = textOf(block, 'REFERENCE_FEATURE_GROUP_ID')
     if (into.classId === null && etimClass.test(id)) into.classId = id.toUpperCase()

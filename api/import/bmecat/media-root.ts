@@ -1,13 +1,13 @@
-import type { Media } from '../table/media-columns.ts'
+import type { MediaLookup } from '../table/media-columns.ts'
 
-/** Where files are found when the catalogue names the folder of all of them; some name it and write it again. */
-export function mediaBelow(root: string, { pictureAt, documentAt }: Media): Media {
+/** Finds files below the catalogue's common folder, and also by names that include that folder. */
+export function mediaBelowRoot(root: string, { findPicture, findDocument }: MediaLookup): MediaLookup {
   const below = (name: string) => `${root.replace(/[/\\]+$/u, '')}/${name}`
-  if (root === '') return { pictureAt, documentAt }
+  if (root === '') return { findPicture, findDocument }
   const secure = /^https:\/\/[^/\s]+/iu.test(root)
   return {
-    pictureAt: (name) => pictureAt(below(name)) ?? pictureAt(name),
-    documentAt: (name) =>
-      documentAt(name) ?? (secure ? { url: encodeURI(below(name)) } : documentAt(below(name))),
+    findPicture: (name) => findPicture(below(name)) ?? findPicture(name),
+    findDocument: (name) =>
+      findDocument(name) ?? (secure ? { url: encodeURI(below(name)) } : findDocument(below(name))),
   }
 }

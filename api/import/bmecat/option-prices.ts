@@ -2,11 +2,11 @@ import type { ImportItem, OptionPriceRow } from '../items.ts'
 import { childOf, childrenOf, rawOf, textOf, type Element } from './element.ts'
 import { readPrices, type PriceContext } from './prices.ts'
 
-/** The values that a step of a configuration offers, wherever its feature keeps them. */
+/** All values that a configuration step offers. */
 const valuesIn = (element: Element | undefined): Element[] =>
   element?.children.flatMap((child) => (child.name === 'FT_VALUE' ? [child] : valuesIn(child))) ?? []
 
-/** What is priced in a step: itself, where it is put on or not, and the values of its feature. */
+/** The priced choices of a step: the step itself, and the values of its feature. */
 function pricedIn(step: Element): Array<{ choice: string; at: Element; blocks: Element[] }> {
   const values = valuesIn(childOf(step, 'CONFIG_FEATURE')).map((at) => {
     const info = childOf(at, 'CONFIG_INFO')
@@ -21,8 +21,8 @@ function pricedIn(step: Element): Array<{ choice: string; at: Element; blocks: E
 }
 
 /**
- * What the options of an article cost, by the steps of its configuration (BMEcat 2005). The format knows prices of an
- * order unit only: what is paid once a line stays so.
+ * The option prices of an article, from the steps of its configuration (BMEcat 2005). The format has no prices per line:
+ * the basis of a price in the catalogue stays.
  */
 export function* optionPriceItems(
   article: Element,
@@ -53,7 +53,7 @@ export function* optionPriceItems(
         continue
       }
       if (Object.values(read.volumePrices).some((steps) => steps.length > 0))
-        context.leftOut('price of an option from a quantity on', at.line)
+        context.addUnsupported('price of an option from a quantity on', at.line)
       const prices: OptionPriceRow['prices'] = Object.fromEntries(
         Object.entries(read.prices).map(([group, price]) => [group, price?.amount ?? null]),
       )

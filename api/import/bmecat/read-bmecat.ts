@@ -2,27 +2,27 @@ import { readXml, UnreadableFile } from '../../spreadsheets/index.ts'
 import { checkArticle } from '../article.ts'
 import type { Attributes } from '../attributes.ts'
 import type { FileFacts, ImportItem } from '../items.ts'
-import type { Media } from '../table/media-columns.ts'
-import { languageNamed, type CatalogueLanguage } from '../languages.ts'
-import { slugOf } from '../parse-values.ts'
+import type { MediaLookup } from '../table/media-columns.ts'
+import { parseLanguage, type CatalogueLanguage } from '../languages.ts'
+import { toSlug } from '../parse-values.ts'
 import { readArticle, type ArticleContext } from './article.ts'
 import { childOf, childrenOf, elementReader, rawOf, textOf, type Element } from './element.ts'
 import { keyOf } from './features.ts'
-import { mediaBelow } from './media-root.ts'
+import { mediaBelowRoot } from './media-root.ts'
 import { optionPriceItems } from './option-prices.ts'
 import type { PriceContext } from './prices.ts'
-import { tongueOf, type Tongue } from './language-reader.ts'
-import words from '../default-texts.json' with { type: 'json' }
+import { languageReaderFor, type LanguageReader } from './language-reader.ts'
+import defaultTexts from '../default-texts.json' with { type: 'json' }
 
-/** What a BMEcat file is read with. */
+/** Settings of a BMEcat file. */
 export interface BmecatSettings {
   attributes: Attributes
-  /** The language of words that say none; the file's own when null. */
+  /** The language of texts without one; null for the file's own. */
   language: CatalogueLanguage | null
   territory: string | null
   today: string
-  groupFor: PriceContext['groupFor']
-  media: Media
+  findPriceGroup: PriceContext['findPriceGroup']
+  media: MediaLookup
 }
 
 const catalogues = new Set(['T_NEW_CATALOG', 'T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES', 'T_NEW_PRODUCTDATA'])
@@ -41,36 +41,42 @@ const wanted = new Set([
   'PRODUCT_TO_CATALOGGROUP_MAP',
 ])
 
-interface State {
+interface ReadState {
   context: ArticleContext
-  tongue: Tongue
+  languages: LanguageReader
   units: Map<string, string>
-  /** What was left out or refused of an article since the last item. */
-  notes: Array<Extract<ImportItem, { kind: 'left-out' | 'refused' }>>
+  /** What was ignored or refused of an article since the last item. */
+  notes: Array<Extract<ImportItem, { kind: 'unsupported' | 'refused' }>>
 }
 
-function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings: BmecatSettings): State {
+function beginCatalogue(
+  header: Element,
+  pricesOnly: boolean,
+  facts: FileFacts,
+  settings: BmecatSettings,
+): ReadState {
   const catalog = childOf(header, 'CATALOG')
-  const languages = childrenOf(catalog, 'LANGUAGE')
-  const named = languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0]
-  const language = settings.language ?? languageNamed(named?.text ?? '')
+  const languageElements = childrenOf(catalog, 'LANGUAGE')
+  const named =
+    languageElements.find(({ attributes }) => attributes['default'] === 'true') ?? languageElements[0]
+  const language = settings.language ?? parseLanguage(named?.text ?? '')
   if (language === null)
     throw new UnreadableFile(
       `The file is written in "${named?.text.trim() ?? ''}", which is no language of the catalogue; say which one it is with --language.`,
     )
   const supplier = childOf(header, 'SUPPLIER')
-  facts.source ??= slugOf(
+  facts.source ??= toSlug(
     textOf(supplier, 'SUPPLIER_ID', 'SUPPLIER_NAME') ||
       // Version 2005 names the supplier in the header itself; a catalogue's id may be another with each edition.
       textOf(header, 'SUPPLIER_IDREF') ||
       textOf(catalog, 'CATALOG_ID'),
   )
-  const notes: State['notes'] = []
-  const note = (what: string, line: number) => void notes.push({ kind: 'left-out', what, line })
-  const tongue = tongueOf(language, (name, line) => note(`text in ${name}`, line))
+  const notes: ReadState['notes'] = []
+  const note = (what: string, line: number) => void notes.push({ kind: 'unsupported', what, line })
+  const languages = languageReaderFor(language, (name, line) => note(`text in ${name}`, line))
   const units = new Map<string, string>()
   return {
-    tongue,
+    languages,
     units,
     notes,
     context: {
@@ -78,21 +84,21 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
       features: {
         attributes: settings.attributes,
         units,
-        tongue,
-        ends: { min: words.min, max: words.max },
-        leftOut: note,
+        languages,
+        ends: { min: defaultTexts.min, max: defaultTexts.max },
+        addUnsupported: note,
       },
       prices: {
         currency: textOf(catalog, 'CURRENCY'),
         territory: settings.territory,
         today: settings.today,
-        groupFor: settings.groupFor,
-        leftOut: note,
+        findPriceGroup: settings.findPriceGroup,
+        addUnsupported: note,
       },
-      mime: {
-        ...mediaBelow(textOf(catalog, 'MIME_ROOT') || textOf(header, 'MIME_ROOT'), settings.media),
-        tongue,
-        leftOut: note,
+      media: {
+        ...mediaBelowRoot(textOf(catalog, 'MIME_ROOT') || textOf(header, 'MIME_ROOT'), settings.media),
+        languages,
+        addUnsupported: note,
         refuse: (mime, reason) => {
           const refusal = { line: mime.line, field: 'MIME_SOURCE', reason, raw: rawOf(mime) }
           notes.push({ kind: 'refused', refusal, code: null })
@@ -102,26 +108,26 @@ function begin(header: Element, pricesOnly: boolean, facts: FileFacts, settings:
   }
 }
 
-function* groupItem(element: Element, { tongue }: State): Generator<ImportItem> {
+function* groupItem(element: Element, { languages }: ReadState): Generator<ImportItem> {
   if (element.attributes['type'] === 'root') return
   const parent = textOf(element, 'PARENT_ID')
   yield {
     kind: 'group',
     id: textOf(element, 'GROUP_ID'),
     parent: parent === '' ? null : parent,
-    words: tongue.words(childrenOf(element, 'GROUP_NAME')),
+    words: languages.texts(childrenOf(element, 'GROUP_NAME')),
     position: Number(textOf(element, 'GROUP_ORDER') || '0'),
   }
 }
 
-/** Classes are groups for articles that are in no other. */
-function* classItem(element: Element, { tongue }: State): Generator<ImportItem> {
+/** Classes are groups of articles without another group. */
+function* classItem(element: Element, { languages }: ReadState): Generator<ImportItem> {
   const id = textOf(element, 'CLASSIFICATION_GROUP_ID', 'FEATURE_GROUP_ID')
-  const names = tongue.words(childrenOf(element, 'CLASSIFICATION_GROUP_NAME', 'FEATURE_GROUP_NAME'))
+  const names = languages.texts(childrenOf(element, 'CLASSIFICATION_GROUP_NAME', 'FEATURE_GROUP_NAME'))
   if (id !== '') yield { kind: 'group', id: id.toUpperCase(), parent: null, words: names, position: 0 }
 }
 
-function* templateItems(element: Element, { tongue, units }: State): Generator<ImportItem> {
+function* templateItems(element: Element, { languages, units }: ReadState): Generator<ImportItem> {
   if (element.name === 'UNIT') {
     units.set(textOf(element, 'UNIT_ID'), textOf(element, 'UNIT_SHORTNAME') || textOf(element, 'UNIT_CODE'))
   } else if (element.name === 'ALLOWED_VALUE') {
@@ -129,16 +135,16 @@ function* templateItems(element: Element, { tongue, units }: State): Generator<I
     yield {
       kind: 'words',
       owner: `value:${key}`,
-      words: tongue.words(childrenOf(element, 'ALLOWED_VALUE_NAME')),
+      words: languages.texts(childrenOf(element, 'ALLOWED_VALUE_NAME')),
     }
   } else {
     const id = textOf(element, 'FT_ID', 'FT_IDREF')
-    const names = tongue.words(childrenOf(element, 'FT_NAME'))
+    const names = languages.texts(childrenOf(element, 'FT_NAME'))
     if (id !== '') yield { kind: 'words', owner: `attribute:${keyOf(id)}`, words: names }
   }
 }
 
-function* articleItems(element: Element, state: State): Generator<ImportItem> {
+function* articleItems(element: Element, state: ReadState): Generator<ImportItem> {
   const code = textOf(element, 'SUPPLIER_AID', 'SUPPLIER_PID')
   const raw = rawOf(element)
   const refused = (field: string, reason: string): ImportItem => ({
@@ -151,14 +157,14 @@ function* articleItems(element: Element, state: State): Generator<ImportItem> {
   if ('reason' in read) return yield refused(read.field, read.reason)
   const checked = checkArticle(read.draft)
   if (!('article' in checked)) return yield refused(checked.field, checked.reason)
-  for (const { owner, words: told } of read.words) yield { kind: 'words', owner, words: told }
+  for (const { owner, words } of read.texts) yield { kind: 'words', owner, words }
   yield { kind: 'article', article: checked.article, raw }
   if (read.draft.remove) return
   yield* optionPriceItems(element, code, state.context.prices)
   yield* state.notes.splice(0)
 }
 
-function* itemsOf(element: Element, state: State): Generator<ImportItem> {
+function* itemsOf(element: Element, state: ReadState): Generator<ImportItem> {
   switch (element.name) {
     case 'ARTICLE':
     case 'PRODUCT':
@@ -171,7 +177,7 @@ function* itemsOf(element: Element, state: State): Generator<ImportItem> {
     case 'ARTICLE_TO_CATALOGGROUP_MAP':
     case 'PRODUCT_TO_CATALOGGROUP_MAP':
       return yield {
-        kind: 'placed',
+        kind: 'article-group',
         code: textOf(element, 'ART_ID', 'PROD_ID'),
         group: textOf(element, 'CATALOG_GROUP_ID'),
       }
@@ -181,8 +187,8 @@ function* itemsOf(element: Element, state: State): Generator<ImportItem> {
 }
 
 /**
- * Reads a catalogue of BMEcat 1.2 or 2005 piece by piece. What it says of itself is put into `facts`. Throws
- * `UnreadableFile` for XML that is broken or no BMEcat.
+ * Reads a BMEcat 1.2 or 2005 catalogue as a stream and fills `facts`. Throws `UnreadableFile` for broken XML and for other
+ * XML.
  */
 export async function* readBmecat(
   bytes: AsyncIterable<Uint8Array>,
@@ -190,14 +196,14 @@ export async function* readBmecat(
   settings: BmecatSettings,
 ): AsyncGenerator<ImportItem> {
   let header: Element | null = null
-  let state: State | null = null
+  let state: ReadState | null = null
   for await (const element of readXml(bytes, elementReader(wanted, catalogues))) {
     if (element.name === 'HEADER') {
       header = element
     } else if (catalogues.has(element.name)) {
       if (!header) throw new UnreadableFile('The catalogue has no header.')
       facts.full = element.name === 'T_NEW_CATALOG'
-      state = begin(header, element.name === 'T_UPDATE_PRICES', facts, settings)
+      state = beginCatalogue(header, element.name === 'T_UPDATE_PRICES', facts, settings)
     } else if (state) {
       yield* itemsOf(element, state)
     }

@@ -12,22 +12,22 @@ import {
 } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
 
-/** Which files of a folder are taken. */
-export interface WantedFiles {
-  /** Most bytes that one may have. */
-  largest: number
-  /** What files begin with (in hex), by the ending that they get. */
-  heads: ReadonlyArray<readonly [ending: string, head: RegExp]>
+/** The files that are accepted. */
+export interface AcceptedFiles {
+  /** Largest size in bytes. */
+  maxBytes: number
+  /** First bytes (in hex) by file extension. */
+  signatures: ReadonlyArray<readonly [extension: string, head: RegExp]>
 }
 
-/** A file that was taken into the shop's own folder. */
-export interface TakenFile {
-  /** Its name there, which stands for what is in it and never changes. */
+/** A file in the shop's own folder. */
+export interface CopiedFile {
+  /** Its name, which is unique to its content. */
   file: string
   bytes: number
 }
 
-function headOf(path: string): string {
+function readHead(path: string): string {
   const file = openSync(path, 'r')
   try {
     const head = Buffer.alloc(12)
@@ -42,49 +42,49 @@ interface Found {
   path: string
   bytes: number
   changed: number
-  ending: string
+  extension: string
 }
 
-function find(root: string, name: string, { largest, heads }: WantedFiles): Found | null {
+function find(root: string, name: string, { maxBytes, signatures }: AcceptedFiles): Found | null {
   const path = resolve(root, name.replaceAll('\\', '/'))
   if (!path.startsWith(`${root}${sep}`)) return null
   try {
-    // A link, or a folder that is one, could lead out of the folder.
+    // A symbolic link could lead out of the folder.
     if (!lstatSync(path).isFile() || !realpathSync(path).startsWith(`${realpathSync(root)}${sep}`))
       return null
     const { size, mtimeMs } = lstatSync(path)
-    if (size > largest) return null
-    const head = headOf(path)
-    const ending = heads.find(([, begins]) => begins.test(head))?.[0]
-    return ending === undefined ? null : { path, bytes: size, changed: mtimeMs, ending }
+    if (size > maxBytes) return null
+    const head = readHead(path)
+    const extension = signatures.find(([, begins]) => begins.test(head))?.[0]
+    return extension === undefined ? null : { path, bytes: size, changed: mtimeMs, extension }
   } catch {
-    // What cannot be looked at is not there: no such file, no leave to read it, a name that no file can have.
+    // Missing, unreadable, or not a valid file name.
     return null
   }
 }
 
 /**
- * Takes files by their names from a folder beside a catalogue file into a folder of the shop's. `called` gives what
- * stands behind the name that a file gets. Null for what is not there, lies outside, is too large or of another kind.
- * With `look` nothing is written.
+ * Copies files by name from the folder of a catalogue file to a folder of the shop. `suffix` makes the end of the copy's
+ * name. Returns null for a file that is missing, outside the folder, too large or of another kind. With `dryRun` nothing is
+ * written.
  */
-export function fileTaker(
+export function fileCopier(
   from: string,
   into: string,
-  wanted: WantedFiles,
-  { called = () => '', look = false }: { called?: (name: string) => string; look?: boolean } = {},
-): (source: string, name: string) => TakenFile | null {
+  wanted: AcceptedFiles,
+  { suffix = () => '', dryRun = false }: { suffix?: (name: string) => string; dryRun?: boolean } = {},
+): (source: string, name: string) => CopiedFile | null {
   const root = resolve(from)
   return (source, name) => {
     const found = find(root, name, wanted)
     if (!found) return null
-    const { path, bytes, changed, ending } = found
-    // Its name changes when the file does; reading every file at every import would take longer than the import.
+    const { path, bytes, changed, extension } = found
+    // Size and time stand for the content: reading every file would take longer than the import.
     const mark = [source, name, bytes, changed].join('\n')
     const hash = createHash('sha256').update(mark).digest('hex').slice(0, 24)
-    const file = `${hash}${called(basename(path))}.${ending}`
+    const file = `${hash}${suffix(basename(path))}.${extension}`
     const place = join(into, file)
-    if (!look && !existsSync(place)) {
+    if (!dryRun && !existsSync(place)) {
       mkdirSync(into, { recursive: true })
       copyFileSync(path, `${place}.new`)
       renameSync(`${place}.new`, place)

@@ -1,9 +1,9 @@
 import { suppliedAddress } from '../../media/pictures.ts'
-import { fileTaker, type WantedFiles } from './copy-files.ts'
+import { fileCopier, type AcceptedFiles } from './copy-files.ts'
 
-const pictures: WantedFiles = {
-  largest: 10e6,
-  heads: [
+const pictures: AcceptedFiles = {
+  maxBytes: 10e6,
+  signatures: [
     ['jpg', /^ffd8ff/u],
     ['png', /^89504e470d0a1a0a/u],
     ['gif', /^47494638/u],
@@ -12,16 +12,15 @@ const pictures: WantedFiles = {
 }
 
 /**
- * Takes pictures by their names from a folder beside a catalogue file into the shop's own folder, and gives their
- * addresses. Null for what is not there, lies outside the folder, has over 10 MB or is no JPEG, PNG, WebP or GIF. With
- * `look` nothing is written.
+ * Copies pictures by name from the folder of a catalogue file to the shop's folder and returns their addresses. Null for a
+ * file that is missing, outside the folder, over 10 MB, or no JPEG, PNG, WebP or GIF. With `dryRun` nothing is written.
  */
-export function pictureTaker(
+export function pictureCopier(
   from: string,
   into: string,
-  options?: { look?: boolean },
+  options?: { dryRun?: boolean },
 ): (source: string, name: string) => string | null {
-  const take = fileTaker(from, into, pictures, options)
+  const take = fileCopier(from, into, pictures, options)
   return (source, name) => {
     const taken = take(source, name)
     return taken && suppliedAddress(taken.file)

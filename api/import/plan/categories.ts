@@ -1,7 +1,7 @@
 import type { Changes } from '../staging/changes.ts'
-import type { ImportItem, Words } from '../items.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
-import { slugOf } from '../parse-values.ts'
+import type { ImportItem, LocalTexts } from '../items.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
+import { toSlug } from '../parse-values.ts'
 
 type Group = Extract<ImportItem, { kind: 'group' }>
 
@@ -13,20 +13,20 @@ interface Category {
   position: number
 }
 
-/** Deeper groups are put into the one above them. */
-const deepest = 5
+/** Levels of categories; deeper groups belong to the category above them. */
+const maxDepth = 5
 
-const nameOf = (words: Words): string => words.sv ?? words.en ?? Object.values(words)[0] ?? ''
+const nameOf = (words: LocalTexts): string => words.sv ?? words.en ?? Object.values(words)[0] ?? ''
 
-/** The categories of the catalogue, with those that a file brings. */
+/** The categories of the catalogue and those that a file adds. */
 export class Categories {
   readonly #byPath: Map<string, Category>
   readonly #groups = new Map<string, Group>()
-  /** Categories of the source's groups: known before, and found or made now. */
+  /** Categories of the source's groups: earlier ones, and those of this import. */
   readonly #ofGroup: Map<string, number>
   readonly #source: string
   readonly #changes: Changes
-  readonly #name: (owner: string, words: Words) => void
+  readonly #name: (owner: string, words: LocalTexts) => void
   #lastId: number
 
   private constructor(
@@ -34,7 +34,7 @@ export class Categories {
     known: ReadonlyMap<string, number>,
     source: string,
     changes: Changes,
-    name: (owner: string, words: Words) => void,
+    name: (owner: string, words: LocalTexts) => void,
   ) {
     this.#byPath = new Map(rows.map((row) => [row.path, row]))
     this.#lastId = Math.max(0, ...rows.map(({ id }) => id))
@@ -44,15 +44,15 @@ export class Categories {
     this.#name = name
   }
 
-  /** Opens what the catalogue has. `name` is told what categories are called. */
+  /** Reads the catalogue's categories. `name` receives the texts of categories. */
   static async open(
-    scratch: Scratch,
+    db: ImportDatabase,
     source: string,
     changes: Changes,
-    name: (owner: string, words: Words) => void,
+    name: (owner: string, words: LocalTexts) => void,
   ): Promise<Categories> {
-    const rows = await scratch.selectFrom('categories').selectAll().execute()
-    const known = await scratch
+    const rows = await db.selectFrom('categories').selectAll().execute()
+    const known = await db
       .selectFrom('categorySources')
       .select(['groupId', 'categoryId'])
       .where('source', '=', source)
@@ -61,7 +61,7 @@ export class Categories {
     return new Categories(rows, groups, source, changes, name)
   }
 
-  idOf(path: string): number | undefined {
+  findId(path: string): number | undefined {
     return this.#byPath.get(path)?.id
   }
 
@@ -69,8 +69,8 @@ export class Categories {
     this.#groups.set(group.id, group)
   }
 
-  /** Names a category, and makes it when it is new. Gives the reason when the one above it is not there. */
-  async named(path: string, words: Words, position: number | null): Promise<string | null> {
+  /** Names a category and creates it if it is new. Returns the reason when its parent is missing. */
+  async nameCategory(path: string, words: LocalTexts, position: number | null): Promise<string | null> {
     const known = this.#byPath.get(path)
     if (known && (position === null || position === known.position)) {
       this.#name(`category:${known.id}`, words)
@@ -89,8 +89,8 @@ export class Categories {
     return null
   }
 
-  /** The category of a group, made when it is new together with those above it; undefined for an unknown group. */
-  async ofGroup(id: string): Promise<number | undefined> {
+  /** The category of a group. Creates it and its parents if they are new; undefined for an unknown group. */
+  async findOrCreateForGroup(id: string): Promise<number | undefined> {
     const group = this.#groups.get(id)
     const known = this.#ofGroup.get(id)
     if (known !== undefined) {
@@ -104,11 +104,11 @@ export class Categories {
     const parents: Group[] = []
     for (let at: Group | undefined = group; at && parents.length < 20; at = this.#groups.get(at.parent ?? ''))
       parents.unshift(at)
-    const line = parents.slice(0, deepest)
+    const line = parents.slice(0, maxDepth)
     let path = ''
     for (const each of line)
-      path = `${path}${path === '' ? '' : '/'}${slugOf(nameOf(each.words)) || slugOf(each.id)}`
-    const above = line.length > 1 ? await this.ofGroup(line.at(-2)?.id ?? '') : undefined
+      path = `${path}${path === '' ? '' : '/'}${toSlug(nameOf(each.words)) || toSlug(each.id)}`
+    const above = line.length > 1 ? await this.findOrCreateForGroup(line.at(-2)?.id ?? '') : undefined
     const own = this.#byPath.get(path)
     const category = own ?? {
       id: (this.#lastId += 1),

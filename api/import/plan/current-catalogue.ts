@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/index.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
 type Row<T extends keyof Database> = Selectable<Database[T]>
 
-/** What the catalogue knows of some articles and their products. */
-export interface Current {
+/** The catalogue's rows of some articles and their products. */
+export interface CurrentCatalogue {
   products: Map<string, Row<'products'>>
   variants: Map<string, Row<'variants'>>
-  /** Last place among a product's articles. */
+  /** Last position among a product's articles. */
   lastPosition: Map<number, number>
   sources: Map<number, string>
   texts: Map<string, Row<'texts'>[]>
@@ -20,11 +20,11 @@ export interface Current {
   stock: Map<number, Row<'stock'>[]>
 }
 
-/** Lengths that lists of a query have: a statement for each length would fill the store's cache of prepared ones. */
+/** Lengths of `in` lists: few lengths need few prepared statements. */
 const lengths = [1, 16, 64, 200, 400]
 
-/** A list filled up to one of a few lengths by repeating its last. Never empty. */
-export function filled<T>(list: readonly T[], none: T): T[] {
+/** Pads a list to one of a few lengths by repeating its last value. `none` pads an empty list. */
+export function padList<T>(list: readonly T[], none: T): T[] {
   const last = list.at(-1) ?? none
   const length = lengths.find((each) => each >= list.length) ?? list.length
   return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, () => last)]
@@ -32,21 +32,21 @@ export function filled<T>(list: readonly T[], none: T): T[] {
 
 export const ownerOf = (productId: number): string => `product:${productId}`
 
-/** Reads what is known of articles and products by their numbers. */
-export async function readCurrent(
-  scratch: Scratch,
+/** Reads the rows of articles and products by their numbers. */
+export async function readCurrentCatalogue(
+  db: ImportDatabase,
   productCodes: readonly string[],
   articleCodes: readonly string[],
-): Promise<Current> {
-  const variants = await scratch
+): Promise<CurrentCatalogue> {
+  const variants = await db
     .selectFrom('variants')
     .selectAll()
-    .where('code', 'in', filled(articleCodes, ''))
+    .where('code', 'in', padList(articleCodes, ''))
     .execute()
-  const products = await scratch
+  const products = await db
     .selectFrom('products')
     .selectAll()
-    .where('code', 'in', filled(productCodes, ''))
+    .where('code', 'in', padList(productCodes, ''))
     .execute()
   const ids = variants.map(({ id }) => id)
   const productIds = products.map(({ id }) => id)
@@ -59,35 +59,35 @@ export async function readCurrent(
     ids.length === 0
       ? Promise.resolve([])
       : // Each of these tables has a variant's id; the types of all of them at once are beyond what can be inferred.
-        (scratch
+        (db
           .selectFrom(table as 'prices')
           .selectAll()
-          .where('variantId', 'in', filled(ids, 0))
+          .where('variantId', 'in', padList(ids, 0))
           .execute() as Promise<unknown> as Promise<Row<T>[]>)
   const positions =
     productIds.length === 0
       ? []
-      : await scratch
+      : await db
           .selectFrom('variants')
           .select(['productId', (eb) => eb.fn.max<number>('position').as('last')])
-          .where('productId', 'in', filled(productIds, 0))
+          .where('productId', 'in', padList(productIds, 0))
           .groupBy('productId')
           .execute()
   const texts =
     productIds.length === 0
       ? []
-      : await scratch
+      : await db
           .selectFrom('texts')
           .selectAll()
-          .where('owner', 'in', filled(productIds.map(ownerOf), ''))
+          .where('owner', 'in', padList(productIds.map(ownerOf), ''))
           .execute()
   const documents =
     productIds.length === 0
       ? []
-      : await scratch
+      : await db
           .selectFrom('documents')
           .selectAll()
-          .where('productId', 'in', filled(productIds, 0))
+          .where('productId', 'in', padList(productIds, 0))
           .orderBy('id')
           .execute()
   return {

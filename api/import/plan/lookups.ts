@@ -1,10 +1,10 @@
-import { filled } from './current-catalogue.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
+import { padList } from './current-catalogue.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
-/** The last id of each table, so that new rows get the next ones. */
-export async function lastIds(scratch: Scratch) {
+/** Sequences of new ids for each table. */
+export async function idSequences(db: ImportDatabase) {
   const last = async (table: 'products' | 'variants' | 'documents') => {
-    const row = await scratch
+    const row = await db
       .selectFrom(table)
       .select((eb) => eb.fn.max<number | null>('id').as('id'))
       .executeTakeFirst()
@@ -22,51 +22,51 @@ export async function lastIds(scratch: Scratch) {
   }
 }
 
-/** Groups of the articles of a batch, as the file told them apart from the articles. */
-export async function placesOf(scratch: Scratch, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await scratch
-    .selectFrom('stagedPlaces')
+/** Groups of articles that the file gives outside the articles. */
+export async function findGroups(db: ImportDatabase, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('stagedGroups')
     .selectAll()
-    .where('code', 'in', filled(codes, ''))
+    .where('code', 'in', padList(codes, ''))
     .execute()
   return new Map(rows.toReversed().map(({ code, groupId }) => [code, groupId]))
 }
 
-/** Numbers of the products that articles belong to, those of the file among them. */
-export async function productsOfArticles(
-  scratch: Scratch,
+/** Product numbers of articles of the catalogue and the file. */
+export async function findProductCodes(
+  db: ImportDatabase,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
-  const staged = await scratch
+  const staged = await db
     .selectFrom('stagedArticles')
     .select(['code', 'product'])
-    .where('code', 'in', filled(codes, ''))
+    .where('code', 'in', padList(codes, ''))
     .execute()
-  const known = await scratch
+  const known = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
     .select(['variants.code', 'products.code as product'])
-    .where('variants.code', 'in', filled(codes, ''))
+    .where('variants.code', 'in', padList(codes, ''))
     .execute()
   return new Map([...known, ...staged].map(({ code, product }) => [code, product]))
 }
 
 const page = 400
 
-/** The configurations that can be chosen about articles, by the articles' numbers, with whose catalogue each is of. */
-export async function configurationsOf(
-  scratch: Scratch,
+/** Configuration and source of articles by their numbers. */
+export async function findConfigurations(
+  db: ImportDatabase,
   codes: readonly string[],
 ): Promise<Map<string, { setId: string; source: string | null }>> {
   const found = new Map<string, { setId: string; source: string | null }>()
   for (let start = 0; start < codes.length; start += page) {
-    const rows = await scratch
+    const rows = await db
       .selectFrom('variants')
       .innerJoin('configuredProducts', 'configuredProducts.productId', 'variants.productId')
       .leftJoin('articleSources', 'articleSources.variantId', 'variants.id')
       .select(['variants.code', 'configuredProducts.setId', 'articleSources.source'])
-      .where('variants.code', 'in', filled(codes.slice(start, start + page), ''))
+      .where('variants.code', 'in', padList(codes.slice(start, start + page), ''))
       .execute()
     for (const { code, setId, source } of rows) found.set(code, { setId, source })
   }

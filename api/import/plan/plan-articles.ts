@@ -2,39 +2,39 @@ import type { ChangeKind } from '../../platform/database/index.ts'
 import type { Refusal } from '../article.ts'
 import type { Categories } from './categories.ts'
 import type { Changes } from '../staging/changes.ts'
-import { readCurrent, type Current } from './current-catalogue.ts'
-import { lastIds, placesOf, productsOfArticles } from './lookups.ts'
-import { planProduct, productRow, wishOf } from './plan-product.ts'
-import { planVariant, variantRow } from './plan-variant.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
-import type { StagedArticle, Staging } from '../staging/staged-articles.ts'
+import { readCurrentCatalogue, type CurrentCatalogue } from './current-catalogue.ts'
+import { idSequences, findGroups, findProductCodes } from './lookups.ts'
+import { planProduct, buildProductRow, productInput } from './plan-product.ts'
+import { planVariant, buildVariantRow } from './plan-variant.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
+import type { StagedArticle, StagedArticles } from '../staging/staged-articles.ts'
 import { Batch } from '../../platform/database/batch.ts'
 
-/** What a plan is made with. */
+/** Options of the plan. */
 export interface PlanSettings {
-  /** Whose catalogue it is; null for the shop's own. */
+  /** The supplier whose catalogue it is; null for the shop's own. */
   source: string | null
-  /** Whether an article that is named and not said to be unsaleable can be bought again. */
-  comesBack: boolean
+  /** Whether an article without `buyable` can be bought again. */
+  restoresSale: boolean
   today: string
   refuse: (refusal: Refusal) => Promise<void>
 }
 
-/** How many articles were planned, and how many of them would change nothing. */
+/** Number of accepted articles, and of those that change nothing. */
 export interface PlanCount {
   articles: number
   unchanged: number
 }
 
-/** Compares what was staged with the catalogue and gathers what is to change. Rows that cannot be are refused. */
-export async function plan(
-  scratch: Scratch,
-  staging: Staging,
+/** Compares the staged articles with the catalogue and plans the changes. Refuses rows that cannot be imported. */
+export async function planArticles(
+  db: ImportDatabase,
+  staging: StagedArticles,
   categories: Categories,
   changes: Changes,
   settings: PlanSettings,
 ): Promise<PlanCount> {
-  const ids = await lastIds(scratch)
+  const ids = await idSequences(db)
   const relations = new Batch<{ productId: number; kind: string; position: number; code: string }>(
     'wantedRelations',
   )
@@ -46,16 +46,17 @@ export async function plan(
   ): Promise<number | undefined | string> => {
     for (const { article } of rows) {
       if (article.category)
-        return categories.idOf(article.category) ?? `there is no category ${article.category}`
+        return categories.findId(article.category) ?? `there is no category ${article.category}`
       const group = places.get(article.code) ?? article.group
-      if (group !== undefined) return (await categories.ofGroup(group)) ?? `there is no group ${group}`
+      if (group !== undefined)
+        return (await categories.findOrCreateForGroup(group)) ?? `there is no group ${group}`
     }
     return undefined
   }
 
   const planGroup = async (
     rows: readonly StagedArticle[],
-    current: Current,
+    current: CurrentCatalogue,
     places: ReadonlyMap<string, string>,
     successors: ReadonlyMap<string, string>,
   ): Promise<void> => {
@@ -77,14 +78,14 @@ export async function plan(
     }
     const [first] = kept
     if (!first) return
-    const wish = wishOf(kept.map(({ article }) => article))
+    const input = productInput(kept.map(({ article }) => article))
     const existing = current.products.get(first.product)
     const own = kept.find(({ article }) => article.code === first.product)?.article
     const categoryId = await categoryOf(kept, places)
     const row =
       typeof categoryId === 'string'
         ? { field: 'category', reason: categoryId }
-        : productRow(first.product, wish, existing, {
+        : buildProductRow(first.product, input, existing, {
             id: existing ? 0 : ids.product(),
             categoryId,
             replacedBy:
@@ -104,11 +105,11 @@ export async function plan(
     for (const each of kept) {
       const { article } = each
       const before = current.variants.get(article.code)
-      const wanted = variantRow(article.remove ? { ...article, buyable: false } : article, before, {
+      const wanted = buildVariantRow(article.remove ? { ...article, buyable: false } : article, before, {
         id: before?.id ?? ids.variant(),
         productId: row.id,
         position: before?.productId === row.id ? before.position : (position += 1),
-        comesBack: settings.comesBack && !article.remove,
+        comesBack: settings.restoresSale && !article.remove,
       })
       if (typeof wanted === 'string') {
         await refuse(each, 'pack', wanted)
@@ -118,7 +119,7 @@ export async function plan(
       planned.push(() => planVariant(article, wanted, settings.source, current, changes))
     }
     if (taken.length === 0) return
-    for (const kind of await planProduct(row, wish, current, changes, ids.document)) kinds.add(kind)
+    for (const kind of await planProduct(row, input, current, changes, ids.document)) kinds.add(kind)
     const ofProduct = kinds.size > 0
     for (const run of planned) {
       const others = await run()
@@ -132,29 +133,29 @@ export async function plan(
     ] as const) {
       const named = taken.map(({ article }) => article[field]).filter((codes) => codes !== undefined)
       if (named.length === 0) continue
-      // A first row without a number says that all others go.
+      // A row with an empty code stands for an emptied list.
       const codes = ['', ...new Set(named.flat())]
       await relations.add(
-        scratch,
+        db,
         codes.map((code, at) => ({ productId: row.id, kind, position: at, code })),
       )
     }
-    // A new product is more than its prices and words.
+    // `added` includes all other kinds.
     await changes.touch(row.id, kinds.has('added') ? ['added'] : kinds)
   }
 
   for await (const batch of staging.products()) {
     const articles = batch.map(({ article }) => article)
     const codes = articles.map(({ code }) => code)
-    const current = await readCurrent(scratch, [...new Set(batch.map(({ product }) => product))], codes)
-    const places = await placesOf(scratch, codes)
-    const successors = await productsOfArticles(
-      scratch,
+    const current = await readCurrentCatalogue(db, [...new Set(batch.map(({ product }) => product))], codes)
+    const places = await findGroups(db, codes)
+    const successors = await findProductCodes(
+      db,
       articles.flatMap(({ replacedBy }) => replacedBy ?? []),
     )
     for (const rows of Map.groupBy(batch, ({ product }) => product).values())
       await planGroup(rows, current, places, successors)
   }
-  await relations.finish(scratch)
+  await relations.finish(db)
   return count
 }

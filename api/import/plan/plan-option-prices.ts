@@ -1,28 +1,28 @@
 import type { ConfigurationSet } from '../../catalogue/configuration/rules.ts'
 import { finishings } from '../../catalogue/configuration/option-prices.ts'
-import { configurationSetsById } from '../../catalogue/configuration/store.ts'
+import { readConfigurationSets } from '../../catalogue/configuration/store.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Refusal } from '../article.ts'
-import { bring, pick } from './diff-rows.ts'
+import { diffRows, pickColumns } from './diff-rows.ts'
 import type { Changes } from '../staging/changes.ts'
 import type { OptionPriceRow } from '../items.ts'
-import { configurationsOf } from './lookups.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
+import { findConfigurations } from './lookups.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
 type PriceRow = Database['optionPrices']
 type Fault = Pick<Refusal, 'field' | 'reason'>
 
-/** Where rows go that are not taken. */
-export interface NotTaken {
+/** Receives the rows that are not accepted. */
+export interface RejectedRows {
   refuse(refusal: Refusal): Promise<void>
-  /** For what the shop has no place for. */
-  leave(what: string, line: number): void
+  /** For content that the shop does not support. */
+  addUnsupported(what: string, line: number): void
 }
 
 const some = (names: readonly string[]): string =>
   names.length === 0 ? 'none' : names.slice(0, 20).join(', ') + (names.length > 20 ? ' …' : '')
 
-/** Why a configuration has no such choice; null when it has. */
+/** Why a configuration does not have the row's choice; null when it does. */
 function unknownChoice(setId: string, set: ConfigurationSet, row: OptionPriceRow): Fault | null {
   const { option, choice } = row
   const offered = finishings.filter((finishing) => set[finishing])
@@ -41,14 +41,14 @@ function unknownChoice(setId: string, set: ConfigurationSet, row: OptionPriceRow
 const sameOption = (a: PriceRow, b: Omit<PriceRow, 'amount' | 'per'>): boolean =>
   a.setId === b.setId && a.option === b.option && a.choice === b.choice && a.priceGroup === b.priceGroup
 
-/** Gathers what is to change about the options of one configuration. */
+/** Plans the changes of one configuration's option prices. */
 async function planSet(
-  scratch: Scratch,
+  db: ImportDatabase,
   setId: string,
   rows: readonly OptionPriceRow[],
   changes: Changes,
 ): Promise<void> {
-  const current = await scratch.selectFrom('optionPrices').selectAll().where('setId', '=', setId).execute()
+  const current = await db.selectFrom('optionPrices').selectAll().where('setId', '=', setId).execute()
   const named = rows.flatMap(({ option, choice, per, prices }) =>
     Object.entries(prices).map(([priceGroup, amount]) => ({
       setId,
@@ -64,16 +64,16 @@ async function planSet(
     const before = current.find((row) => sameOption(row, key))
     return [{ ...key, amount, per: per ?? before?.per ?? 'piece' }]
   })
-  const other = await bring(
+  const isChanged = await diffRows(
     changes,
     'optionPrices',
     current,
     wanted,
-    pick('setId', 'priceGroup', 'option', 'choice'),
+    pickColumns('setId', 'priceGroup', 'option', 'choice'),
     (row) => named.some((key) => key.amount === null && sameOption(row, key)),
   )
-  if (!other) return
-  const products = await scratch
+  if (!isChanged) return
+  const products = await db
     .selectFrom('configuredProducts')
     .select('productId')
     .where('setId', '=', setId)
@@ -82,20 +82,20 @@ async function planSet(
 }
 
 /**
- * Gathers what is to change about prices of options, of configurations that the catalogue has; refuses rows that name
- * what is not there, or belong to somebody else's article. Gives how many rows were taken.
+ * Plans the changes of option prices. Refuses rows that name an unknown configuration, option or choice, or an article of
+ * another source. Returns the number of accepted rows.
  */
 export async function planOptionPrices(
-  scratch: Scratch,
+  db: ImportDatabase,
   rows: readonly OptionPriceRow[],
   source: string | null,
   changes: Changes,
-  { refuse, leave }: NotTaken,
+  { refuse, addUnsupported: leave }: RejectedRows,
 ): Promise<number> {
   if (rows.length === 0) return 0
-  const sets = await configurationSetsById(scratch)
+  const sets = await readConfigurationSets(db)
   const articles = rows.flatMap(({ of }) => ('article' in of ? [of.article] : []))
-  const configured = await configurationsOf(scratch, [...new Set(articles)])
+  const configured = await findConfigurations(db, [...new Set(articles)])
   const first = new Map<string, OptionPriceRow>()
   const taken = new Map<string, OptionPriceRow[]>()
   let count = 0
@@ -133,6 +133,6 @@ export async function planOptionPrices(
     first.set(key, row)
     taken.set(setId, [...(taken.get(setId) ?? []), row])
   }
-  for (const [setId, ofSet] of taken) await planSet(scratch, setId, ofSet, changes)
+  for (const [setId, ofSet] of taken) await planSet(db, setId, ofSet, changes)
   return count
 }

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { Changes } from '../staging/changes.ts'
-import { filled } from './current-catalogue.ts'
-import type { Scratch } from '../staging/temporary-tables.ts'
+import { padList } from './current-catalogue.ts'
+import type { ImportDatabase } from '../staging/temporary-tables.ts'
 
 interface Wanted {
   productId: number
   kind: 'accessory' | 'alternative'
   position: number
   code: string
-  /** Null when nothing has this number. */
+  /** Null when no product has this number. */
   relatedId: number | null
 }
 
 /**
- * Products that go with others, once all products of a file have their ids. Numbers that nothing has are passed to
- * `lost` and left out.
+ * Plans accessories and alternatives, after all products of the file have their ids. Unknown numbers are passed to
+ * `reportUnknown` and left out.
  */
 export async function planRelations(
-  scratch: Scratch,
+  db: ImportDatabase,
   changes: Changes,
-  lost: (code: string) => void,
+  reportUnknown: (code: string) => void,
 ): Promise<void> {
   await sql`create index "relationsByProduct" on "wantedRelations" ("productId", "kind", "position")`.execute(
-    scratch,
+    db,
   )
-  await sql`create index "changedProductsByCode" on "changed_products" ("code")`.execute(scratch)
-  await sql`create index "changedVariantsByCode" on "changed_variants" ("code")`.execute(scratch)
+  await sql`create index "changedProductsByCode" on "changed_products" ("code")`.execute(db)
+  await sql`create index "changedVariantsByCode" on "changed_variants" ("code")`.execute(db)
   let after = -1
   for (;;) {
     const page = sql<number>`select distinct "productId" from "wantedRelations" where "productId" > ${after} order by "productId" limit 200`
@@ -36,17 +36,17 @@ export async function planRelations(
         (select min(v."productId") from "variants" v where v."code" = w."code"),
         (select min(v."productId") from "changed_variants" v where v."code" = w."code")) as "relatedId"
       from "wantedRelations" w where w."productId" in (${page})
-      order by w."productId", w."kind", w."position"`.execute(scratch)
+      order by w."productId", w."kind", w."position"`.execute(db)
     const last = rows.at(-1)
     if (!last) return
-    const known = await scratch
+    const known = await db
       .selectFrom('relations')
       .selectAll()
-      .where('productId', 'in', filled([...new Set(rows.map(({ productId }) => productId))], 0))
+      .where('productId', 'in', padList([...new Set(rows.map(({ productId }) => productId))], 0))
       .orderBy('position')
       .execute()
     for (const wanted of Map.groupBy(rows, ({ productId, kind }) => `${productId} ${kind}`).values())
-      await planOne(wanted, known, changes, lost)
+      await planOne(wanted, known, changes, reportUnknown)
     after = last.productId
   }
 }
@@ -55,28 +55,27 @@ async function planOne(
   wanted: readonly Wanted[],
   all: ReadonlyArray<{ productId: number; kind: string; position: number; relatedId: number }>,
   changes: Changes,
-  lost: (code: string) => void,
+  reportUnknown: (code: string) => void,
 ): Promise<void> {
   const [first] = wanted
   if (!first) return
   const { productId, kind } = first
   const known = all.filter((row) => row.productId === productId && row.kind === kind)
-  for (const { code, relatedId } of wanted) if (code !== '' && relatedId === null) lost(code)
+  for (const { code, relatedId } of wanted) if (code !== '' && relatedId === null) reportUnknown(code)
   const ids = [...new Set(wanted.map(({ relatedId }) => relatedId))].filter(
     (id) => id !== null && id !== productId,
   )
-  let other = false
+  let isChanged = false
   for (const [position, relatedId] of ids.entries()) {
     if (relatedId === null || known.find((row) => row.position === position)?.relatedId === relatedId)
       continue
-    other = true
+    isChanged = true
     await changes.put('relations', { productId, kind, position, relatedId })
   }
   for (const row of known) {
     if (row.position < ids.length) continue
-    other = true
+    isChanged = true
     await changes.remove('relations', { productId, kind, position: row.position })
   }
-  // The list of the product's page is kept with it.
-  if (other) await changes.touch(productId, ['text'])
+  if (isChanged) await changes.touch(productId, ['text'])
 }

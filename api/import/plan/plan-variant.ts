@@ -1,24 +1,24 @@
 import type { Selectable } from 'kysely'
 import type { ChangeKind, Database } from '../../platform/database/index.ts'
 import type { ImportedArticle } from '../article.ts'
-import { bring, pick, same } from './diff-rows.ts'
+import { diffRows, pickColumns, isSameRow } from './diff-rows.ts'
 import type { Changes } from '../staging/changes.ts'
-import type { Current } from './current-catalogue.ts'
-import { storedWords } from '../items.ts'
+import type { CurrentCatalogue } from './current-catalogue.ts'
+import { serialiseTexts } from '../items.ts'
 
 type VariantRow = Selectable<Database['variants']>
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
 
 /** A quantity as an integer of the precision; null when it is finer. */
-function stored(quantity: number, precision: number): number | null {
+function toStoredQuantity(quantity: number, precision: number): number | null {
   const exact = quantity * 10 ** precision
   const whole = Math.round(exact)
   return Math.abs(exact - whole) < 1e-6 ? whole : null
 }
 
-/** The row that a file makes of an article, or the reason why it cannot. */
-export function variantRow(
+/** The new row of an article, or the reason why it cannot be imported. */
+export function buildVariantRow(
   article: ImportedArticle,
   existing: VariantRow | undefined,
   fresh: { id: number; productId: number; position: number; comesBack: boolean },
@@ -28,7 +28,9 @@ export function variantRow(
   if (existing && precision !== existing.decimalPrecision)
     return `has ${existing.decimalPrecision} decimals, on which carts and orders rest; they cannot become ${precision}`
   const unitVolume =
-    article.pack === undefined ? (existing?.unitVolume ?? 10 ** precision) : stored(article.pack, precision)
+    article.pack === undefined
+      ? (existing?.unitVolume ?? 10 ** precision)
+      : toStoredQuantity(article.pack, precision)
   if (unitVolume === null) return `has a pack of ${article.pack}, finer than its ${precision} decimals`
   return {
     id: existing?.id ?? fresh.id,
@@ -48,7 +50,7 @@ export function variantRow(
   }
 }
 
-async function planValues(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+async function planValues(article: ImportedArticle, id: number, current: CurrentCatalogue, changes: Changes) {
   const { values, onlyTheseValues = false } = article
   if (!values) return false
   const wanted = Object.entries(values).flatMap(([attributeKey, value]) =>
@@ -63,36 +65,36 @@ async function planValues(article: ImportedArticle, id: number, current: Current
           },
         ],
   )
-  return bring(
+  return diffRows(
     changes,
     'variantAttributes',
     current.values.get(id) ?? [],
     wanted,
-    pick('variantId', 'attributeKey'),
+    pickColumns('variantId', 'attributeKey'),
     ({ attributeKey }) => onlyTheseValues || values[attributeKey] === null,
   )
 }
 
-async function planPrices(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+async function planPrices(article: ImportedArticle, id: number, current: CurrentCatalogue, changes: Changes) {
   const { prices = {} } = article
   const wanted = Object.entries(prices).flatMap(([priceGroup, price]) =>
     price === null ? [] : [{ variantId: id, priceGroup, ...price }],
   )
-  return bring(
+  return diffRows(
     changes,
     'prices',
     current.prices.get(id) ?? [],
     wanted,
-    pick('variantId', 'priceGroup'),
+    pickColumns('variantId', 'priceGroup'),
     ({ priceGroup }) => prices[priceGroup] === null,
   )
 }
 
-/** Prices from a quantity on: those of a group that is named replace all that it had. */
+/** Plans volume prices. Those of a price group replace all current ones of the group. */
 async function planVolumePrices(
   article: ImportedArticle,
   row: VariantRow,
-  current: Current,
+  current: CurrentCatalogue,
   changes: Changes,
 ) {
   const { volumePrices = {} } = article
@@ -104,33 +106,43 @@ async function planVolumePrices(
       amount,
     })),
   )
-  return bring(
+  return diffRows(
     changes,
     'volumePrices',
     current.volumePrices.get(row.id) ?? [],
     wanted,
-    pick('variantId', 'priceGroup', 'fromQuantity'),
+    pickColumns('variantId', 'priceGroup', 'fromQuantity'),
     ({ priceGroup }) => volumePrices[priceGroup] !== undefined,
   )
 }
 
-/** Pictures from the second on, and words of the first: its address is the article's own. */
-async function planPictures(article: ImportedArticle, id: number, current: Current, changes: Changes) {
+/** Plans the further pictures and their texts. The address of the first picture is in the article's row. */
+async function planPictures(
+  article: ImportedArticle,
+  id: number,
+  current: CurrentCatalogue,
+  changes: Changes,
+) {
   if (!article.pictures) return false
   const wanted = article.pictures
-    .map(({ url, words }, position) => ({ variantId: id, position, url, words: storedWords(words) }))
+    .map(({ url, words }, position) => ({ variantId: id, position, url, words: serialiseTexts(words) }))
     .filter(({ position, words }) => position > 0 || words !== '')
-  return bring(
+  return diffRows(
     changes,
     'articlePictures',
     current.pictures.get(id) ?? [],
     wanted,
-    pick('variantId', 'position'),
+    pickColumns('variantId', 'position'),
     () => true,
   )
 }
 
-async function planStock(article: ImportedArticle, row: VariantRow, current: Current, changes: Changes) {
+async function planStock(
+  article: ImportedArticle,
+  row: VariantRow,
+  current: CurrentCatalogue,
+  changes: Changes,
+) {
   const { stock = {} } = article
   const wanted = Object.entries(stock).flatMap(([warehouseId, shelf]) =>
     shelf === null
@@ -140,32 +152,32 @@ async function planStock(article: ImportedArticle, row: VariantRow, current: Cur
             variantId: row.id,
             warehouseId,
             type: shelf.type,
-            // What cannot be sold is not promised.
+            // Rounded down: never promises more than there is.
             quantity: Math.floor(shelf.quantity * 10 ** row.decimalPrecision + 1e-6),
             firstDeliveryDate: shelf.firstDeliveryDate,
           },
         ],
   )
-  return bring(
+  return diffRows(
     changes,
     'stock',
     current.stock.get(row.id) ?? [],
     wanted,
-    pick('variantId', 'warehouseId'),
+    pickColumns('variantId', 'warehouseId'),
     ({ warehouseId }) => stock[warehouseId] === null,
   )
 }
 
-/** Gathers what is to change about an article; gives what kinds of things are other. */
+/** Plans the changes of an article. Returns the kinds of changes. */
 export async function planVariant(
   article: ImportedArticle,
   row: VariantRow,
   source: string | null,
-  current: Current,
+  current: CurrentCatalogue,
   changes: Changes,
 ): Promise<Set<ChangeKind>> {
   const kinds = new Set<ChangeKind>()
-  if (!same(current.variants.get(row.code), row)) {
+  if (!isSameRow(current.variants.get(row.code), row)) {
     await changes.put('variants', row)
     kinds.add('text')
   }

@@ -8,46 +8,46 @@ import {
 } from '../../platform/database/index.ts'
 import { changeKinds } from '../../catalogue/changes.ts'
 import type { Changes } from './changes.ts'
-import { patiently } from './retry-while-busy.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 import { ImportRefused } from '../import-refused.ts'
 import {
-  changedIn,
-  goneFrom,
-  written,
-  writtenTables,
-  type Scratch,
-  type WrittenTable,
+  changedTable,
+  removedTable,
+  tableKeys,
+  importedTables,
+  type ImportDatabase,
+  type ImportedTable,
 } from './temporary-tables.ts'
 
-/** More changed products than this are not announced one by one: the index is built anew beside the old one. */
-const mostAnnounced = 20_000
+/** Above this number of changed products the search index is rebuilt instead of updated. */
+const maxAnnouncedProducts = 20_000
 
-/** The state that a plan was made for. */
-export interface Snapshot {
+/** The state of the catalogue for which a plan was made. */
+export interface CatalogueState {
   version: number
   change: number
 }
 
-export const readSnapshot = async (scratch: Scratch): Promise<Snapshot> => ({
-  version: await catalogueVersion(scratch),
-  change: await lastChange(scratch),
+export const readCatalogueState = async (db: ImportDatabase): Promise<CatalogueState> => ({
+  version: await catalogueVersion(db),
+  change: await lastChange(db),
 })
 
 const list = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
 
-async function removeRows(transaction: Transaction<Database>, table: WrittenTable): Promise<void> {
-  const matches = written[table].map((column) => `g."${column}" = "${table}"."${column}"`).join(' and ')
+async function removeRows(transaction: Transaction<Database>, table: ImportedTable): Promise<void> {
+  const matches = tableKeys[table].map((column) => `g."${column}" = "${table}"."${column}"`).join(' and ')
   await sql
-    .raw(`delete from "${table}" where exists (select 1 from "${goneFrom(table)}" g where ${matches})`)
+    .raw(`delete from "${table}" where exists (select 1 from "${removedTable(table)}" g where ${matches})`)
     .execute(transaction)
 }
 
 async function writeRows(
   transaction: Transaction<Database>,
-  table: WrittenTable,
+  table: ImportedTable,
   columns: readonly string[],
 ): Promise<void> {
-  const keys: readonly string[] = written[table]
+  const keys: readonly string[] = tableKeys[table]
   const others = columns.filter((column) => !keys.includes(column))
   const conflict =
     others.length === 0
@@ -55,7 +55,7 @@ async function writeRows(
       : `do update set ${others.map((column) => `"${column}" = excluded."${column}"`).join(', ')}`
   await sql
     .raw(
-      `insert into "${table}" (${list(columns)}) select ${list(columns)} from "${changedIn(table)}" where 1 = 1
+      `insert into "${table}" (${list(columns)}) select ${list(columns)} from "${changedTable(table)}" where 1 = 1
        on conflict (${list(keys)}) ${conflict}`,
     )
     .execute(transaction)
@@ -63,12 +63,14 @@ async function writeRows(
 
 async function announce(transaction: Transaction<Database>, whole: boolean): Promise<void> {
   const { rows } = await sql<{ kind: string; count: number }>`
-    select "kind", count(distinct "productId") as "count" from "touched" group by "kind"`.execute(transaction)
+    select "kind", count(distinct "productId") as "count" from "touchedProducts" group by "kind"`.execute(
+    transaction,
+  )
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0)
-  if (whole || all > mostAnnounced) return announceCatalogue(transaction)
+  if (whole || all > maxAnnouncedProducts) return announceCatalogue(transaction)
   for (const kind of changeKinds) {
     const touched = await sql<{ productId: number }>`
-      select distinct "productId" from "touched" where "kind" = ${kind} order by "productId"`.execute(
+      select distinct "productId" from "touchedProducts" where "kind" = ${kind} order by "productId"`.execute(
       transaction,
     )
     await announceChanges(
@@ -79,19 +81,19 @@ async function announce(transaction: Transaction<Database>, whole: boolean): Pro
   }
 }
 
-async function applyOnce(scratch: Scratch, changes: Changes, snapshot: Snapshot): Promise<void> {
-  await scratch.transaction().execute(async (transaction) => {
+async function applyOnce(db: ImportDatabase, changes: Changes, snapshot: CatalogueState): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     await sql`insert into "catalogueFacts" ("key", "value") values ('version', '0') on conflict ("key") do nothing`.execute(
       transaction,
     )
-    // Writing the fact as it is makes whoever else loads a catalogue wait.
+    // This write locks the row: other catalogue loads wait.
     await sql`update "catalogueFacts" set "value" = "value" where "key" = 'version'`.execute(transaction)
     const now = { version: await catalogueVersion(transaction), change: await lastChange(transaction) }
     if (now.version !== snapshot.version || now.change !== snapshot.change)
       throw new ImportRefused('The catalogue was changed by somebody else meanwhile; run the import again.')
-    for (const table of writtenTables.toReversed())
+    for (const table of importedTables.toReversed())
       if (changes.removesFrom(table)) await removeRows(transaction, table)
-    for (const table of writtenTables) {
+    for (const table of importedTables) {
       const columns = changes.columnsOf(table)
       if (columns) await writeRows(transaction, table, columns)
     }
@@ -99,15 +101,16 @@ async function applyOnce(scratch: Scratch, changes: Changes, snapshot: Snapshot)
       transaction,
     )
     const whole =
-      (['categories', 'attributes'] as const).some((table) => changes.columnsOf(table)) || changes.hasWords
+      (['categories', 'attributes'] as const).some((table) => changes.columnsOf(table)) ||
+      changes.hasSharedTexts
     await announce(transaction, whole)
   })
 }
 
 /**
- * Does all that was planned in one transaction: readers see the catalogue before it or after it, and a crash leaves
- * the one before. Throws `ImportRefused` when somebody else has changed the catalogue since the plan was made, or
- * when the database stays busy for a minute.
+ * Applies all planned changes in one transaction: readers see the catalogue before or after it, and a crash leaves the
+ * catalogue before. Throws `ImportRefused` when the catalogue has changed since the plan was made, or when the database
+ * stays busy for a minute.
  */
-export const applyChanges = (scratch: Scratch, changes: Changes, snapshot: Snapshot): Promise<void> =>
-  patiently(() => applyOnce(scratch, changes, snapshot))
+export const applyChanges = (db: ImportDatabase, changes: Changes, snapshot: CatalogueState): Promise<void> =>
+  retryWhileBusy(() => applyOnce(db, changes, snapshot))

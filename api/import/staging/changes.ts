@@ -1,77 +1,83 @@
 import type { Insertable } from 'kysely'
 import { Batch } from '../../platform/database/batch.ts'
 import type { ChangeKind, Database } from '../../platform/database/index.ts'
-import { changedIn, goneFrom, writtenTables, type Scratch, type WrittenTable } from './temporary-tables.ts'
+import {
+  changedTable,
+  removedTable,
+  importedTables,
+  type ImportDatabase,
+  type ImportedTable,
+} from './temporary-tables.ts'
 
 type Key = Readonly<Record<string, string | number>>
 
-/** What an import would change, gathered in scratch tables; nothing of it is done before all of it is known. */
+/** The planned changes of an import, collected in temporary tables until they are complete. */
 export class Changes {
-  readonly #scratch: Scratch
-  readonly #changed = new Map<WrittenTable, { batch: Batch<object>; columns: readonly string[] }>()
-  readonly #gone = new Map<WrittenTable, Batch<Key>>()
-  readonly #touched = new Batch<{ productId: number; kind: ChangeKind }>('touched')
+  readonly #db: ImportDatabase
+  readonly #changed = new Map<ImportedTable, { batch: Batch<object>; columns: readonly string[] }>()
+  readonly #removed = new Map<ImportedTable, Batch<Key>>()
+  readonly #touchedProducts = new Batch<{ productId: number; kind: ChangeKind }>('touchedProducts')
   #rows = 0
-  #hasWords = false
+  #hasSharedTexts = false
 
-  constructor(scratch: Scratch) {
-    this.#scratch = scratch
+  constructor(db: ImportDatabase) {
+    this.#db = db
   }
 
-  /** Rows that would be written or taken away. */
+  /** Number of rows to write or remove. */
   get rows(): number {
     return this.#rows
   }
 
-  /** Whether words of the catalogue as a whole become other: those of categories, attributes, values, units … */
-  get hasWords(): boolean {
-    return this.#hasWords
+  /** Whether shared texts change: those of categories, attributes, values, units … */
+  get hasSharedTexts(): boolean {
+    return this.#hasSharedTexts
   }
 
-  /** Adds words of the catalogue as a whole. */
-  async putWords(owner: string, language: string, text: string): Promise<void> {
-    this.#hasWords = true
+  /** Adds a shared text. */
+  async putSharedText(owner: string, language: string, text: string): Promise<void> {
+    this.#hasSharedTexts = true
     await this.put('texts', { owner, field: 'name', language, text })
   }
 
-  /** Columns of the rows of a table that become other; null when there are none. */
-  columnsOf(table: WrittenTable): readonly string[] | null {
+  /** Columns of a table's changed rows; null without changed rows. */
+  columnsOf(table: ImportedTable): readonly string[] | null {
     return this.#changed.get(table)?.columns ?? null
   }
 
-  /** Whether rows of a table go. */
-  removesFrom(table: WrittenTable): boolean {
-    return this.#gone.has(table)
+  /** Whether rows of a table are removed. */
+  removesFrom(table: ImportedTable): boolean {
+    return this.#removed.has(table)
   }
 
-  /** Adds a row in its new form, with all its columns. */
-  async put<T extends WrittenTable>(table: T, row: Insertable<Database[T]>): Promise<void> {
+  /** Adds a new or changed row with all its columns. */
+  async put<T extends ImportedTable>(table: T, row: Insertable<Database[T]>): Promise<void> {
     const known = this.#changed.get(table)
-    const into = known ?? { batch: new Batch<object>(changedIn(table)), columns: Object.keys(row) }
+    const into = known ?? { batch: new Batch<object>(changedTable(table)), columns: Object.keys(row) }
     if (!known) this.#changed.set(table, into)
     this.#rows += 1
-    await into.batch.add(this.#scratch, [row])
+    await into.batch.add(this.#db, [row])
   }
 
-  /** Adds the key of a row that goes. */
-  async remove(table: WrittenTable, key: Key): Promise<void> {
-    const batch = this.#gone.get(table) ?? new Batch<Key>(goneFrom(table))
-    this.#gone.set(table, batch)
+  /** Adds the key of a row to remove. */
+  async remove(table: ImportedTable, key: Key): Promise<void> {
+    const batch = this.#removed.get(table) ?? new Batch<Key>(removedTable(table))
+    this.#removed.set(table, batch)
     this.#rows += 1
-    await batch.add(this.#scratch, [key])
+    await batch.add(this.#db, [key])
   }
 
-  /** Notes what is other about a product. */
+  /** Notes the kinds of changes of a product. */
   async touch(productId: number, kinds: Iterable<ChangeKind>): Promise<void> {
-    for (const kind of kinds) await this.#touched.add(this.#scratch, [{ productId, kind }])
+    for (const kind of kinds) await this.#touchedProducts.add(this.#db, [{ productId, kind }])
   }
 
-  /** Writes what waits, so that the scratch tables are whole. */
+  /** Writes the remaining rows into the temporary tables. */
   async finish(): Promise<void> {
-    for (const table of writtenTables) {
-      await this.#changed.get(table)?.batch.finish(this.#scratch)
-      await this.#gone.get(table)?.finish(this.#scratch)
+    for (const table of importedTables) {
+      await this.#changed.get(table)?.batch.finish(this.#db)
+      await this.#removed.get(table)?.finish(this.#db)
     }
-    await this.#touched.finish(this.#scratch)
+    await this.#touchedProducts.finish(this.#db)
   }
 }

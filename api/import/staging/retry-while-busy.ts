@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isBusy, isDiskFull } from '../../platform/database/database-errors.ts'
 import { ImportRefused } from '../import-refused.ts'
 
-/** For so long a database that is busy is asked again, in milliseconds. */
-const patienceMs = 60_000
+/** Time for which a busy database is tried again. */
+const retryMs = 60_000
 
 /**
- * Does what needs the database for itself: while others write it is tried again, for a minute. Throws `ImportRefused`
- * when they still do, and when the disk is full.
+ * Calls `act` until the database is not busy with other writes, for at most a minute. Throws `ImportRefused` after that, and
+ * when the disk is full.
  */
-export async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + patienceMs
+export async function retryWhileBusy<Result>(act: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + retryMs
   for (;;) {
     try {
       return await act()

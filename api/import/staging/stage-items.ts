@@ -1,37 +1,37 @@
 import type { Refusal } from '../article.ts'
-import { CommonWords } from '../plan/shared-texts.ts'
+import { SharedTexts } from '../plan/shared-texts.ts'
 import type { ImportItem, OptionPriceRow } from '../items.ts'
-import type { Staging } from './staged-articles.ts'
+import type { StagedArticles } from './staged-articles.ts'
 
-/** How often progress is told. */
+/** Articles between two progress messages. */
 const progressEvery = 50_000
 
-/** Prices of options that one file may bring: they are held in memory. */
-const mostOptionPrices = 100_000
+/** Option prices of one file, which are held in memory. */
+const maxOptionPrices = 100_000
 
-/** What a file brings beside its articles, held until all of it is read. */
-export class Gathered {
-  readonly words = new CommonWords()
+/** Everything of a file except its articles, held in memory until the file has been read. */
+export class CollectedItems {
+  readonly texts = new SharedTexts()
   readonly groups: Array<Extract<ImportItem, { kind: 'group' }>> = []
   readonly categories: Array<Extract<ImportItem, { kind: 'category' }>> = []
   readonly optionPrices: OptionPriceRow[] = []
-  readonly leftOut = new Map<string, { count: number; line: number }>()
-  /** Rows of words, categories and option prices that were taken. */
+  readonly unsupported = new Map<string, { count: number; line: number }>()
+  /** Number of accepted rows of texts, categories and option prices. */
   rows = 0
 
-  leave(what: string, line: number): void {
-    const known = this.leftOut.get(what)
+  addUnsupported(what: string, line: number): void {
+    const known = this.unsupported.get(what)
     if (known) known.count += 1
-    // What a file may say is without end; kinds beyond these are not told apart.
-    else if (this.leftOut.size < 100) this.leftOut.set(what, { count: 1, line })
+    // Limits memory: further kinds are not counted.
+    else if (this.unsupported.size < 100) this.unsupported.set(what, { count: 1, line })
   }
 }
 
-/** Reads a file to its end: articles into staging, what else it brings into `gathered`, what is wrong to `refuse`. */
-export async function stage(
+/** Reads a file to its end: articles into `staging`, everything else into `collected`, wrong rows to `refuse`. */
+export async function stageItems(
   items: AsyncIterable<ImportItem>,
-  staging: Staging,
-  gathered: Gathered,
+  staging: StagedArticles,
+  collected: CollectedItems,
   refuse: (refusal: Refusal) => Promise<void>,
   log: (line: string) => void,
 ): Promise<void> {
@@ -43,27 +43,27 @@ export async function stage(
         break
       case 'refused':
         await refuse(item.refusal)
-        if (item.code !== null) await staging.spare(item.code)
+        if (item.code !== null) await staging.addRefusedCode(item.code)
         break
       case 'words':
-        gathered.words.add(item.owner, item.words)
-        gathered.rows += 1
+        collected.texts.add(item.owner, item.words)
+        collected.rows += 1
         break
       case 'group':
-        gathered.groups.push(item)
+        collected.groups.push(item)
         break
       case 'category':
-        gathered.categories.push(item)
+        collected.categories.push(item)
         break
       case 'option-price':
-        if (gathered.optionPrices.length < mostOptionPrices) gathered.optionPrices.push(item)
-        else gathered.leave('price of an option, of more than are held in memory', item.line)
+        if (collected.optionPrices.length < maxOptionPrices) collected.optionPrices.push(item)
+        else collected.addUnsupported('price of an option, of more than are held in memory', item.line)
         break
-      case 'placed':
-        await staging.place(item.code, item.group)
+      case 'article-group':
+        await staging.addGroup(item.code, item.group)
         break
-      case 'left-out':
-        gathered.leave(item.what, item.line)
+      case 'unsupported':
+        collected.addUnsupported(item.what, item.line)
     }
   }
   await staging.finish()

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { Batch } from '../../platform/database/batch.ts'
 import type { ImportedArticle, Refusal } from '../article.ts'
-import type { Scratch } from './temporary-tables.ts'
+import type { ImportDatabase } from './temporary-tables.ts'
 
-/** So much of a row is kept for the report. */
-export const rawKept = 300
+/** Characters of a row that are kept for the report. */
+export const rawLength = 300
 
-/** A staged article as it comes back. */
+/** A staged article. */
 export interface StagedArticle {
   article: ImportedArticle
-  /** Number of the product it belongs to: the file's, the catalogue's, or the article's own. */
+  /** Number of its product: as in the file, else as in the catalogue, else the article's own. */
   product: string
   raw: string
 }
 
-/** Most articles of one product. */
-const largestProduct = 5000
+/** Articles that one product may have. */
+const maxArticlesPerProduct = 5000
 const page = 400
 
-/** Keeps the articles of a file, to be read again product by product. */
-export class Staging {
-  readonly #scratch: Scratch
+/** The articles of a file in temporary tables, to be read again product by product. */
+export class StagedArticles {
+  readonly #db: ImportDatabase
   readonly #articles = new Batch<{
     line: number
     code: string
@@ -29,15 +29,15 @@ export class Staging {
     content: string
     raw: string
   }>('stagedArticles')
-  readonly #places = new Batch<{ code: string; groupId: string }>('stagedPlaces')
-  readonly #spared = new Batch<{ code: string }>('spared')
+  readonly #groups = new Batch<{ code: string; groupId: string }>('stagedGroups')
+  readonly #refused = new Batch<{ code: string }>('refusedArticles')
   #count = 0
 
-  constructor(scratch: Scratch) {
-    this.#scratch = scratch
+  constructor(db: ImportDatabase) {
+    this.#db = db
   }
 
-  /** Articles staged so far. */
+  /** Number of staged articles so far. */
   get count(): number {
     return this.#count
   }
@@ -45,31 +45,31 @@ export class Staging {
   async addArticle(article: ImportedArticle, raw: string): Promise<void> {
     const { line, code, product } = article
     this.#count += 1
-    await this.#articles.add(this.#scratch, [
+    await this.#articles.add(this.#db, [
       {
         line,
         code,
         product: product ?? code,
         own: product === undefined ? 1 : 0,
         content: JSON.stringify(article),
-        raw: raw.slice(0, rawKept),
+        raw: raw.slice(0, rawLength),
       },
     ])
   }
 
-  async place(code: string, groupId: string): Promise<void> {
-    await this.#places.add(this.#scratch, [{ code, groupId }])
+  async addGroup(code: string, groupId: string): Promise<void> {
+    await this.#groups.add(this.#db, [{ code, groupId }])
   }
 
-  /** Keeps an article from being retired although its row was refused. */
-  async spare(code: string): Promise<void> {
-    await this.#spared.add(this.#scratch, [{ code }])
+  /** Notes an article whose row was refused, so that it is not retired. */
+  async addRefusedCode(code: string): Promise<void> {
+    await this.#refused.add(this.#db, [{ code }])
   }
 
-  /** Writes the rest, and finds the products of articles that the catalogue knows and the file names none for. */
+  /** Writes the remaining rows, and sets the catalogue's product for articles whose product the file does not name. */
   async finish(): Promise<void> {
-    for (const batch of [this.#articles, this.#places, this.#spared]) await batch.finish(this.#scratch)
-    const run = (statement: string) => sql.raw(statement).execute(this.#scratch)
+    for (const batch of [this.#articles, this.#groups, this.#refused]) await batch.finish(this.#db)
+    const run = (statement: string) => sql.raw(statement).execute(this.#db)
     await run(
       `update "stagedArticles" set "product" = (select p."code" from "variants" v join "products" p on p."id" = v."productId"
          where v."code" = "stagedArticles"."code")
@@ -77,11 +77,11 @@ export class Staging {
     )
     await run(`create index "stagedByProduct" on "stagedArticles" ("product", "line")`)
     await run(`create index "stagedByCode" on "stagedArticles" ("code", "line")`)
-    await run(`create index "placesByCode" on "stagedPlaces" ("code")`)
-    await run(`create index "sparedByCode" on "spared" ("code")`)
+    await run(`create index "groupsByCode" on "stagedGroups" ("code")`)
+    await run(`create index "refusedByCode" on "refusedArticles" ("code")`)
   }
 
-  /** Takes out all but the first row of each article; gives what was taken out. */
+  /** Removes all but the first row of each article and yields the removed ones. */
   async *dropRepeated(): AsyncGenerator<Refusal> {
     let last = { code: '', line: 0 }
     for (;;) {
@@ -90,24 +90,24 @@ export class Staging {
         from "stagedArticles" s
         where (s."code" > ${last.code} or (s."code" = ${last.code} and s."line" > ${last.line}))
           and exists (select 1 from "stagedArticles" f where f."code" = s."code" and f."line" < s."line")
-        order by s."code", s."line" limit 500`.execute(this.#scratch)
+        order by s."code", s."line" limit 500`.execute(this.#db)
       for (const { line, first, raw, code } of rows)
         yield { line, field: 'article', reason: `${code} stands in line ${first} already`, raw }
       last = rows.at(-1) ?? last
       if (rows.length < 500) break
     }
     await sql`delete from "stagedArticles" where exists (select 1 from "stagedArticles" f
-      where f."code" = "stagedArticles"."code" and f."line" < "stagedArticles"."line")`.execute(this.#scratch)
+      where f."code" = "stagedArticles"."code" and f."line" < "stagedArticles"."line")`.execute(this.#db)
   }
 
-  /** The articles again, whole products at a time, in the order of the products' numbers. */
+  /** Reads the articles, whole products at a time, in the order of the products' numbers. */
   async *products(): AsyncGenerator<StagedArticle[]> {
     let after = ''
     for (;;) {
       const rows = await this.#rowsAfter(after, page)
       const last = rows.at(-1)
       if (!last) return
-      // The last product may go on behind the page.
+      // The last product may continue after the page.
       const first = rows[0]?.product
       const whole =
         rows.length < page || first === last.product
@@ -120,7 +120,7 @@ export class Staging {
   }
 
   #rowsAfter(product: string, most: number) {
-    return this.#scratch
+    return this.#db
       .selectFrom('stagedArticles')
       .select(['product', 'content', 'raw'])
       .where('product', '>', product)
@@ -131,15 +131,15 @@ export class Staging {
   }
 
   #rowsOf(product: string) {
-    return this.#scratch
+    return this.#db
       .selectFrom('stagedArticles')
       .select(['product', 'content', 'raw'])
       .where('product', '=', product)
       .orderBy('line')
-      .limit(largestProduct)
+      .limit(maxArticlesPerProduct)
       .execute()
   }
 }
 
-/** What was staged was checked before. */
+/** The content was checked before it was staged. */
 const parsed = (content: string): ImportedArticle => JSON.parse(content) as ImportedArticle

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, Dialect } from '../../platform/database/index.ts'
 
-/** Tables of the catalogue that an import writes, parents before children, with their keys. */
-export const written = {
+/** The tables that an import writes with their keys, parents before children. */
+export const tableKeys = {
   categories: ['id'],
   categorySources: ['source', 'groupId'],
   attributes: ['key'],
@@ -21,45 +21,45 @@ export const written = {
   documents: ['id'],
   relations: ['productId', 'kind', 'position'],
 } as const satisfies Partial<{ [T in keyof Database]: ReadonlyArray<keyof Database[T]> }>
-export type WrittenTable = keyof typeof written
-export const writtenTables = Object.keys(written) as WrittenTable[]
+export type ImportedTable = keyof typeof tableKeys
+export const importedTables = Object.keys(tableKeys) as ImportedTable[]
 
-/** Names of the temporary tables that hold what becomes other, and the keys of what goes. */
-export const changedIn = (table: WrittenTable): string => `changed_${table}`
-export const goneFrom = (table: WrittenTable): string => `gone_${table}`
+/** Names of the temporary tables of changed rows, and of the keys of removed rows. */
+export const changedTable = (table: ImportedTable): string => `changed_${table}`
+export const removedTable = (table: ImportedTable): string => `gone_${table}`
 
-/** What a file says, kept beside the catalogue until all of it is read. */
-type ScratchTables = {
-  /** One row for each article; `product` is the number of the product it belongs to, `own` 1 where the file names none. */
+/** The content of a file until all of it has been read. */
+type TemporaryTables = {
+  /** One row for each article. `product` is the number of its product; `own` is 1 when the file does not name one. */
   stagedArticles: { line: number; code: string; product: string; own: number; content: string; raw: string }
-  stagedPlaces: { code: string; groupId: string }
-  /** Articles whose rows were refused: they are not retired. */
-  spared: { code: string }
+  stagedGroups: { code: string; groupId: string }
+  /** Articles with refused rows: they are not retired. */
+  refusedArticles: { code: string }
   wantedRelations: { productId: number; kind: 'accessory' | 'alternative'; position: number; code: string }
   retired: { variantId: number }
-  touched: { productId: number; kind: string }
+  touchedProducts: { productId: number; kind: string }
 }
 
-/** One connection that sees the catalogue and the scratch tables, which go away with it. */
-export type Scratch = Kysely<Database & ScratchTables>
+/** One connection with the catalogue and the temporary tables of an import. */
+export type ImportDatabase = Kysely<Database & TemporaryTables>
 
 const tables = [
   `"stagedArticles" ("line" integer not null, "code" text not null, "product" text not null, "own" integer not null, "content" text not null, "raw" text not null)`,
-  `"stagedPlaces" ("code" text not null, "groupId" text not null)`,
-  `"spared" ("code" text not null)`,
+  `"stagedGroups" ("code" text not null, "groupId" text not null)`,
+  `"refusedArticles" ("code" text not null)`,
   `"wantedRelations" ("productId" integer not null, "kind" text not null, "position" integer not null, "code" text not null)`,
   `"retired" ("variantId" integer not null)`,
-  `"touched" ("productId" integer not null, "kind" text not null)`,
+  `"touchedProducts" ("productId" integer not null, "kind" text not null)`,
 ]
 
 const names = [
   'stagedArticles',
-  'stagedPlaces',
-  'spared',
+  'stagedGroups',
+  'refusedArticles',
   'wantedRelations',
   'retired',
-  'touched',
-  ...writtenTables.flatMap((table) => [changedIn(table), goneFrom(table)]),
+  'touchedProducts',
+  ...importedTables.flatMap((table) => [changedTable(table), removedTable(table)]),
 ]
 
 const run = async (db: Kysely<Database>, statements: readonly string[]): Promise<void> => {
@@ -69,18 +69,18 @@ const run = async (db: Kysely<Database>, statements: readonly string[]): Promise
 const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
 
 /**
- * Calls `work` with a connection of its own that has the scratch tables. They are temporary in both databases: an
- * import that is killed leaves nothing behind.
+ * Calls `work` with a connection that has the temporary tables. Both databases remove them when the connection ends, also
+ * when the import is killed.
  */
-export function withScratch<T>(
+export function withTemporaryTables<T>(
   { db, dialect }: { db: Kysely<Database>; dialect: Dialect },
-  work: (scratch: Scratch) => Promise<T>,
+  work: (db: ImportDatabase) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     await run(
       connection,
       dialect === 'sqlite'
-        ? // Of a million articles the scratch tables would not fit into memory.
+        ? // The temporary tables of a million articles do not fit into memory.
           ['pragma temp_store = file', 'pragma temp.cache_size = -16000']
         : [
             'set statement_timeout = 0',
@@ -91,12 +91,12 @@ export function withScratch<T>(
     try {
       await run(connection, [
         ...tables.map((table) => `create temporary table ${table}`),
-        ...writtenTables.flatMap((table) => [
-          `create temporary table "${changedIn(table)}" as select * from "${table}" where 1 = 0`,
-          `create temporary table "${goneFrom(table)}" as select ${quoted(written[table])} from "${table}" where 1 = 0`,
+        ...importedTables.flatMap((table) => [
+          `create temporary table "${changedTable(table)}" as select * from "${table}" where 1 = 0`,
+          `create temporary table "${removedTable(table)}" as select ${quoted(tableKeys[table])} from "${table}" where 1 = 0`,
         ]),
       ])
-      return await work(connection.withTables<ScratchTables>())
+      return await work(connection.withTables<TemporaryTables>())
     } finally {
       await run(connection, [
         ...names.map((name) => `drop table if exists "${name}"`),

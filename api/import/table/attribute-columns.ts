@@ -1,22 +1,28 @@
-import { freeKey, measured, type Attributes, type AttributeFacts, type StoredValue } from '../attributes.ts'
+import {
+  avoidReservedKey,
+  toThousandths,
+  type Attributes,
+  type AttributeDefinition,
+  type StoredValue,
+} from '../attributes.ts'
 import type { ReadCell } from './cell.ts'
-import { readFlag, readNumber } from '../parse-values.ts'
+import { parseYesNo, parseNumber } from '../parse-values.ts'
 
-/** A measure with its unit, when it has one: `12`, `1,5 mm`. */
+/** A measure with or without a unit: `12`, `1,5 mm`. */
 const measure = /^([+-]?[\d\s\u00a0\u202f.,']+)(.*)$/u
 
-/** A cell as a value of an attribute, or the reason why it is none. */
-export function readValue(facts: AttributeFacts, cell: string): StoredValue | string {
+/** Parses a cell as an attribute's value, or returns the reason why it is none. */
+export function parseAttributeValue(facts: AttributeDefinition, cell: string): StoredValue | string {
   if (facts.kind === 3) {
-    const value = readFlag(cell)
+    const value = parseYesNo(cell)
     return value === null ? 'must be yes or no' : { value: value ? 'yes' : 'no' }
   }
   if (facts.kind === 1) return { value: cell }
   const [, digits = '', unit = ''] = measure.exec(cell) ?? []
-  const value = readNumber(digits)
+  const value = parseNumber(digits)
   return value === null
     ? `must be a number of ${facts.unit || 'pieces'}`
-    : measured(facts, value, unit.trim())
+    : toThousandths(facts, value, unit.trim())
 }
 
 /**
@@ -29,18 +35,21 @@ export function attributeColumn(name: string, attributes: Attributes): ReadCell 
   const key = written.trim().toLowerCase()
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/u.test(key))
     return 'an attribute is named by up to 40 of a to z, 0 to 9 and hyphens'
-  if (freeKey(key) !== key) return 'the shop has a filter of its own of this name'
+  if (avoidReservedKey(key) !== key) return 'the shop has a filter of its own of this name'
   const unit = mark?.startsWith('[') ? mark.slice(1, -1).trim() : ''
   const kind = mark === undefined ? 1 : mark === '?' ? 3 : 2
-  const facts = attributes.claim(key, kind, unit)
+  const facts = attributes.findOrAdd(key, kind, unit)
   if (mark !== undefined && facts.kind !== kind)
     return 'the catalogue knows this attribute as of another kind'
   return (cell, draft) => {
     const values = (draft.values ??= {})
     values[key] = null
     if (cell === '') return null
-    // The heading's unit is the cells', unless a cell says otherwise.
-    const value = readValue(facts, facts.kind === 2 && /^[\d\s.,+-]+$/u.test(cell) ? `${cell} ${unit}` : cell)
+    // A cell without a unit has the heading's unit.
+    const value = parseAttributeValue(
+      facts,
+      facts.kind === 2 && /^[\d\s.,+-]+$/u.test(cell) ? `${cell} ${unit}` : cell,
+    )
     if (typeof value === 'string') return value
     values[key] = value
     return null

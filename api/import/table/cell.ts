@@ -1,4 +1,4 @@
 import type { ArticleDraft } from '../article.ts'
 
-/** Puts a cell into the draft; gives the reason when it cannot. */
+/** Reads a cell into the draft; returns the reason when the cell is wrong. */
 export type ReadCell = (cell: string, draft: ArticleDraft) => string | null

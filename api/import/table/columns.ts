@@ -4,20 +4,20 @@ import { catalogueLanguages } from '../languages.ts'
 import type { Attributes } from '../attributes.ts'
 import { attributeColumn } from './attribute-columns.ts'
 import type { ReadCell } from './cell.ts'
-import { documentColumn, pictureColumn, type Media } from './media-columns.ts'
-import { perGroupColumn, perWarehouseColumn, type Trade } from './trade-columns.ts'
-import { readFlag, readList, readNumber } from '../parse-values.ts'
+import { documentColumn, pictureColumn, type MediaLookup } from './media-columns.ts'
+import { priceColumn, stockColumn, type PriceGroupsAndWarehouses } from './trade-columns.ts'
+import { parseYesNo, splitList, parseNumber } from '../parse-values.ts'
 
-/** What a table's columns are understood by. */
-export interface ColumnContext extends Media {
+/** What the columns of a table are read with. */
+export interface ColumnContext extends MediaLookup {
   attributes: Attributes
-  trade: Trade
+  trade: PriceGroupsAndWarehouses
 }
 
 const text =
   (field: 'code' | 'product' | 'category' | 'brand' | 'warranty' | 'manufacturerNumber' | 'ean'): ReadCell =>
   (cell, draft) => {
-    // Only a number of its own makes a product; a blank one is the article's.
+    // An empty product number means the article's own.
     if (cell !== '' || field !== 'product') draft[field] = cell
     return null
   }
@@ -26,9 +26,9 @@ const number =
   (field: 'decimals' | 'pack' | 'pricePer'): ReadCell =>
   (cell, draft) => {
     if (cell === '') return null
-    const value = readNumber(cell)
+    const value = parseNumber(cell)
     if (value === null) return 'is no number'
-    // Whether it is one of those that may be is for the schema to say.
+    // The schema checks the range.
     Object.assign(draft, { [field]: value })
     return null
   }
@@ -37,7 +37,7 @@ const flag =
   (set: (draft: ArticleDraft, value: boolean) => void): ReadCell =>
   (cell, draft) => {
     if (cell === '') return null
-    const value = readFlag(cell)
+    const value = parseYesNo(cell)
     if (value === null) return 'must be yes or no'
     set(draft, value)
     return null
@@ -46,13 +46,13 @@ const flag =
 const codes =
   (field: 'accessories' | 'alternatives'): ReadCell =>
   (cell, draft) => {
-    draft[field] = readList(cell)
+    draft[field] = splitList(cell)
     return null
   }
 
 const labels: ReadCell = (cell, draft) => {
   const known = Object.entries(labelKinds)
-  const read = readList(cell).map((word) => known.find(([name]) => name === word.toLowerCase())?.[1])
+  const read = splitList(cell).map((word) => known.find(([name]) => name === word.toLowerCase())?.[1])
   const kinds = read.filter((kind) => kind !== undefined)
   if (kinds.length < read.length) return `must be among ${known.map(([name]) => name).join(', ')}`
   draft.labels = kinds
@@ -64,7 +64,7 @@ const unit: ReadCell = (cell, draft) => {
   return null
 }
 
-/** The columns that mean the same in every file. */
+/** The columns with fixed names. */
 const fixedColumns: Readonly<Record<string, ReadCell>> = {
   article: text('code'),
   product: text('product'),
@@ -91,10 +91,10 @@ const fixedColumns: Readonly<Record<string, ReadCell>> = {
   accessories: codes('accessories'),
   alternatives: codes('alternatives'),
 }
-/** A heading may be any word, `constructor` too. */
+/** A Map, since a heading may be any word, such as `constructor`. */
 const fixed = new Map(Object.entries(fixedColumns))
 
-function wordsColumn(name: string): ReadCell | null {
+function textsColumn(name: string): ReadCell | null {
   const [field, language] = name.split('.')
   const known = catalogueLanguages.find((each) => each === language)
   if (!known) return null
@@ -111,17 +111,17 @@ function wordsColumn(name: string): ReadCell | null {
   return null
 }
 
-/** How a column is read by its heading; null for one that means nothing, a sentence for one that is written wrongly. */
-export function columnNamed(heading: string, context: ColumnContext): ReadCell | string | null {
+/** The reader of a column by its heading; null for an unknown heading, a sentence for a wrong one. */
+export function findColumn(heading: string, context: ColumnContext): ReadCell | string | null {
   const name = heading.trim()
   const plain = name.toLowerCase()
   return (
     fixed.get(plain) ??
-    wordsColumn(plain) ??
+    textsColumn(plain) ??
     pictureColumn(plain, context) ??
     documentColumn(plain, context) ??
     attributeColumn(name, context.attributes) ??
-    perGroupColumn(name, context.trade) ??
-    perWarehouseColumn(name, context.trade)
+    priceColumn(name, context.trade) ??
+    stockColumn(name, context.trade)
   )
 }

@@ -1,8 +1,8 @@
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
-import { highestAmount } from '../article.ts'
+import { maxAmount } from '../article.ts'
 import type { ImportItem } from '../items.ts'
-import { nameGroup, type Trade } from './trade-columns.ts'
-import { minorUnits, readNumber } from '../parse-values.ts'
+import { registerPriceGroup, type PriceGroupsAndWarehouses } from './trade-columns.ts'
+import { toMinorUnits, parseNumber } from '../parse-values.ts'
 
 const fields = ['configuration', 'option', 'choice', 'per'] as const
 type Field = (typeof fields)[number]
@@ -10,20 +10,20 @@ type Field = (typeof fields)[number]
 /** A column of a table of option prices: one of its fields, or the prices of a group. */
 type Column = { heading: string } & ({ field: Field } | { group: string })
 
-function columnNamed(heading: string, trade: Trade): Column | string {
+function columnNamed(heading: string, trade: PriceGroupsAndWarehouses): Column | string {
   const field = fields.find((name) => name === heading.toLowerCase())
   if (field) return { heading, field }
   const [, group, currency] = /^price\.([^:@]+)(?::([A-Za-z]{3}))?$/iu.exec(heading) ?? []
   if (group === undefined) return `"${heading}" is no column of a table of option prices`
-  const fault = nameGroup(group, currency, trade)
+  const fault = registerPriceGroup(group, currency, trade)
   return fault === null ? { heading, group } : `"${heading}": ${fault}`
 }
 
 /**
  * The columns of a table of option prices: `configuration`, `option`, `choice`, `per` and `price.GROUP`. Throws
- * `UnreadableFile` naming every heading that means nothing or is missing.
+ * `UnreadableFile` with every unknown or missing heading.
  */
-export function optionPriceColumns(row: SheetRow, trade: Trade): Column[] {
+export function optionPriceColumns(row: SheetRow, trade: PriceGroupsAndWarehouses): Column[] {
   const faults: string[] = []
   const columns = row.cells.flatMap((cell): Column[] => {
     const column = columnNamed(cell.trim(), trade)
@@ -41,19 +41,19 @@ export function optionPriceColumns(row: SheetRow, trade: Trade): Column[] {
   return columns
 }
 
-/** An amount in minor units, null for an empty cell, or why it is none. */
+/** An amount in minor units, null for an empty cell, or the reason why it is none. */
 function amountIn(cell: string): number | null | string {
   if (cell === '') return null
-  const value = readNumber(cell)
+  const value = parseNumber(cell)
   if (value === null) return 'is no amount'
-  const amount = minorUnits(value)
+  const amount = toMinorUnits(value)
   if (amount === null) return 'is finer than the currency'
   if (amount < 0) return 'must not be negative'
-  return amount > highestAmount ? 'is more than anything costs' : amount
+  return amount > maxAmount ? 'is more than anything costs' : amount
 }
 
-/** One row of a table of option prices. Whether there is such an option is known when all is read. */
-export function readOptionPrice(row: SheetRow, columns: readonly Column[]): ImportItem {
+/** One row of a table of option prices. Whether the option exists is checked later. */
+export function readOptionPriceRow(row: SheetRow, columns: readonly Column[]): ImportItem {
   const { line, raw, cells } = row
   const refused = (field: string, reason: string, cell?: string): ImportItem => ({
     kind: 'refused',
@@ -67,19 +67,19 @@ export function readOptionPrice(row: SheetRow, columns: readonly Column[]): Impo
   })
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     return refused('', `has ${cells.length} cells, the headings are ${columns.length}`)
-  const said: Partial<Record<Field, string>> = {}
+  const values: Partial<Record<Field, string>> = {}
   const prices: Record<string, number | null> = {}
   for (const [at, column] of columns.entries()) {
     const cell = cells[at]?.trim() ?? ''
     if ('field' in column) {
-      said[column.field] = cell
+      values[column.field] = cell
       continue
     }
     const amount = amountIn(cell)
     if (typeof amount === 'string') return refused(column.heading, amount, cell)
     prices[column.group] = amount
   }
-  const { configuration = '', option = '', choice = '', per = '' } = said
+  const { configuration = '', option = '', choice = '', per = '' } = values
   if (configuration === '') return refused('configuration', 'is missing')
   if (option === '') return refused('option', 'is missing')
   const basis = (['piece', 'line'] as const).find((each) => each === per.toLowerCase())

@@ -2,23 +2,23 @@ import type { SheetRow } from '../../spreadsheets/index.ts'
 import { UnreadableFile } from '../../spreadsheets/index.ts'
 import { checkArticle, type ArticleDraft } from '../article.ts'
 import type { ReadCell } from './cell.ts'
-import { columnNamed, type ColumnContext } from './columns.ts'
+import { findColumn, type ColumnContext } from './columns.ts'
 import type { ImportItem } from '../items.ts'
-import { optionPriceColumns, readOptionPrice } from './option-price-table.ts'
-import { readWords, wordsColumns } from './texts-table.ts'
+import { optionPriceColumns, readOptionPriceRow } from './option-price-table.ts'
+import { readTextsRow, textsColumns } from './texts-table.ts'
 
 interface Column {
   heading: string
   read: ReadCell
 }
 
-/** The columns of a heading row. Throws `UnreadableFile` naming every heading that means nothing. */
+/** The columns of a heading row. Throws `UnreadableFile` with every wrong heading. */
 function columnsOf(row: SheetRow, context: ColumnContext): Column[] {
   const faults: string[] = []
   const seen = new Set<string>()
   const columns = row.cells.map((cell): Column => {
     const heading = cell.trim()
-    const read = columnNamed(heading, context)
+    const read = findColumn(heading, context)
     if (heading === '') faults.push('a column has no heading')
     else if (read === null)
       faults.push(`"${heading}" is no column (an attribute's is written attribute.${heading})`)
@@ -56,8 +56,8 @@ function articleItem(row: SheetRow, columns: readonly Column[]): ImportItem {
 }
 
 /**
- * Reads a table: its first row is the headings. One with a column `article` has a row for each article, one with a
- * column `key` a row for each thing that has words, one with a column `option` a row for each option that costs something. Throws `UnreadableFile` when the headings are wrong.
+ * Reads a table whose first row has the headings. The column `article` makes it a table of articles, `key` of texts and
+ * categories, `option` of option prices. Throws `UnreadableFile` when the headings are wrong.
  */
 export async function* readTable(
   rows: AsyncIterable<SheetRow>,
@@ -68,11 +68,11 @@ export async function* readTable(
     if (read) {
       yield* read(row)
     } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'key')) {
-      const columns = wordsColumns(row)
-      read = (next) => [readWords(next, columns)]
+      const columns = textsColumns(row)
+      read = (next) => [readTextsRow(next, columns)]
     } else if (row.cells.some((cell) => cell.trim().toLowerCase() === 'option')) {
       const columns = optionPriceColumns(row, context.trade)
-      read = (next) => [readOptionPrice(next, columns)]
+      read = (next) => [readOptionPriceRow(next, columns)]
     } else {
       const columns = columnsOf(row, context)
       read = (next) => [articleItem(next, columns)]

@@ -1,17 +1,17 @@
 import { UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
-import type { ImportItem, Words } from '../items.ts'
+import type { ImportItem, LocalTexts } from '../items.ts'
 import { catalogueLanguages, type CatalogueLanguage } from '../languages.ts'
-import { readNumber } from '../parse-values.ts'
+import { parseNumber } from '../parse-values.ts'
 
 /** Longest name of a category, an attribute, a value … */
-const longest = 250
+const maxLength = 250
 const keys = /^(attribute|value|unit|warranty|document|category):(\S.*)$/u
 const path = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,4}$/u
 
 type Column = 'key' | 'position' | CatalogueLanguage
 
-/** The columns of a table of words: `key`, `name.sv` and so on, `position`. Throws `UnreadableFile` for any other. */
-export function wordsColumns(row: SheetRow): Column[] {
+/** The columns of a table of texts: `key`, `name.sv` and so on, `position`. Throws `UnreadableFile` for any other. */
+export function textsColumns(row: SheetRow): Column[] {
   const named = new Map<string, Column>([
     ['key', 'key'],
     ['position', 'position'],
@@ -25,22 +25,22 @@ export function wordsColumns(row: SheetRow): Column[] {
   })
 }
 
-/** One row of a table of words: what `key` names is called so; a category that is new is made. */
-export function readWords(row: SheetRow, columns: readonly Column[]): ImportItem {
+/** One row of a table of texts: the texts of a key, or a category, which is created if it is new. */
+export function readTextsRow(row: SheetRow, columns: readonly Column[]): ImportItem {
   const { line, raw } = row
   const refused = (field: string, reason: string): ImportItem => ({
     kind: 'refused',
     refusal: { line, field, reason, raw },
     code: null,
   })
-  const words: Words = {}
+  const words: LocalTexts = {}
   let key = ''
   let position: number | null = null
   for (const [at, column] of columns.entries()) {
     const cell = row.cells[at]?.trim() ?? ''
-    if (cell.length > longest) return refused(column, `has more than ${longest} characters`)
+    if (cell.length > maxLength) return refused(column, `has more than ${maxLength} characters`)
     if (column === 'key') key = cell
-    else if (column === 'position') position = cell === '' ? null : readNumber(cell)
+    else if (column === 'position') position = cell === '' ? null : parseNumber(cell)
     else if (cell !== '') words[column] = cell
   }
   const [, kind, name = ''] = keys.exec(key) ?? []

@@ -1,26 +1,26 @@
 import type { StockType } from '../../contract/index.ts'
 import type { ArticleDraft } from '../article.ts'
 import type { ReadCell } from './cell.ts'
-import { minorUnits, readDay, readNumber } from '../parse-values.ts'
+import { toMinorUnits, parseDay, parseNumber } from '../parse-values.ts'
 
-/** Price groups with their currencies, and warehouses with their countries; a file may bring new ones. */
-export interface Trade {
+/** Price groups with their currencies and warehouses with their countries; a file may add new ones. */
+export interface PriceGroupsAndWarehouses {
   groups: Map<string, string>
   warehouses: Map<string, string>
 }
 
 type Price = NonNullable<NonNullable<ArticleDraft['prices']>[string]>
-type Shelf = NonNullable<NonNullable<ArticleDraft['stock']>[string]>
+type StockEntry = NonNullable<NonNullable<ArticleDraft['stock']>[string]>
 
 const inStock: StockType = 3
 const notInStock: StockType = 1
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** An amount as written, in minor units, or the reason why it is none. */
-export function readAmount(cell: string): number | string {
-  const value = readNumber(cell)
+/** Parses an amount into minor units, or returns the reason why it is none. */
+export function parseAmount(cell: string): number | string {
+  const value = parseNumber(cell)
   if (value === null) return 'is no amount'
-  return minorUnits(value) ?? 'is finer than the currency; give it for more units (price-per)'
+  return toMinorUnits(value) ?? 'is finer than the currency; give it for more units (price-per)'
 }
 
 function priceCell(group: string, put: (price: Price, cell: string) => string | null): ReadCell {
@@ -45,7 +45,7 @@ function priceCell(group: string, put: (price: Price, cell: string) => string | 
 const amountInto =
   (field: 'amount' | 'campaignAmount') =>
   (price: Price, cell: string): string | null => {
-    const amount = readAmount(cell)
+    const amount = parseAmount(cell)
     if (typeof amount === 'string') return amount
     price[field] = amount
     return null
@@ -54,7 +54,7 @@ const amountInto =
 const dayInto =
   (field: 'campaignFrom' | 'campaignUntil') =>
   (price: Price, cell: string): string | null => {
-    price[field] = readDay(cell)
+    price[field] = parseDay(cell)
     return price[field] === null ? 'is no day (YYYY-MM-DD)' : null
   }
 
@@ -63,21 +63,25 @@ const volumeCell =
   (cell, draft) => {
     const steps = ((draft.volumePrices ??= {})[group] ??= [])
     if (cell === '') return null
-    const amount = readAmount(cell)
+    const amount = parseAmount(cell)
     if (typeof amount === 'string') return amount
     steps.push({ from, amount })
     return null
   }
 
-/** Notes a price group that a heading names; the reason when there is none and it cannot be made. */
-export function nameGroup(group: string, currency: string | undefined, trade: Trade): string | null {
+/** Registers a price group of a heading; returns the reason when it is unknown and has no currency. */
+export function registerPriceGroup(
+  group: string,
+  currency: string | undefined,
+  trade: PriceGroupsAndWarehouses,
+): string | null {
   const known = trade.groups.get(group)
-  const asked = currency?.toUpperCase()
-  if (known === undefined && asked === undefined)
+  const given = currency?.toUpperCase()
+  if (known === undefined && given === undefined)
     return `there is no price group ${group}; to make it, write its currency: price.${group}:SEK`
-  if (known !== undefined && asked !== undefined && asked !== known)
-    return `the prices of ${group} are in ${known}, not in ${asked}`
-  trade.groups.set(group, known ?? asked ?? '')
+  if (known !== undefined && given !== undefined && given !== known)
+    return `the prices of ${group} are in ${known}, not in ${given}`
+  trade.groups.set(group, known ?? given ?? '')
   return null
 }
 
@@ -85,17 +89,17 @@ export function nameGroup(group: string, currency: string | undefined, trade: Tr
  * `price.GROUP` and `price.GROUP:SEK` (which makes the group when it is new), `price.GROUP@10` from a quantity on,
  * `campaign.GROUP`, `campaign-from.GROUP`, `campaign-until.GROUP`.
  */
-export function perGroupColumn(name: string, trade: Trade): ReadCell | string | null {
+export function priceColumn(name: string, trade: PriceGroupsAndWarehouses): ReadCell | string | null {
   const [, head = '', group = '', from, currency] =
     /^(price|campaign|campaign-from|campaign-until)\.([^:@]+)(?:@([\d.,]+))?(?::([A-Za-z]{3}))?$/iu.exec(
       name,
     ) ?? []
   if (group === '') return null
-  const fault = nameGroup(group, currency, trade)
+  const fault = registerPriceGroup(group, currency, trade)
   if (fault !== null) return fault
   const kind = head.toLowerCase()
   if (from !== undefined) {
-    const quantity = readNumber(from)
+    const quantity = parseNumber(from)
     return kind !== 'price' || quantity === null
       ? 'a quantity stands behind a price only'
       : volumeCell(group, quantity)
@@ -105,7 +109,7 @@ export function perGroupColumn(name: string, trade: Trade): ReadCell | string | 
   return priceCell(group, dayInto(kind === 'campaign-from' ? 'campaignFrom' : 'campaignUntil'))
 }
 
-function shelfCell(warehouse: string, put: (shelf: Shelf, cell: string) => string | null): ReadCell {
+function stockCell(warehouse: string, put: (entry: StockEntry, cell: string) => string | null): ReadCell {
   return (cell, draft) => {
     const stock = (draft.stock ??= {})
     if (cell === '') {
@@ -116,28 +120,28 @@ function shelfCell(warehouse: string, put: (shelf: Shelf, cell: string) => strin
   }
 }
 
-const shelfParts: Readonly<Record<string, (shelf: Shelf, cell: string) => string | null>> = {
-  stock(shelf, cell) {
-    const quantity = readNumber(cell)
+const stockFields: Readonly<Record<string, (entry: StockEntry, cell: string) => string | null>> = {
+  stock(entry, cell) {
+    const quantity = parseNumber(cell)
     if (quantity === null) return 'is no number'
-    shelf.quantity = quantity
-    if (shelf.type === notInStock && quantity > 0) shelf.type = inStock
+    entry.quantity = quantity
+    if (entry.type === notInStock && quantity > 0) entry.type = inStock
     return null
   },
-  'stock-type'(shelf, cell) {
+  'stock-type'(entry, cell) {
     const type = stockTypes.find((each) => String(each) === cell)
     if (type === undefined) return 'must be 0 to 6'
-    shelf.type = type
+    entry.type = type
     return null
   },
-  delivery(shelf, cell) {
-    shelf.firstDeliveryDate = readDay(cell)
-    return shelf.firstDeliveryDate === null ? 'is no day (YYYY-MM-DD)' : null
+  delivery(entry, cell) {
+    entry.firstDeliveryDate = parseDay(cell)
+    return entry.firstDeliveryDate === null ? 'is no day (YYYY-MM-DD)' : null
   },
 }
 
 /** `stock.WAREHOUSE`, `stock-type.WAREHOUSE`, `delivery.WAREHOUSE`; `stock.WAREHOUSE:SE` makes the warehouse when it is new. */
-export function perWarehouseColumn(name: string, trade: Trade): ReadCell | string | null {
+export function stockColumn(name: string, trade: PriceGroupsAndWarehouses): ReadCell | string | null {
   const [, head = '', warehouse = '', country] =
     /^(stock|stock-type|delivery)\.([^:]+)(?::([A-Za-z]{2}))?$/iu.exec(name) ?? []
   if (warehouse === '') return null
@@ -145,6 +149,6 @@ export function perWarehouseColumn(name: string, trade: Trade): ReadCell | strin
     return `there is no warehouse ${warehouse}; to make it, write its country: stock.${warehouse}:SE`
   if (country !== undefined && !trade.warehouses.has(warehouse))
     trade.warehouses.set(warehouse, country.toUpperCase())
-  const put = shelfParts[head.toLowerCase()]
-  return put ? shelfCell(warehouse, put) : null
+  const put = stockFields[head.toLowerCase()]
+  return put ? stockCell(warehouse, put) : null
 }

@@ -187,7 +187,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       small(cases.map(([code, parts]) => article(code, parts)).join('')),
     )
     expect(summary.refusals).toEqual([])
-    expect([...summary.leftOut.keys()]).toEqual(['price of the kind gros_list'])
+    expect([...summary.unsupported.keys()]).toEqual(['price of the kind gros_list'])
     for (const [code, , expected] of cases) {
       const { variant, prices } = await articleNamed(store, code)
       expect({ ...variant, amount: prices[0]?.amount }).toMatchObject(expected)
@@ -277,13 +277,13 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
       feature('Brand', ['Vento']) +
       feature('EF000001', ['EV000001', 'EV000002']) +
       feature('Serie', ['Constructor'])
-    const { leftOut } = await importBytes(store, small(article('U-2', { features })))
+    const { unsupported } = await importBytes(store, small(article('U-2', { features })))
     expect((await articleNamed(store, 'U-2')).values).toEqual({
       'brand-feature': 'Vento',
       serie: 'Constructor',
       ef000001: 'ev000001',
     })
-    expect([...leftOut.keys()]).toEqual(['further value of a feature'])
+    expect([...unsupported.keys()]).toEqual(['further value of a feature'])
   })
 
   it('turns centimetres into the millimetres of the attribute', async () => {
@@ -294,12 +294,12 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
   it('takes words in several languages, and says which it has no place for', async () => {
     const details =
       '<DESCRIPTION_SHORT lang="fin">Venttiili</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="deu">Ventil</DESCRIPTION_SHORT>'
-    const { leftOut } = await importBytes(store, small(article('L-1', { details })))
+    const { unsupported } = await importBytes(store, small(article('L-1', { details })))
     expect((await articleNamed(store, 'L-1')).texts).toEqual({
       'name.sv': 'Ventil L-1',
       'name.fi': 'Venttiili',
     })
-    expect([...leftOut.keys()]).toEqual(['text in deu'])
+    expect([...unsupported.keys()]).toEqual(['text in deu'])
     await expect(importBytes(store, small(article('L-2'), { language: 'deu' }))).rejects.toThrow('--language')
   })
 

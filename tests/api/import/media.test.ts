@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentTaker } from '../../../api/import/files/documents.ts'
-import { pictureTaker } from '../../../api/import/files/pictures.ts'
+import { documentCopier } from '../../../api/import/files/documents.ts'
+import { pictureCopier } from '../../../api/import/files/pictures.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
 import { importBytes, insertFrame, wholeCatalogue } from './run-import.ts'
@@ -26,8 +26,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const media = () => ({
-  pictureAt: pictureTaker(join(folder, 'file'), join(folder, 'shop', 'pictures')),
-  documentAt: documentTaker(join(folder, 'file'), join(folder, 'shop', 'documents')),
+  copyPicture: pictureCopier(join(folder, 'file'), join(folder, 'shop', 'pictures')),
+  copyDocument: documentCopier(join(folder, 'file'), join(folder, 'shop', 'documents')),
 })
 
 const mime = (source: string, type: string, more = '') =>
@@ -154,7 +154,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     expect(first.refusals).toEqual([
       '16 MIME_SOURCE: must be a file or an address that begins with https:// (http://maker.example/old.pdf)',
     ])
-    expect(first.leftOut).toEqual(
+    expect(first.unsupported).toEqual(
       new Map([
         ['picture that is a thumbnail, icon or logo', { count: 1, line: 9 }],
         ['picture whose file is not there', { count: 1, line: 10 }],
@@ -180,7 +180,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
   it('of BMEcat may lie in the folder or behind the address that MIME_ROOT names', async () => {
     const inside = '<MIME_ROOT>blad/</MIME_ROOT>'
     const both = image('d.png', 1, 'normal') + mime('Datablad RV 1.PDF', 'application/pdf')
-    expect((await bring(bmecat(both, 'B-2', inside))).leftOut.size).toBe(0)
+    expect((await bring(bmecat(both, 'B-2', inside))).unsupported.size).toBe(0)
     expect(await productOf('B-2')).toMatchObject({
       images: { length: 1 },
       documents: [{ bytes: pdf.length }],
@@ -217,8 +217,8 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     const options = { look: true }
     await importBytes(opened.store, table('T-4;valves;Ventil;a.png;;cert.pdf;'), {
       dryRun: true,
-      pictureAt: pictureTaker(join(folder, 'file'), into, options),
-      documentAt: documentTaker(join(folder, 'file'), into, options),
+      copyPicture: pictureCopier(join(folder, 'file'), into, options),
+      copyDocument: documentCopier(join(folder, 'file'), into, options),
     })
     expect(() => readdirSync(into)).toThrow('ENOENT')
   })

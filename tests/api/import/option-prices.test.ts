@@ -203,7 +203,7 @@ ${products.join('\n')}
         step('leg', feature(value('long', '7'))),
       ),
     )
-    expect(summary.words).toBe(3)
+    expect(summary.texts).toBe(3)
     expect(summary.refusals.toSorted()).toEqual([
       '4 PRICE_AMOUNT: is no amount (free)',
       '4 choice: longest is none; leg has short, long',
@@ -217,7 +217,7 @@ ${products.join('\n')}
       'garment se-list garmentText  200 piece',
       'garment se-list leg long 500 piece',
     ])
-    expect(Object.fromEntries(summary.leftOut)).toEqual({
+    expect(Object.fromEntries(summary.unsupported)).toEqual({
       'price of an option of an article that has no configuration': { count: 2, line: 3 },
       'price of an option from a quantity on': { count: 1, line: 6 },
     })

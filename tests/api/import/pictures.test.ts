@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureTaker } from '../../../api/import/files/pictures.ts'
+import { pictureCopier } from '../../../api/import/files/pictures.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { serve } from '../fixtures/shop.ts'
 import { articleNamed, importBytes, insertFrame } from './run-import.ts'
@@ -32,10 +32,10 @@ afterAll(async () => {
 
 describe('pictures of a catalogue', () => {
   it('are copied once, by names of their own, and served for ever', async () => {
-    const pictureAt = pictureTaker(join(folder, 'file'), supplied)
+    const copyPicture = pictureCopier(join(folder, 'file'), supplied)
     const table = 'article;category;name.sv;picture\nI-1;valves;A;bilder/a.png\nI-2;valves;B;bilder\\a.png\n'
-    expect((await importBytes(opened.store, table, { pictureAt })).refusals).toEqual([])
-    expect((await importBytes(opened.store, table, { pictureAt })).changed).toBe(false)
+    expect((await importBytes(opened.store, table, { copyPicture })).refusals).toEqual([])
+    expect((await importBytes(opened.store, table, { copyPicture })).changed).toBe(false)
     const { picture } = (await articleNamed(opened.store, 'I-1')).variant
     expect(picture).toMatch(/^\/pictures\/supplied\/[0-9a-f]{24}\.png$/u)
     const shop = serve(opened.store, undefined, undefined, { pictureFolder: supplied })
@@ -65,7 +65,7 @@ describe('pictures of a catalogue', () => {
     'are not taken from %s',
     (name) => {
       const before = readdirSync(supplied).length
-      expect(pictureTaker(join(folder, 'file'), supplied)('x', name)).toBeNull()
+      expect(pictureCopier(join(folder, 'file'), supplied)('x', name)).toBeNull()
       expect(readdirSync(supplied)).toHaveLength(before)
     },
   )

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest'
 import { Attributes } from '../../../api/import/attributes.ts'
 import type { ImportItem } from '../../../api/import/items.ts'
 import { readTable } from '../../../api/import/table/read-table.ts'
-import { minorUnits, readDay, readNumber } from '../../../api/import/parse-values.ts'
+import { toMinorUnits, parseDay, parseNumber } from '../../../api/import/parse-values.ts'
 import { readCsv } from '../../../api/spreadsheets/index.ts'
 
 const delimiters = [';', ',', '\t', '|'] as const
@@ -92,8 +92,8 @@ describe('a table', () => {
           const context = {
             attributes: new Attributes(new Map([['length', { kind: 2, unit: 'mm' }]])),
             trade: { groups: new Map([['se', 'SEK']]), warehouses: new Map([['STO', 'SE']]) },
-            pictureAt: () => null,
-            documentAt: () => null,
+            findPicture: () => null,
+            findDocument: () => null,
           }
           const items: ImportItem[] = []
           for await (const item of readTable(readCsv(inPieces(bytes, size)), context)) items.push(item)
@@ -128,9 +128,9 @@ describe('written numbers and days', () => {
         (cents, mark) => {
           const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
           const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, mark)
-          const number = readNumber(`${cents < 0 ? '-' : ''}${grouped},${decimals}`)
+          const number = parseNumber(`${cents < 0 ? '-' : ''}${grouped},${decimals}`)
           expect(number).toBe(cents / 100)
-          expect(minorUnits(number ?? Number.NaN)).toBe(cents === 0 ? Math.abs(cents) : cents)
+          expect(toMinorUnits(number ?? Number.NaN)).toBe(cents === 0 ? Math.abs(cents) : cents)
         },
       ),
     )
@@ -138,7 +138,7 @@ describe('written numbers and days', () => {
 
   it.each(['', ',', '1,', '1,2,3', '1.2.3,', '12.34.567,0', 'abc', '1e5', '--1', '1 2x', 'Infinity', 'NaN'])(
     'are none: %j',
-    (written) => expect(readNumber(written)).toBeNull(),
+    (written) => expect(parseNumber(written)).toBeNull(),
   )
 
   it.each([
@@ -150,5 +150,5 @@ describe('written numbers and days', () => {
     ['2026-13-01', null],
     ['20261120', null],
     ['i morgon', null],
-  ])('of the day %s', (written, day) => expect(readDay(written)).toBe(day))
+  ])('of the day %s', (written, day) => expect(parseDay(written)).toBe(day))
 })
