@@ -24,6 +24,9 @@ import { signInRoutes } from './accounts/sign-in/routes.ts'
 import { createRouter } from './platform/http/router.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { purchaseListRoutes } from './purchase-lists/routes.ts'
+import { warehouseRoutes } from './warehouses/routes.ts'
 
 /** The calls of every feature. */
 const allRoutes: readonly RouteGroup[] = [
@@ -40,8 +43,11 @@ const allRoutes: readonly RouteGroup[] = [
   feedbackRoutes,
   trackingRoutes,
   cartRoutes,
+  purchaseListRoutes,
+  orderRoutes,
   directOrderRoutes,
   variantRoutes,
+  warehouseRoutes,
   recommendationRoutes,
   myPagesRoutes,
 ]

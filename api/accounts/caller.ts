@@ -76,8 +76,17 @@ export function identifyCaller(services: Services) {
   })
 }
 
+/** A caller with a session. Every POST has one: its anti-forgery value is bound to the session. */
+export type SessionCaller = Caller & { sessionHash: string }
+
+/** The caller with its session. Errors: 401 without a session. */
+export function withSession(caller: Caller): SessionCaller {
+  if (caller.sessionHash === null) throw new ApiError(401, 'session', 'There is no session.')
+  return { ...caller, sessionHash: caller.sessionHash }
+}
+
 /** The caller, who must be signed in. Errors: 401 for a visitor. */
-export function requireSignedIn(caller: Caller): Caller & { sessionHash: string } {
+export function requireSignedIn(caller: Caller): SessionCaller {
   if (caller.sessionHash === null || caller.userId === '' || caller.customerId === '') {
     throw new ApiError(401, 'signIn', 'Sign in first.')
   }

@@ -1,7 +1,7 @@
 import type { Site } from '../contract/index.ts'
-import { divideHalfUp } from '../catalogue/articles/money.ts'
+import { divideHalfUp } from '../catalogue/articles/price.ts'
 
-/** What a country adds to the goods: VAT in thousandths, freight in the minor unit, and from which sum it is free. */
+/** VAT in thousandths, freight in the minor unit, and the sum from which freight is free. */
 interface Charges {
   vatThousandths: number
   freight: number
@@ -16,7 +16,7 @@ const chargesOf: Readonly<Record<Site['country'], Charges>> = {
   DK: { vatThousandths: 250, freight: 149_00, freeFrom: 1_500_00 },
 }
 
-/** What an order costs beside its lines, in the minor unit. VAT is on goods and freight, rounded half up once. */
+/** Totals of a cart or an order in the minor unit. VAT is on goods and freight, rounded half up once. */
 export interface Totals {
   sum: number
   freight: number
@@ -24,10 +24,10 @@ export interface Totals {
   total: number
 }
 
-/** How goods reach the customer. Fetching them costs nothing. */
+/** How the goods reach the customer. Pickup is free of charge. */
 export type DeliveryMethod = 'delivery' | 'pickup'
 
-/** Freight, VAT and total of a sum of goods. Nothing costs nothing. */
+/** Freight, VAT and total of a sum of goods. An empty cart has no freight. */
 export function totalsOf(sum: number, country: Site['country'], method: DeliveryMethod = 'delivery'): Totals {
   const { vatThousandths, freight: charge, freeFrom } = chargesOf[country]
   const freight = method === 'pickup' || sum === 0 || sum >= freeFrom ? 0 : charge

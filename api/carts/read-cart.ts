@@ -1,92 +1,83 @@
 import { createHash } from 'node:crypto'
-import type { ChoiceProblem } from '../catalogue/configuration/rules.ts'
-import { lineTotal } from '../catalogue/articles/money.ts'
-import { optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
-import { priceAt } from '../catalogue/articles/price.ts'
+import { lineTotal, priceAt } from '../catalogue/articles/price.ts'
 import {
-  findArticles,
-  readCartLines,
-  volumeStepsOf,
-  type ArticleRow,
-  type CartLineArticle,
-} from '../catalogue/articles/service.ts'
-import { cartOwner, countLinesOf, findCart, mergeOf, type Merge } from './store.ts'
-import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
-import type { Queries } from '../platform/database/index.ts'
-import {
-  priceDay,
-  priceOf,
+  articleTextsFor,
+  findArticlesByCode,
+  findVolumePrices,
   priceVisibilityOf,
-  stockOf,
+  type ArticleRow,
+  type ArticleTexts,
   type PriceVisibility,
-} from '../catalogue/articles/view.ts'
-import { chosenWordsFor, type ChosenWords } from '../catalogue/configuration/view.ts'
-import { lineChoicesFor } from '../catalogue/configuration/service.ts'
+} from '../catalogue/articles/service.ts'
+import { priceDay, priceOf, stockOf } from '../catalogue/articles/view.ts'
+import { optionsTotal, type OptionPrices } from '../catalogue/configuration/option-prices.ts'
+import type { ChoiceProblem } from '../catalogue/configuration/rules.ts'
+import { lineOptionsFor } from '../catalogue/configuration/service.ts'
+import { chosenOptionsFor, type ChosenOptionsView } from '../catalogue/configuration/view.ts'
+import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
+import type { Queries } from '../platform/database/queries.ts'
 import type { Caller } from '../platform/services.ts'
-import { wordsFor, type Word } from '../catalogue/texts.ts'
+import { countCartLines, readCartLines, type CartLineArticle } from './lines-store.ts'
+import { cartOwner, findCart, findMerge, type Merge } from './store.ts'
 
-/** A line with its true price of the day, whoever may see it. `unitPrice` is null for an article without a price. */
+/** A line with its price of the day, also when the caller may not see it. `unitPrice` is null without a price. */
 export interface PricedLine {
   article: CartLineArticle
   unitPrice: number | null
   /** The article's amount and those of its options, each rounded once; null without a price. */
   total: number | null
-  /** True prices of what was chosen about it. */
+  /** Prices of the chosen options. */
   options: OptionPrices
-  /** Why what was chosen can be chosen no longer, or what has to be chosen by now; null when all is well. */
+  /** Why the line cannot be ordered with its choices; null when it can. */
   choiceProblem: ChoiceProblem | null
-  /** The article that has followed it, when that can be bought. */
+  /** The article's successor, if it can be bought. */
   replacement: ArticleRow | null
 }
 
-/** A cart as it stands, with what its reader may see. */
-export interface CartReading {
+/** A cart with prices of the day, and what its reader may see of it. */
+export interface PricedCart {
   cartId: string
   version: number
   lines: PricedLine[]
-  sight: PriceVisibility
+  visibility: PriceVisibility
   merged: Merge | null
-  /** Lines of the whole cart, of which `lines` may be a part. */
+  /** Number of lines in the whole cart; `lines` may be a part of them. */
   lineCount: number
 }
 
-/** The words for some lines in their reader's language. */
-export interface LineWords {
-  /** Of articles and of units, by their owners. */
-  word: Word
-  chosen: ChosenWords
+/** Texts of some lines in their reader's language. */
+export interface LineTexts {
+  article: ArticleTexts
+  options: ChosenOptionsView
 }
 
-/** Lines of a cart that one answer shows. */
+/** Lines of a cart or an order in one answer. */
 export const linesPerAnswer = 100
 
-/** The articles that have followed those of the lines, by their numbers. */
+/** Successors of the lines' articles that can be bought, by their numbers. */
 async function successorsOf(
   queries: Queries,
-  sight: PriceVisibility,
+  visibility: PriceVisibility,
   articles: readonly CartLineArticle[],
 ): Promise<Map<string, ArticleRow>> {
   const codes = articles.flatMap(({ replacedBy }) => replacedBy ?? [])
   if (codes.length === 0) return new Map()
-  const rows = await findArticles(queries, sight.terms, codes)
+  const rows = await findArticlesByCode(queries, visibility.terms, codes)
   return new Map(rows.filter(({ buyable }) => buyable === 1).map((row) => [row.code, row]))
 }
 
-/** The words of lines, read for those lines alone. */
-export async function wordsOfLines(
+/** Reads the texts of the given lines. */
+export async function lineTextsFor(
   queries: Queries,
   caller: Caller,
   lines: readonly PricedLine[],
-): Promise<LineWords> {
-  const owners = lines.flatMap(({ article, replacement }) =>
-    [article, ...(replacement === null ? [] : [replacement])].flatMap(({ productId, unit }) => [
-      `product:${productId}`,
-      `unit:${unit}`,
-    ]),
+): Promise<LineTexts> {
+  const articles = lines.flatMap(({ article, replacement }) =>
+    replacement === null ? [article] : [article, replacement],
   )
   return {
-    word: await wordsFor(queries, caller.language, 'name', owners),
-    chosen: await chosenWordsFor(
+    article: await articleTextsFor(queries, caller, articles),
+    options: await chosenOptionsFor(
       queries,
       caller,
       lines.map(({ article }) => article),
@@ -95,27 +86,27 @@ export async function wordsOfLines(
 }
 
 /**
- * Reads the caller's open cart, with prices of the day; an empty one of version 0 when none was begun. `part` reads some
- * of its lines alone, where nothing depends on the others.
+ * Reads the caller's open cart with prices of the day; without one, an empty cart of version 0. `part` reads a window of
+ * its lines, for answers without totals.
  */
 export async function readCart(
   queries: Queries,
   caller: Caller,
   now: Date,
   part?: { from: number; count: number },
-): Promise<CartReading> {
-  const sight = await priceVisibilityOf(queries, caller)
+): Promise<PricedCart> {
+  const visibility = await priceVisibilityOf(queries, caller)
   const { sessionHash } = caller
   const cart =
     sessionHash === null ? undefined : await findCart(queries, cartOwner({ ...caller, sessionHash }))
-  const articles = cart === undefined ? [] : await readCartLines(queries, sight.terms, cart.id, part)
-  const steps = await volumeStepsOf(
+  const articles = cart === undefined ? [] : await readCartLines(queries, visibility.terms, cart.id, part)
+  const steps = await findVolumePrices(
     queries,
-    sight.terms,
+    visibility.terms,
     articles.map(({ variantId }) => variantId),
   )
-  const successors = await successorsOf(queries, sight, articles)
-  const choicesOf = await lineChoicesFor(queries, caller, sight, articles)
+  const successors = await successorsOf(queries, visibility, articles)
+  const choicesOf = await lineOptionsFor(queries, caller, visibility, articles)
   const day = priceDay(caller.site, now)
   const lines = await mapInTurns(articles, (article): PricedLine => {
     const price = priceOf(article, day)
@@ -134,18 +125,20 @@ export async function readCart(
     cartId: cart?.id ?? '',
     version: cart?.version ?? 0,
     lines,
-    sight,
-    merged: sessionHash === null ? null : await mergeOf(queries, sessionHash),
-    lineCount: cart === undefined || part === undefined ? lines.length : await countLinesOf(queries, cart.id),
+    visibility,
+    merged: sessionHash === null ? null : await findMerge(queries, sessionHash),
+    lineCount:
+      cart === undefined || part === undefined ? lines.length : await countCartLines(queries, cart.id),
   }
 }
 
 /**
- * Changes with everything that an order depends on and the reader has been shown: lines, prices of articles and options, whether the stock
- * covers the quantity and when the rest comes. What is hidden from the reader is not in it.
+ * A digest of what an order depends on and the reader has seen: lines, prices of articles and options, whether the stock
+ * covers the quantity, and the next delivery. Hidden prices are not part of it. The checkout sends it back, so that
+ * nobody orders at prices that they have not seen.
  */
-export async function stampOf({ lines, sight }: CartReading): Promise<string> {
-  const { terms } = sight
+export async function cartStamp({ lines, visibility }: PricedCart): Promise<string> {
+  const { terms } = visibility
   const stamp = createHash('sha256')
   await forEachInTurns(lines, ({ article, unitPrice, options, choiceProblem }) => {
     const { lineId, version, quantity, buyable } = article
@@ -156,7 +149,7 @@ export async function stampOf({ lines, sight }: CartReading): Promise<string> {
       version,
       quantity,
       buyable,
-      sight.hidesPrices ? null : [unitPrice, ...options],
+      visibility.hidesPrices ? null : [unitPrice, ...options],
       choiceProblem,
       stock && [stock.type, covered, stock.firstDeliveryDate],
     ]

@@ -2,151 +2,89 @@ import * as v from 'valibot'
 import {
   cartAddAnswerSchema,
   choicesSchema,
-  sites,
+  type Cart,
   type CartAddAnswer,
   type cartAddRequestSchema,
+  type changeQuantityRequestSchema,
+  type markLineRequestSchema,
+  type MiniCart,
+  type replaceItemRequestSchema,
 } from '../contract/index.ts'
-import { writeChoices, type ChoiceProblem } from '../catalogue/configuration/rules.ts'
-import { lineTotal } from '../catalogue/articles/money.ts'
-import { optionsTotal } from '../catalogue/configuration/option-prices.ts'
-import { priceAt } from '../catalogue/articles/price.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { findArticles, volumeStepsOf, type ArticleRow } from '../catalogue/articles/service.ts'
-import { changedCart, countLinesOf, putLine, type WriteContext } from './store.ts'
+import type { SessionCaller } from '../accounts/caller.ts'
 import {
-  pictureUrl,
-  priceDay,
-  priceOf,
-  priceUnit,
-  priceVisibilityOf,
-  type PriceVisibility,
-} from '../catalogue/articles/view.ts'
-import { ApiError, notFound } from '../platform/http/api-error.ts'
-import { checkLineCount } from './check-line-count.ts'
-import { choiceProblemOf, lineChoicesFor } from '../catalogue/configuration/service.ts'
-import type { Caller } from '../platform/services.ts'
-import { wordsFor } from '../catalogue/texts.ts'
+  fitsLine,
+  fromStored,
+  quantityInvalid,
+  snapUp,
+  type Packing,
+} from '../catalogue/articles/quantity.ts'
+import { findBuyableArticle, priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { checkSuccessorChoices, configurationOf } from '../catalogue/configuration/service.ts'
+import { notFound } from '../platform/http/api-error.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import type { Caller, Services } from '../platform/services.ts'
+import {
+  countCartLines,
+  markLine,
+  readCartLines,
+  removeLines,
+  setLineQuantity,
+  upsertLine,
+  upsertLines,
+  type CartLineArticle,
+  type NewCartLine,
+} from './lines-store.ts'
+import { addNotification } from './notification-view.ts'
+import { linesPerAnswer, readCart } from './read-cart.ts'
+import { checkLineCount, staleCart } from './rules.ts'
+import {
+  cartOwner,
+  lockCart,
+  openCart,
+  openChangedCart,
+  touchCart,
+  type CartAction,
+  type CartRow,
+} from './store.ts'
+import { showCart, showMiniCart } from './view.ts'
 
-type AddRequest = v.InferOutput<typeof cartAddRequestSchema>
+/** The caller's cart with prices of the day, and a window of its lines. */
+export async function getCart({ store, clock }: Services, caller: Caller, from: number): Promise<Cart> {
+  return showCart(store.db, await readCart(store.db, caller, clock()), caller, from)
+}
 
-/** The article of a number, if it can be bought. Errors: 404, 400. */
-export async function buyableArticle(
-  writing: WriteContext,
+/** The mini cart (spec §3). Without prices it reads only the lines that it shows. */
+export async function getMiniCart(
+  { store, clock }: Services,
   caller: Caller,
-  code: string,
-): Promise<{ article: ArticleRow; sight: PriceVisibility }> {
-  const sight = await priceVisibilityOf(writing.trx, caller)
-  const [article] = await findArticles(writing.trx, sight.terms, [code])
-  if (article === undefined) throw notFound('There is no such article.', 'variantCode')
-  if (article.buyable !== 1) {
-    throw new ApiError(400, 'notBuyable', 'The article cannot be bought.', { field: 'variantCode' })
-  }
-  return { article, sight }
+  showPrices: boolean,
+): Promise<MiniCart> {
+  const part = showPrices ? undefined : { from: 0, count: linesPerAnswer }
+  return showMiniCart(store.db, await readCart(store.db, caller, clock(), part), caller, showPrices)
 }
-
-const problemText: Record<ChoiceProblem['code'], string> = {
-  configurationRequired: 'Something must be chosen about the article first.',
-  configurationInvalid: 'This cannot be chosen about the article.',
-}
-
-/** The choices as a line keeps them. Errors: 400 when something required is missing or not offered (VAR-13). */
-async function configurationOf(
-  { trx }: WriteContext,
-  caller: Caller,
-  article: ArticleRow,
-  request: AddRequest,
-): Promise<string> {
-  const choices = v.parse(choicesSchema, request)
-  const problem = await choiceProblemOf(trx, caller, article.productId, choices)
-  if (problem !== null)
-    throw new ApiError(400, problem.code, problemText[problem.code], { field: problem.field })
-  return writeChoices(choices)
-}
-
-/** What was added: a quantity, how much its line holds with it, and what was chosen. */
-interface Added {
-  quantity: number
-  ofLine: number
-  configuration: string
-  sight: PriceVisibility
-}
-
-/** What the options of an add cost: what is paid once a line is paid with the line's first add. */
-async function addedOptions(
-  { trx }: WriteContext,
-  caller: Caller,
-  { productId, decimalPrecision }: ArticleRow,
-  { quantity, ofLine, configuration, sight }: Added,
-): Promise<number> {
-  if (configuration === '{}') return 0
-  const line = { productId, configuration }
-  const { prices } = (await lineChoicesFor(trx, caller, sight, [line]))(line)
-  const all = optionsTotal(prices, ofLine, decimalPrecision)
-  return ofLine === quantity ? all : all - optionsTotal(prices, ofLine - quantity, decimalPrecision)
-}
-
-/** What the cart notice says of the quantity that was added (spec §3 "Notification"). */
-async function notificationOf(
-  writing: WriteContext,
-  caller: Caller,
-  article: ArticleRow,
-  added: Added,
-): Promise<CartAddAnswer['notification']> {
-  const { trx, now } = writing
-  const word = await wordsFor(trx, caller.language, 'name', [
-    `product:${article.productId}`,
-    `unit:${article.unit}`,
-  ])
-  const price = added.sight.hidesPrices ? null : priceOf(article, priceDay(caller.site, now))
-  const steps = (await volumeStepsOf(trx, added.sight.terms, [article.variantId])).get(article.variantId)
-  const unitPrice = price === null ? null : priceAt(price, steps ?? [], added.ofLine)
-  return {
-    type: 'Cart',
-    imgUrl: pictureUrl(article.picture),
-    productName: word(`product:${article.productId}`, article.code),
-    article: article.code,
-    quantity: fromStored(added.quantity, article.decimalPrecision),
-    unit: word(`unit:${article.unit}`, article.unit),
-    price:
-      unitPrice === null
-        ? null
-        : lineTotal({ ...article, unitPrice }, added.quantity) +
-          (await addedOptions(writing, caller, article, added)),
-    unitPrice,
-    priceUnit: priceUnit(article, word),
-    currency: sites[caller.site].currency,
-  }
-}
-
-/** A quantity that no line can have. */
-export const quantityRefused = () =>
-  new ApiError(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', {
-    field: 'quantity',
-  })
 
 /**
- * Adds to the caller's cart: the quantity snaps up to the pack, the same article in the same configuration adds up.
- * Errors: 404 for an unknown article, 400 for one that cannot be bought, not in this quantity or not with these choices.
+ * Adds an article to the caller's cart. The quantity snaps up to the pack; the quantities of one article in one
+ * configuration add up. Errors: 404 for an unknown article; 400 for an article that cannot be bought, a quantity or
+ * choices that it does not allow, and a full cart.
  */
 export async function addToCart(
-  writing: WriteContext,
-  caller: Caller & { sessionHash: string },
-  request: AddRequest,
+  context: WriteContext,
+  caller: SessionCaller,
+  request: v.InferOutput<typeof cartAddRequestSchema>,
 ): Promise<CartAddAnswer> {
-  const { article, sight } = await buyableArticle(writing, caller, request.variantCode)
-  const { listName, actionType, searchTerm } = request
+  const { trx } = context
+  const visibility = await priceVisibilityOf(trx, caller)
+  const article = await findBuyableArticle(trx, visibility.terms, request.variantCode)
   const quantity = snapUp(request.quantity, article)
-  const configuration = await configurationOf(writing, caller, article, request)
-  const kind = { variantId: article.variantId, configuration }
-  if (quantity <= 0) throw quantityRefused()
-  const { note, goodsMark } = request
-  const cart = await changedCart(writing, caller, caller.site, 'add')
-  const {
-    id: itemId,
-    quantity: ofLine,
-    version,
-  } = await putLine(writing, cart.id, {
-    ...kind,
+  const choices = v.parse(choicesSchema, request)
+  const configuration = await configurationOf(trx, caller, article.productId, choices)
+  if (quantity <= 0) throw quantityInvalid()
+  const { listName, actionType, searchTerm, note, goodsMark } = request
+  const cart = await openChangedCart(context, caller, caller.site, 'add')
+  const line = await upsertLine(context, cart.id, {
+    variantId: article.variantId,
+    configuration,
     quantity,
     listName,
     actionType,
@@ -154,24 +92,152 @@ export async function addToCart(
     note,
     goodsMark,
   })
-  // The transaction takes it back.
-  if (!fitsLine(ofLine, article)) throw quantityRefused()
-  const cartCount = await countLinesOf(writing.trx, cart.id)
-  checkLineCount(
-    caller,
-    { before: version === 1 ? cartCount - 1 : cartCount, after: cartCount },
-    'variantCode',
-  )
+  if (!fitsLine(line.quantity, article)) throw quantityInvalid()
+  const cartCount = await countCartLines(trx, cart.id)
+  const isNew = line.version === 1
+  checkLineCount(caller, { before: isNew ? cartCount - 1 : cartCount, after: cartCount }, 'variantCode')
+  const added = { article, visibility, configuration, quantity, lineQuantity: line.quantity }
   return {
     cartCount,
-    itemId,
+    itemId: line.id,
     quantity: fromStored(quantity, article.decimalPrecision),
-    notification: await notificationOf(writing, caller, article, { quantity, ofLine, configuration, sight }),
+    notification: await addNotification(context, caller, added),
   }
 }
 
-/** An answer that was kept from a time when its reader still wanted to see prices. */
-export function withoutPrice(body: string): string {
+/** A kept answer of `addToCart` as its reader may see it now: without prices when they are hidden meanwhile. */
+export async function replayAddToCart({ store }: Services, caller: Caller, body: string): Promise<string> {
+  if (!(await priceVisibilityOf(store.db, caller)).hidesPrices) return body
   const answer = v.parse(cartAddAnswerSchema, JSON.parse(body))
   return JSON.stringify({ ...answer, notification: { ...answer.notification, price: null, unitPrice: null } })
+}
+
+/** A line that is added with others. `field` is the path of its quantity in the request. */
+export interface LineToAdd {
+  line: NewCartLine
+  packing: Packing
+  field: string
+}
+
+/** The cart after lines were added. `newLines` are those that it did not have before. */
+export interface CartGrowth {
+  newLines: number
+  cartCount: number
+}
+
+/**
+ * Adds many lines to the caller's cart, all or none. `lines` must have each variant and configuration once. Errors: 400
+ * for a quantity that no line can have, with the line's field, and for a full cart, with `field`.
+ */
+export async function addLines(
+  context: WriteContext,
+  caller: SessionCaller,
+  lines: readonly LineToAdd[],
+  { action, field }: { action: CartAction; field: string },
+): Promise<CartGrowth> {
+  const cart = await openCart(context, cartOwner(caller), caller.site)
+  const before = await countCartLines(context.trx, cart.id)
+  const quantities = await upsertLines(
+    context,
+    cart.id,
+    lines.map(({ line }) => line),
+  )
+  for (const [index, { packing, field: lineField }] of lines.entries()) {
+    if (!fitsLine(quantities[index] ?? 0, packing)) throw quantityInvalid(lineField)
+  }
+  await touchCart(context, cart.id, caller, action)
+  const cartCount = await countCartLines(context.trx, cart.id)
+  checkLineCount(caller, { before, after: cartCount }, field)
+  return { newLines: cartCount - before, cartCount }
+}
+
+/** The caller's locked cart with a line as it was shown. Errors: 404; 409 with the current cart. */
+async function lockShownLine(
+  context: WriteContext,
+  caller: SessionCaller,
+  { itemId, version }: { itemId: string; version: number },
+): Promise<{ cart: CartRow; line: CartLineArticle }> {
+  const cart = await lockCart(context, cartOwner(caller))
+  const [line] = cart === undefined ? [] : await readCartLines(context.trx, null, cart.id, { lineId: itemId })
+  if (cart === undefined || line === undefined) throw notFound('There is no such line.', 'itemId')
+  if (line.version !== version)
+    throw staleCart(await showCart(context.trx, await readCart(context.trx, caller, context.now), caller))
+  return { cart, line }
+}
+
+/** Changes a line's quantity, snapped up to the pack. Errors: 404, 409, 400. */
+export async function changeQuantity(
+  context: WriteContext,
+  caller: SessionCaller,
+  request: v.InferOutput<typeof changeQuantityRequestSchema>,
+): Promise<void> {
+  const { cart, line } = await lockShownLine(context, caller, request)
+  const quantity = snapUp(request.quantity, line)
+  if (!fitsLine(quantity, line)) throw quantityInvalid()
+  await setLineQuantity(context, line.lineId, quantity)
+  await touchCart(context, cart.id, caller, 'changeQuantity')
+}
+
+/** Changes a line's note and goods mark. Errors: 404, 409. */
+export async function changeLineMarks(
+  context: WriteContext,
+  caller: SessionCaller,
+  { note, goodsMark, ...shown }: v.InferOutput<typeof markLineRequestSchema>,
+): Promise<void> {
+  const { cart, line } = await lockShownLine(context, caller, shown)
+  await markLine(context, line.lineId, { note, goodsMark })
+  await touchCart(context, cart.id, caller, 'markLine')
+}
+
+/**
+ * Replaces a line's article by its successor: the same quantity, snapped up to the successor's pack, with the same note
+ * and goods mark. Errors: 404 without the line or a successor, 409, 400 when the successor needs other choices.
+ */
+export async function replaceItem(
+  context: WriteContext,
+  caller: SessionCaller,
+  request: v.InferOutput<typeof replaceItemRequestSchema>,
+): Promise<{ cartCount: number; itemId: string; quantity: number }> {
+  const { trx } = context
+  const { cart, line } = await lockShownLine(context, caller, request)
+  if (line.replacedBy === null) throw notFound('The article has no successor.', 'itemId')
+  const { terms } = await priceVisibilityOf(trx, caller)
+  const article = await findBuyableArticle(trx, terms, line.replacedBy)
+  await checkSuccessorChoices(trx, article.productId, line.configuration)
+  const quantity = snapUp(fromStored(line.quantity, line.decimalPrecision), article)
+  if (!fitsLine(quantity, article)) throw quantityInvalid()
+  await removeLines(context, cart.id, line.lineId)
+  const { configuration, listName, note, goodsMark } = line
+  const kept = { configuration, listName, note, goodsMark, actionType: '', searchTerm: '' }
+  const { id: itemId } = await upsertLine(
+    context,
+    cart.id,
+    { variantId: article.variantId, quantity, ...kept },
+    line.addedAt,
+  )
+  await touchCart(context, cart.id, caller, 'replaceItem')
+  return {
+    cartCount: await countCartLines(trx, cart.id),
+    itemId,
+    quantity: fromStored(quantity, article.decimalPrecision),
+  }
+}
+
+/** Removes a line. Errors: 404. */
+export async function removeItem(
+  context: WriteContext,
+  caller: SessionCaller,
+  itemId: string,
+): Promise<void> {
+  const cart = await lockCart(context, cartOwner(caller))
+  const removed = cart === undefined ? 0 : await removeLines(context, cart.id, itemId)
+  if (cart === undefined || removed === 0) throw notFound('There is no such line.', 'itemId')
+  await touchCart(context, cart.id, caller, 'removeItem')
+}
+
+/** Removes all lines. */
+export async function emptyCart(context: WriteContext, caller: SessionCaller): Promise<void> {
+  const cart = await lockCart(context, cartOwner(caller))
+  if (cart === undefined || (await removeLines(context, cart.id)) === 0) return
+  await touchCart(context, cart.id, caller, 'empty')
 }

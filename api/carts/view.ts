@@ -7,64 +7,70 @@ import {
   type MiniCartLine,
 } from '../contract/index.ts'
 import { totalsOf } from './charges.ts'
-import { readChoices } from '../catalogue/configuration/rules.ts'
-import { awaitedDay } from '../warehouses/rules.ts'
-import { sumOf } from '../catalogue/articles/money.ts'
+import { parseChoices } from '../catalogue/configuration/rules.ts'
+import { availableDay } from '../warehouses/rules.ts'
+import { sumOf } from '../catalogue/articles/price.ts'
 import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleUrl, pictureUrl, priceUnit, stockOf } from '../catalogue/articles/view.ts'
+import { articleUrl, pictureUrl, stockOf } from '../catalogue/articles/view.ts'
 import {
   linesPerAnswer,
-  stampOf,
-  wordsOfLines,
-  type CartReading,
-  type LineWords,
+  cartStamp,
+  lineTextsFor,
+  type PricedCart,
+  type LineTexts,
   type PricedLine,
 } from './read-cart.ts'
 import type { Queries } from '../platform/database/index.ts'
 import type { Caller } from '../platform/services.ts'
 
-/** What of a line's stock its customer has to know, by codes that the shop has words for; nothing for a visitor. */
-function stockWarnings({ article }: PricedLine, { sight }: CartReading): string[] {
-  if (sight.terms === null) return []
-  const { type, quantity } = stockOf(article, sight.terms)
+/** Codes of a line's stock warnings, which the shop translates; none for a visitor. */
+function stockWarnings({ article }: PricedLine, { visibility }: PricedCart): string[] {
+  if (visibility.terms === null) return []
+  const { type, quantity } = stockOf(article, visibility.terms)
   if (type === 1) return ['notInStock']
   if (type === 5) return ['stockBlocked']
   const short = fromStored(article.quantity, article.decimalPrecision) > quantity
   return (type === 2 || type === 3) && short ? ['partlyInStock'] : []
 }
 
-/** The day from which all of a line can be delivered, for its customer to know; null when it need not be awaited. */
-export function awaitedDayOf({ article }: PricedLine, { sight }: Pick<CartReading, 'sight'>): string | null {
-  if (sight.terms === null) return null
-  return awaitedDay(stockOf(article, sight.terms), fromStored(article.quantity, article.decimalPrecision))
+/** The first day on which a line can be delivered whole; null when it is in stock, and for a visitor. */
+export function lineAwaitedDay(
+  { article }: PricedLine,
+  { visibility }: Pick<PricedCart, 'visibility'>,
+): string | null {
+  if (visibility.terms === null) return null
+  return availableDay(
+    stockOf(article, visibility.terms),
+    fromStored(article.quantity, article.decimalPrecision),
+  )
 }
 
-/** What keeps a line from being ordered, by codes that the shop has words for. */
-function lineErrors({ article, unitPrice, choiceProblem }: PricedLine, { sight }: CartReading): string[] {
+/** Codes of the reasons why a line cannot be ordered, which the shop translates. */
+function lineErrors({ article, unitPrice, choiceProblem }: PricedLine, { visibility }: PricedCart): string[] {
   return [
     ...(article.buyable === 1 ? [] : ['notBuyable']),
-    ...(sight.terms !== null && unitPrice === null ? ['noPrice'] : []),
+    ...(visibility.terms !== null && unitPrice === null ? ['noPrice'] : []),
     ...(choiceProblem === null ? [] : ['configure']),
   ]
 }
 
 function miniLine(
   line: PricedLine,
-  reading: CartReading,
-  words: LineWords,
+  cart: PricedCart,
+  texts: LineTexts,
   caller: Caller,
-  shown = !reading.sight.hidesPrices,
+  shown = !cart.visibility.hidesPrices,
 ): MiniCartLine {
   const { article, unitPrice, total, options } = line
   return {
     itemId: article.lineId,
-    name: words.word(`product:${article.productId}`, article.code),
+    name: texts.article.name(article),
     variantNbr: article.code,
     quantity: fromStored(article.quantity, article.decimalPrecision),
-    displayUnitCode: words.word(`unit:${article.unit}`, article.unit),
+    displayUnitCode: texts.article.unit(article),
     lineItemUnitPrice: shown ? unitPrice : null,
-    priceUnit: priceUnit(article, words.word),
+    priceUnit: texts.article.priceUnit(article),
     lineItemTotalPrice: shown ? total : null,
     trackingProductAttributes: { itemId: article.code, listName: article.listName },
     lineItemData: {
@@ -74,21 +80,21 @@ function miniLine(
       currency: sites[caller.site].currency,
       isFreeTextLineItem: false,
       customerSpecificVariantNumber: article.customerNumber ?? '',
-      errors: lineErrors(line, reading),
-      warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, reading)],
-      configuration: words.chosen(article, shown ? options : noOptionPrices),
+      errors: lineErrors(line, cart),
+      warnings: [...(article.replacedBy === null ? [] : ['replaced']), ...stockWarnings(line, cart)],
+      configuration: texts.options(article, shown ? options : noOptionPrices),
     },
   }
 }
 
-const cartLine = (line: PricedLine, reading: CartReading, words: LineWords, caller: Caller): CartLine => ({
-  ...miniLine(line, reading, words, caller),
+const cartLine = (line: PricedLine, cart: PricedCart, texts: LineTexts, caller: Caller): CartLine => ({
+  ...miniLine(line, cart, texts, caller),
   version: line.article.version,
   unitVolume: fromStored(line.article.unitVolume, line.article.decimalPrecision),
   decimalPrecision: line.article.decimalPrecision,
-  stock: reading.sight.terms === null ? null : stockOf(line.article, reading.sight.terms),
-  awaitedDay: awaitedDayOf(line, reading),
-  choices: readChoices(line.article.configuration),
+  stock: cart.visibility.terms === null ? null : stockOf(line.article, cart.visibility.terms),
+  awaitedDay: lineAwaitedDay(line, cart),
+  choices: parseChoices(line.article.configuration),
   note: line.article.note,
   goodsMark: line.article.goodsMark,
   replacement:
@@ -96,7 +102,7 @@ const cartLine = (line: PricedLine, reading: CartReading, words: LineWords, call
       ? null
       : {
           code: line.replacement.code,
-          name: words.word(`product:${line.replacement.productId}`, line.replacement.code),
+          name: texts.article.name(line.replacement),
           url: articleUrl(line.replacement),
         },
 })
@@ -105,86 +111,81 @@ const cartLine = (line: PricedLine, reading: CartReading, words: LineWords, call
 const sumOfLines = (lines: readonly PricedLine[]): number => sumOf(lines.map(({ total }) => total ?? 0))
 
 /**
- * The cart as the contract shows it: totals, stamp and faults of the whole cart, and a window of its lines. Totals are
- * null where prices are not shown. The reading must be of all lines.
+ * The cart's answer: totals, stamp and errors of the whole cart, and a window of its lines. Totals are null when prices
+ * are hidden. The cart must have been read with all lines.
  */
-export async function showCart(
-  queries: Queries,
-  reading: CartReading,
-  caller: Caller,
-  from = 0,
-): Promise<Cart> {
-  const totals = reading.sight.hidesPrices
+export async function showCart(queries: Queries, cart: PricedCart, caller: Caller, from = 0): Promise<Cart> {
+  const totals = cart.visibility.hidesPrices
     ? { sum: null, freight: null, vat: null, total: null }
-    : totalsOf(sumOfLines(reading.lines), sites[caller.site].country)
-  const shown = reading.lines.slice(from, from + linesPerAnswer)
-  const words = await wordsOfLines(queries, caller, shown)
+    : totalsOf(sumOfLines(cart.lines), sites[caller.site].country)
+  const shown = cart.lines.slice(from, from + linesPerAnswer)
+  const texts = await lineTextsFor(queries, caller, shown)
   return {
-    cartId: reading.cartId,
-    version: reading.version,
-    stamp: await stampOf(reading),
-    merged: reading.merged,
-    lineCount: reading.lineCount,
+    cartId: cart.cartId,
+    version: cart.version,
+    stamp: await cartStamp(cart),
+    merged: cart.merged,
+    lineCount: cart.lineCount,
     from,
-    lines: shown.map((line) => cartLine(line, reading, words, caller)),
-    blocked: reading.lines.some((line) => lineErrors(line, reading).length > 0),
+    lines: shown.map((line) => cartLine(line, cart, texts, caller)),
+    blocked: cart.lines.some((line) => lineErrors(line, cart).length > 0),
     currency: sites[caller.site].currency,
     ...totals,
   }
 }
 
-/** The lines that have to be awaited longest, in the order of the cart. */
+/** The lines with the latest delivery, in the order of the cart. */
 export async function awaitedLines(
   queries: Queries,
-  reading: CartReading,
+  cart: PricedCart,
   caller: Caller,
 ): Promise<Checkout['awaited']> {
-  const all = reading.lines.flatMap((line) => {
-    const day = awaitedDayOf(line, reading)
+  const all = cart.lines.flatMap((line) => {
+    const day = lineAwaitedDay(line, cart)
     return day === null ? [] : [{ line, day }]
   })
   const longest = new Set(
     all.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, linesPerAnswer),
   )
   const awaited = all.filter((line) => longest.has(line))
-  const { word } = await wordsOfLines(
+  const texts = await lineTextsFor(
     queries,
     caller,
     awaited.map(({ line }) => line),
   )
   return awaited.map(({ line: { article }, day }) => ({
     itemId: article.lineId,
-    name: word(`product:${article.productId}`, article.code),
+    name: texts.article.name(article),
     day,
   }))
 }
 
-/** What the cart costs when its goods are fetched; null where prices are not shown. */
-export function pickupOf(reading: CartReading, caller: Caller): Checkout['pickup'] {
-  if (reading.sight.hidesPrices) return null
-  const { freight, vat, total } = totalsOf(sumOfLines(reading.lines), sites[caller.site].country, 'pickup')
+/** The cart's totals when its goods are picked up; null when prices are hidden. */
+export function pickupTotals(cart: PricedCart, caller: Caller): Checkout['pickup'] {
+  if (cart.visibility.hidesPrices) return null
+  const { freight, vat, total } = totalsOf(sumOfLines(cart.lines), sites[caller.site].country, 'pickup')
   return { freight, vat, total }
 }
 
 /**
- * The mini cart (spec §3): its first lines. Prices only when they were asked for and the caller may see them; without
- * them the reading may be of those lines alone.
+ * The mini cart's answer (spec §3): the first lines, with prices when they were requested and the caller may see them.
+ * Without prices the cart may have been read with those lines only.
  */
 export async function showMiniCart(
   queries: Queries,
-  reading: CartReading,
+  cart: PricedCart,
   caller: Caller,
   showPrices: boolean,
 ): Promise<MiniCart> {
-  const visible = showPrices && !reading.sight.hidesPrices
-  const shown = reading.lines.slice(0, linesPerAnswer)
-  const words = await wordsOfLines(queries, caller, shown)
+  const visible = showPrices && !cart.visibility.hidesPrices
+  const shown = cart.lines.slice(0, linesPerAnswer)
+  const texts = await lineTextsFor(queries, caller, shown)
   return {
-    miniCartLineItems: shown.map((line) => miniLine(line, reading, words, caller, visible)),
-    lineCount: reading.lineCount,
-    miniCartTotalSum: visible ? sumOfLines(reading.lines) : null,
+    miniCartLineItems: shown.map((line) => miniLine(line, cart, texts, caller, visible)),
+    lineCount: cart.lineCount,
+    miniCartTotalSum: visible ? sumOfLines(cart.lines) : null,
     currency: sites[caller.site].currency,
-    showFetchPricesItems: !showPrices && !reading.sight.hidesPrices && reading.lineCount > 0,
-    hideTotalPrice: reading.sight.hidesPrices,
+    showFetchPricesItems: !showPrices && !cart.visibility.hidesPrices && cart.lineCount > 0,
+    hideTotalPrice: cart.visibility.hidesPrices,
   }
 }

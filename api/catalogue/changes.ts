@@ -5,7 +5,7 @@ import type { Queries } from '../platform/database/queries.ts'
 
 export { changeKinds, type ChangeKind } from './change-kinds.ts'
 
-/** Products that were changed in one go. Numbers rise by one with each change, in the order of the commits. */
+/** Products of one change. Numbers rise by one in the order of the commits. */
 export interface CatalogueChange {
   number: number
   kind: ChangeKind
@@ -16,7 +16,7 @@ export interface CatalogueChange {
 const productsPerChange = 500
 const counter = 'changes'
 
-/** Draws the next `count` numbers, which nobody else gets before this transaction has ended; gives the last. */
+/** Draws the next `count` numbers and returns the last. Other transactions wait for this one to end. */
 async function drawNumbers(queries: Queries, count: number): Promise<number> {
   const { rows } = await sql<{ value: string }>`
     insert into "catalogueFacts" ("key", "value") values (${counter}, ${String(count)})
@@ -27,10 +27,9 @@ async function drawNumbers(queries: Queries, count: number): Promise<number> {
 }
 
 /**
- * Announces that products were changed: search, counts and kept pages follow within two seconds, on every process.
- * Call it in the transaction of the change, as its last step: until that ends nobody else can announce anything.
- * For more than some ten thousand products, and for categories, attributes or words of values, call
- * `announceCatalogue` once instead.
+ * Announces changed products: search, counts and cached pages follow within two seconds in every process. Call it as the last
+ * step of the transaction that makes the change: other announcements wait for it. For more than about ten thousand products,
+ * and for categories, attributes or shared texts, call `announceCatalogue` once instead.
  */
 export async function announceChanges(
   queries: Queries,
@@ -54,8 +53,8 @@ export async function announceChanges(
 }
 
 /**
- * Announces that the catalogue as a whole is another: the index is built anew beside the one that answers, and takes
- * its place when it is done. Call it once, when everything is written.
+ * Announces a change of the whole catalogue: a new search index is built and replaces the current one. Call it once, after
+ * everything is written.
  */
 export async function announceCatalogue(queries: Queries): Promise<void> {
   await writeCatalogueFact(queries, 'version', String((await catalogueVersion(queries)) + 1))
@@ -71,7 +70,7 @@ export async function lastChange(queries: Queries): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** The changes after a number, oldest first, `most` at a time. The first may be missing when they are older than a week. */
+/** At most `most` changes after a number, oldest first. Changes older than a week may be deleted. */
 export async function readChanges(queries: Queries, after: number, most: number): Promise<CatalogueChange[]> {
   const rows = await queries
     .selectFrom('catalogueChanges')

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Queries } from '../platform/database/queries.ts'
 
-/** Which part of a list: how many are passed over, and how many are read at most. */
+/** A part of a list: its offset and largest length. */
 export interface Part {
   from: number
   count: number
 }
 
-/** Paths of the categories that have articles in them or below them, in the order of their ids. */
+/** Paths of the categories that have products in them or below them, in the order of their ids. */
 export async function stockedCategories(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('categories')
     .select(['id', 'parentId', 'path'])
-    // Asked of each category, since there are few of them and a great many products.
+    // A subquery for each category: there are few categories and very many products.
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('products').select('id').whereRef('products.categoryId', '=', 'categories.id')).as(
         'hasProducts',
@@ -32,7 +32,7 @@ export async function stockedCategories(queries: Queries): Promise<string[]> {
   return rows.filter(({ id }) => stocked.has(id)).map(({ path }) => path)
 }
 
-/** How many products there are. */
+/** Number of products. */
 export async function countProducts(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('products')
@@ -41,7 +41,7 @@ export async function countProducts(queries: Queries): Promise<number> {
   return Number(count)
 }
 
-/** What the addresses of products are made of, in the order of their ids. */
+/** Slugs and codes of products, from which their addresses are made, in the order of their ids. */
 export const readProductNames = (
   queries: Queries,
   { from, count }: Part,

@@ -1,158 +1,158 @@
-import type { Choices, DirectOrderCommitAnswer, DirectOrderCommitListAnswer } from '../contract/index.ts'
-import { noChoices, writeChoices } from '../catalogue/configuration/rules.ts'
-import { dayIn } from '../platform/days.ts'
-import { sites } from '../contract/index.ts'
-import { fitsLine } from '../catalogue/articles/quantity.ts'
-import { putLines } from '../carts/lines-store.ts'
+import type * as v from 'valibot'
 import {
-  cartOwner,
-  countLines,
-  openCart,
-  touchCart,
-  type CartLineRow,
-  type WriteContext,
-} from '../carts/store.ts'
-import type { OrderArticle } from './articles-store.ts'
-import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
-import { makeFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
-import { staleList, type ListCaller } from './service.ts'
-import { readDirectOrder, showDirectOrder, type DirectOrderReading } from './view.ts'
+  sites,
+  type Choices,
+  type DirectOrderCommitAnswer,
+  type DirectOrderCommitListAnswer,
+  type RowsAnswer,
+  type rowsRequestSchema,
+} from '../contract/index.ts'
+import type { SessionCaller } from '../accounts/caller.ts'
+import { countOwnerLines } from '../carts/lines-store.ts'
+import { lineKey } from '../carts/rules.ts'
+import { addLines, type CartGrowth, type LineToAdd } from '../carts/service.ts'
+import { cartOwner } from '../carts/store.ts'
+import { fitsLine, quantityInvalid, snapUp } from '../catalogue/articles/quantity.ts'
+import { findArticlesByCode, priceVisibilityOf, type ArticleRow } from '../catalogue/articles/service.ts'
+import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
+import { noChoices, serialiseChoices } from '../catalogue/configuration/rules.ts'
+import { configurationOf, findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { checkLineCount } from '../carts/check-line-count.ts'
-import { choiceProblemOf } from '../catalogue/configuration/service.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { dayIn } from '../platform/days.ts'
+import { insertFavouriteList, type ListEntry } from '../purchase-lists/store.ts'
+import { staleList } from './rules.ts'
+import { lockDirectOrder, removeItems, touchDirectOrder } from './store.ts'
+import { readDirectOrder, showDirectOrder, type ResolvedDirectOrder } from './view.ts'
 
-/** Where lines of a direct order come from, for statistics. */
+/** The origin of cart lines from a direct order, for statistics. */
 const listName = 'directorder'
 
-/** A line that is put into a cart, and where its own fault would be told. */
-export interface OrderedLine {
-  article: OrderArticle
-  /** An integer of the article's precision. */
+/** The form of a line without choices. */
+const unconfigured = serialiseChoices(noChoices)
+
+/** A line to order. `quantity` is an integer of the article's precision, `field` the path of its choices in the request. */
+interface OrderedLine {
+  article: ArticleRow
   quantity: number
   choices: Choices
   field: string
 }
 
-/** The text of a line's choices. Errors: 400 when they do not fit the article, or one is missing. */
-async function configurationOf(
-  { trx }: WriteContext,
-  caller: ListCaller,
-  { article, choices, field }: OrderedLine,
-): Promise<string> {
-  const problem = await choiceProblemOf(trx, caller, article.productId, choices)
-  if (problem !== null) {
-    throw new ApiError(400, problem.code, 'What was chosen does not fit the article.', {
+/** Adds lines to the caller's cart, all or none; equal ones are summed first. `configurable` are products with choices. */
+async function addToCart(
+  context: WriteContext,
+  caller: SessionCaller,
+  lines: readonly OrderedLine[],
+  configurable: ReadonlyMap<number, unknown>,
+): Promise<CartGrowth & { items: number }> {
+  const sums = new Map<string, LineToAdd>()
+  for (const { article, quantity, choices, field } of lines) {
+    const { variantId, productId } = article
+    const configuration =
+      choices !== noChoices || configurable.has(productId)
+        ? await configurationOf(context.trx, caller, productId, choices, field)
+        : unconfigured
+    const key = lineKey({ variantId, configuration })
+    const before = sums.get(key)?.line.quantity ?? 0
+    sums.set(key, {
+      line: {
+        variantId,
+        configuration,
+        quantity: before + quantity,
+        listName,
+        actionType: '',
+        searchTerm: '',
+      },
+      packing: article,
       field,
-      more: { choice: problem.field },
     })
   }
-  return writeChoices(choices)
+  const growth = await addLines(context, caller, [...sums.values()], { action: 'addRows', field: 'rows' })
+  return { items: sums.size, ...growth }
 }
 
-/** What a cart has become: a line is what its count counts, and an article that it had already gets no line of its own. */
-export interface CartGrowth {
-  /** Lines that went in, equal ones added up. */
-  items: number
-  /** Those that the cart did not have: its count rises by them. */
-  newLines: number
-  /** Lines that it has now. */
-  cartCount: number
-}
-
-/**
- * Puts lines into the caller's cart, all or none; equal ones add up first. `configured` are the products about which
- * something can be chosen. Answers how many lines they have become.
- */
-export async function putIntoCart(
-  writing: WriteContext,
-  caller: ListCaller,
+/** Lines as entries of a favourite list; equal ones are summed. Required choices may be open until the list goes into a cart. */
+async function toListEntries(
+  context: WriteContext,
+  caller: SessionCaller,
   lines: readonly OrderedLine[],
-  configured: ReadonlyMap<number, unknown>,
-): Promise<CartGrowth> {
-  const plain = writeChoices(noChoices)
-  const summed = new Map<
-    string,
-    Pick<CartLineRow, 'variantId' | 'quantity' | 'configuration'> & OrderedLine
-  >()
-  for (const line of lines) {
-    const { variantId, productId } = line.article
-    const chosen = line.choices !== noChoices || configured.has(productId)
-    const configuration = chosen ? await configurationOf(writing, caller, line) : plain
-    const key = `${variantId} ${configuration}`
-    const before = summed.get(key)?.quantity ?? 0
-    summed.set(key, { ...line, variantId, configuration, quantity: before + line.quantity })
-  }
-  const owner = cartOwner(caller)
-  const cart = await openCart(writing, owner, caller.site)
-  const before = await countLines(writing.trx, owner)
-  const wanted = [...summed.values()]
-  const quantities = await putLines(
-    writing,
-    cart.id,
-    wanted.map(({ variantId, quantity, configuration }) => ({
+): Promise<ListEntry[]> {
+  const entries = new Map<string, ListEntry>()
+  for (const { article, quantity, choices, field } of lines) {
+    const { variantId, productId } = article
+    const configuration =
+      serialiseChoices(choices) === unconfigured
+        ? unconfigured
+        : await configurationOf(context.trx, caller, productId, choices, field)
+    const key = lineKey({ variantId, configuration })
+    entries.set(key, {
       variantId,
-      quantity,
+      quantity: (entries.get(key)?.quantity ?? 0) + quantity,
       configuration,
-      listName,
-      actionType: '',
-      searchTerm: '',
-    })),
-  )
-  for (const [index, { article, field }] of wanted.entries()) {
-    if (!fitsLine(quantities[index] ?? 0, article)) {
-      throw new ApiError(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field })
-    }
+    })
   }
-  await touchCart(writing, cart.id, caller, 'addRows')
-  const cartCount = await countLines(writing.trx, owner)
-  checkLineCount(caller, { before, after: cartCount }, 'rows')
-  return { items: wanted.length, newLines: cartCount - before, cartCount }
+  return [...entries.values()]
+}
+
+/** A favourite list and what it added to a visitor's purchase list. */
+interface SavedFavouriteList extends CartGrowth {
+  items: number
+  list: { listId: string; name: string }
 }
 
 /**
- * Puts what a visitor has made a favourite list into the purchase list too, where it can be seen until the sign-in, so
- * that the count rises as a customer's does (spec §4). What must still be chosen about waits in the favourite list.
+ * Saves lines as a favourite list. A visitor cannot open it before the sign-in: until then its lines are in the purchase
+ * list too, so that the count rises as a customer's does (spec §4), except lines that need a choice first. A customer's
+ * cart stays as it is.
  */
-export async function putIntoPurchaseList(
-  writing: WriteContext,
-  caller: ListCaller,
+async function saveAsFavouriteList(
+  context: WriteContext,
+  caller: SessionCaller,
   lines: readonly OrderedLine[],
-  configured: ReadonlyMap<number, 'required' | 'optional'>,
-): Promise<Pick<CartGrowth, 'newLines' | 'cartCount'>> {
+  configurable: ReadonlyMap<number, 'required' | 'optional'>,
+  name = dayIn(sites[caller.site].country, context.now),
+): Promise<SavedFavouriteList> {
+  const entries = await toListEntries(context, caller, lines)
+  const listId = await insertFavouriteList(context, caller, name, entries)
+  const saved = { items: entries.length, list: { listId, name } }
+  if (caller.customerId !== '')
+    return { ...saved, newLines: 0, cartCount: await countOwnerLines(context.trx, cartOwner(caller)) }
   const ready = lines.filter(
-    ({ article, choices }) => choices !== noChoices || configured.get(article.productId) !== 'required',
+    ({ article, choices }) => choices !== noChoices || configurable.get(article.productId) !== 'required',
   )
-  return putIntoCart(writing, caller, ready, configured)
+  const { newLines, cartCount } = await addToCart(context, caller, ready, configurable)
+  return { ...saved, newLines, cartCount }
 }
 
-/** The caller's locked list, ready to be committed. Errors: 400 for an empty one or one with errors, 409 for a stale one. */
-async function readyList(
-  writing: WriteContext,
-  caller: ListCaller,
+/** Locks and reads the caller's list. Errors: 400 for an empty list and one with errors, 409 for a stale one. */
+async function lockCommittableList(
+  context: WriteContext,
+  caller: SessionCaller,
   version: number | undefined,
-): Promise<DirectOrderReading> {
-  await lockDirectOrder(writing, cartOwner(caller))
-  const reading = await readDirectOrder(writing.trx, caller, writing.now)
-  if (version !== undefined && version !== reading.version) {
-    throw staleList(await showDirectOrder(writing.trx, caller, reading))
+): Promise<ResolvedDirectOrder> {
+  await lockDirectOrder(context, cartOwner(caller))
+  const list = await readDirectOrder(context.trx, caller, context.now)
+  if (version !== undefined && version !== list.version) {
+    throw staleList(await showDirectOrder(context.trx, caller, list))
   }
-  if (reading.rows.length === 0) throw new ApiError(400, 'emptyList', 'There is nothing in the list.')
-  if (reading.rows.some(({ errors }) => errors.length > 0)) {
-    throw new ApiError(400, 'linesWithErrors', 'Items with errors must be mended or removed first.', {
-      more: { list: await showDirectOrder(writing.trx, caller, reading) },
+  if (list.rows.length === 0) throw new ApiError(400, 'emptyList', 'There is nothing in the list.')
+  if (list.rows.some(({ errors }) => errors.length > 0)) {
+    throw new ApiError(400, 'linesWithErrors', 'Items with errors must be corrected or removed first.', {
+      more: { list: await showDirectOrder(context.trx, caller, list) },
     })
   }
-  return reading
+  return list
 }
 
-async function emptied(writing: WriteContext, listId: string): Promise<void> {
-  await removeItems(writing, listId)
-  await touchDirectOrder(writing, listId)
+async function emptyList(context: WriteContext, listId: string): Promise<void> {
+  await removeItems(context, listId)
+  await touchDirectOrder(context, listId)
 }
 
-/** The rows of a list that is ready, with what was chosen about them. */
-const linesOf = (
-  rows: DirectOrderReading['rows'],
+/** The lines of a committable list with their choices, which the request has by item. */
+const orderedLines = (
+  rows: ResolvedDirectOrder['rows'],
   configurations: Readonly<Record<string, Choices>>,
 ): OrderedLine[] =>
   rows.flatMap(({ row, article }) => {
@@ -161,82 +161,95 @@ const linesOf = (
     return [{ article, quantity: row.quantity, choices, field: `configurations.${row.id}` }]
   })
 
-/** Products of the rows about which something must be chosen. */
-const requiredOf = (rows: DirectOrderReading['rows']): Map<number, 'required'> =>
+/** Products of a list that need a choice. */
+const productsToConfigure = (rows: ResolvedDirectOrder['rows']): Map<number, 'required'> =>
   new Map(
     rows.flatMap(({ article, needsConfiguration }) =>
       article !== null && needsConfiguration ? [[article.productId, 'required']] : [],
     ),
   )
 
-/** Puts the whole list into the customer's cart and empties it (DIR-4). */
+interface CommitRequest {
+  version?: number | undefined
+  configurations: Readonly<Record<string, Choices>>
+}
+
+/** Adds the whole list to the customer's cart and empties the list (DIR-4). Errors: 400, 409. */
 export async function commitToCart(
-  writing: WriteContext,
-  caller: ListCaller,
-  asked: { version?: number | undefined; configurations: Readonly<Record<string, Choices>> },
+  context: WriteContext,
+  caller: SessionCaller,
+  { version, configurations }: CommitRequest,
 ): Promise<DirectOrderCommitAnswer> {
-  const { listId, rows } = await readyList(writing, caller, asked.version)
-  const lines = linesOf(rows, asked.configurations)
-  const growth = await putIntoCart(writing, caller, lines, requiredOf(rows))
-  await emptied(writing, listId)
+  const { listId, rows } = await lockCommittableList(context, caller, version)
+  const lines = orderedLines(rows, configurations)
+  const growth = await addToCart(context, caller, lines, productsToConfigure(rows))
+  await emptyList(context, listId)
   return { success: true, ...growth }
 }
 
-/**
- * Lines as a favourite list keeps them, equal ones added up. What was not chosen yet may stay open: it is asked for when
- * the list goes into a cart. Errors: 400 for choices that are not offered.
- */
-export async function listEntries(
-  writing: WriteContext,
-  caller: ListCaller,
-  lines: readonly OrderedLine[],
-): Promise<ListEntry[]> {
-  const plain = writeChoices(noChoices)
-  const entries = new Map<string, ListEntry>()
-  for (const line of lines) {
-    const { variantId } = line.article
-    const written = writeChoices(line.choices)
-    const configuration = written === plain ? plain : await configurationOf(writing, caller, line)
-    const key = `${variantId} ${configuration}`
-    const quantity = (entries.get(key)?.quantity ?? 0) + line.quantity
-    entries.set(key, { variantId, quantity, configuration })
-  }
-  return [...entries.values()]
-}
-
-/**
- * Makes the whole list a favourite list and empties it (DIR-4). A visitor's is kept for the sign-in, and stands in the
- * purchase list until then. A customer's cart stays as it is.
- */
+/** Saves the whole list as a favourite list and empties it (DIR-4). An empty name becomes the day. Errors: 400, 409. */
 export async function commitToList(
-  writing: WriteContext,
-  caller: ListCaller,
-  asked: {
-    version?: number | undefined
-    name: string
-    configurations: Readonly<Record<string, Choices>>
-  },
+  context: WriteContext,
+  caller: SessionCaller,
+  { version, configurations, name }: CommitRequest & { name: string },
 ): Promise<DirectOrderCommitListAnswer> {
-  const { listId: directOrderId, rows } = await readyList(writing, caller, asked.version)
-  const lines = linesOf(rows, asked.configurations)
-  const entries = await listEntries(writing, caller, lines)
-  const name = asked.name === '' ? nameOfDay(writing, caller) : asked.name
-  const listId = await makeFavouriteList(writing, caller, name, entries)
-  const growth =
-    caller.customerId === ''
-      ? await putIntoPurchaseList(writing, caller, lines, requiredOf(rows))
-      : { newLines: 0, cartCount: await countLines(writing.trx, cartOwner(caller)) }
-  await emptied(writing, directOrderId)
-  return {
-    success: true,
-    items: entries.length,
-    listId,
-    name,
-    newLines: growth.newLines,
-    cartCount: growth.cartCount,
-  }
+  const { listId, rows } = await lockCommittableList(context, caller, version)
+  const lines = orderedLines(rows, configurations)
+  const { list, ...saved } = await saveAsFavouriteList(
+    context,
+    caller,
+    lines,
+    productsToConfigure(rows),
+    name || undefined,
+  )
+  await emptyList(context, listId)
+  return { success: true, ...list, ...saved }
 }
 
-/** What a list is called that nobody has named: the day on which it was made. */
-export const nameOfDay = ({ now }: WriteContext, { site }: ListCaller): string =>
-  dayIn(sites[site].country, now)
+type CheckedRows = v.InferOutput<typeof rowsRequestSchema>['rows']
+
+/** The lines of checked rows. Errors: 400 with the first row that cannot be ordered any more. */
+async function linesOfRows(
+  { trx, now }: WriteContext,
+  caller: SessionCaller,
+  rows: CheckedRows,
+): Promise<OrderedLine[]> {
+  const visibility = await priceVisibilityOf(trx, caller)
+  const day = priceDay(caller.site, now)
+  const found = await findArticlesByCode(
+    trx,
+    visibility.terms,
+    rows.map(({ variantNumber }) => variantNumber),
+  )
+  const articles = new Map(found.map((article) => [article.code, article]))
+  return rows.map(({ variantNumber, quantity: requested, choices }, index) => {
+    const article = articles.get(variantNumber)
+    const error = article === undefined ? 'notFound' : articleErrors(article, visibility, day)[0]
+    if (article === undefined || error !== undefined) {
+      throw new ApiError(400, error ?? 'notFound', 'The row cannot be ordered.', {
+        field: `rows.${index}.variantNumber`,
+      })
+    }
+    const quantity = snapUp(requested, article)
+    if (!fitsLine(quantity, article)) throw quantityInvalid(`rows.${index}.quantity`)
+    return { article, quantity, choices: choices ?? noChoices, field: `rows.${index}.choices` }
+  })
+}
+
+/** Adds checked rows to the customer's cart, or saves them as a visitor's favourite list: all or none (DIR-5). Errors: 400. */
+export async function orderRows(
+  context: WriteContext,
+  caller: SessionCaller,
+  rows: CheckedRows,
+): Promise<RowsAnswer> {
+  const lines = await linesOfRows(context, caller, rows)
+  const configurable = await findConfigurableProducts(
+    context.trx,
+    lines.map(({ article }) => article.productId),
+  )
+  const added =
+    caller.customerId === ''
+      ? await saveAsFavouriteList(context, caller, lines, configurable)
+      : { ...(await addToCart(context, caller, lines, configurable)), list: null }
+  return { success: true, rows: rows.length, ...added }
+}

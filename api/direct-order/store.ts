@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { orderedOf } from './rules.ts'
-import type { WriteContext } from '../carts/store.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 
 export type DirectOrderListRow = Selectable<Database['directOrderLists']>
 export type DirectOrderItemRow = Selectable<Database['directOrderItems']>
 
-/** The list of an owner as it is now; undefined when nothing was ever typed. */
+/** An owner's list. */
 export const findDirectOrder = (queries: Queries, owner: string): Promise<DirectOrderListRow | undefined> =>
   queries.selectFrom('directOrderLists').selectAll().where('owner', '=', owner).executeTakeFirst()
 
-/** The list of an owner, locked until the transaction ends; undefined when there is none. */
+/** An owner's list, locked until the transaction ends. */
 export const lockDirectOrder = (
   { trx, dialect }: WriteContext,
   owner: string,
@@ -24,19 +23,19 @@ export const lockDirectOrder = (
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** The list of an owner, locked, made when there is none. */
-export async function openDirectOrder(writing: WriteContext, owner: string): Promise<DirectOrderListRow> {
-  await writing.trx
+/** An owner's list, locked; created if there is none. */
+export async function openDirectOrder(context: WriteContext, owner: string): Promise<DirectOrderListRow> {
+  await context.trx
     .insertInto('directOrderLists')
-    .values({ id: randomUUID(), owner, version: 0, changedAt: writing.now.toISOString() })
+    .values({ id: randomUUID(), owner, version: 0, changedAt: context.now.toISOString() })
     .onConflict((conflict) => conflict.column('owner').doNothing())
     .execute()
-  const list = await lockDirectOrder(writing, owner)
+  const list = await lockDirectOrder(context, owner)
   if (list === undefined) throw new Error('A direct order list went away while it was being opened.')
   return list
 }
 
-/** Items of a list, in the order in which they were typed. */
+/** Items of a list, in the order in which they were added. */
 export const readItems = (queries: Queries, listId: string): Promise<DirectOrderItemRow[]> =>
   queries
     .selectFrom('directOrderItems')
@@ -46,13 +45,13 @@ export const readItems = (queries: Queries, listId: string): Promise<DirectOrder
     .orderBy('id')
     .execute()
 
-/** What an item is made from. */
+/** The content of an item. `written` is the number as typed, `asked` the requested quantity in thousandths, `quantity` the ordered one in the article's precision. */
 export type ItemContent = Pick<
   DirectOrderItemRow,
   'variantId' | 'written' | 'quantity' | 'asked' | 'replacedNumber'
 >
 
-/** Puts an item behind the others of a locked list. Answers its id. */
+/** Appends an item to a locked list. Returns its id. */
 export async function insertItem(
   { trx }: WriteContext,
   listId: string,
@@ -67,7 +66,7 @@ export async function insertItem(
   return id
 }
 
-/** Gives an item of a locked list another content. */
+/** Changes an item of a locked list. */
 export const updateItem = ({ trx }: WriteContext, id: string, content: Partial<ItemContent>) =>
   trx
     .updateTable('directOrderItems')
@@ -75,7 +74,7 @@ export const updateItem = ({ trx }: WriteContext, id: string, content: Partial<I
     .where('id', '=', id)
     .execute()
 
-/** Takes one item, or all, out of a locked list. Answers how many there were. */
+/** Removes one item or all items of a locked list. Returns the number of removed items. */
 export async function removeItems({ trx }: WriteContext, listId: string, itemId?: string): Promise<number> {
   const result = await trx
     .deleteFrom('directOrderItems')
@@ -85,51 +84,10 @@ export async function removeItems({ trx }: WriteContext, listId: string, itemId?
   return Number(result.numDeletedRows)
 }
 
-/** Notes that a locked list has changed. */
+/** Raises a locked list's version. */
 export const touchDirectOrder = ({ trx, now }: WriteContext, listId: string) =>
   trx
     .updateTable('directOrderLists')
     .set((eb) => ({ version: eb('version', '+', 1), changedAt: now.toISOString() }))
     .where('id', '=', listId)
     .execute()
-
-/** What an item gets when it is asked for so much more; the sum of packs when one line cannot hold it. */
-async function summed(
-  { trx }: WriteContext,
-  item: DirectOrderItemRow,
-  more: DirectOrderItemRow,
-): Promise<Pick<ItemContent, 'asked' | 'quantity'>> {
-  const asked = item.asked + more.asked
-  const packing = await trx
-    .selectFrom('variants')
-    .select(['decimalPrecision', 'unitVolume'])
-    .where('id', '=', item.variantId ?? 0)
-    .executeTakeFirst()
-  const ordered = packing === undefined ? null : orderedOf(asked, packing)
-  return { asked, quantity: ordered ?? item.quantity + more.quantity }
-}
-
-/** Pours one owner's list into another's behind its items: equal articles add up, nothing is lost or doubled. */
-export async function mergeDirectOrders(writing: WriteContext, from: string, into: string): Promise<void> {
-  const source = await lockDirectOrder(writing, from)
-  if (source === undefined) return
-  const items = await readItems(writing.trx, source.id)
-  if (items.length > 0) {
-    const target = await openDirectOrder(writing, into)
-    const held = await readItems(writing.trx, target.id)
-    let position = held.at(-1)?.position ?? 0
-    for (const item of items) {
-      const same = held.find(({ variantId }) => variantId !== null && variantId === item.variantId)
-      if (same !== undefined) {
-        await updateItem(writing, same.id, await summed(writing, same, item))
-      } else {
-        const { variantId, written, quantity, asked, replacedNumber } = item
-        const content = { variantId, written, quantity, asked, replacedNumber }
-        await insertItem(writing, target.id, ++position, content)
-      }
-    }
-    await touchDirectOrder(writing, target.id)
-  }
-  await removeItems(writing, source.id)
-  await writing.trx.deleteFrom('directOrderLists').where('id', '=', source.id).execute()
-}

@@ -1,18 +1,18 @@
 import type { DirectOrderSuggestions } from '../contract/index.ts'
-import { SearchUnavailable } from '@tradecounter/search'
 import { readQuickPhrase } from '../catalogue/search/list-query.ts'
-import { orderArticles } from './articles-store.ts'
-import { pictureUrl, priceVisibilityOf } from '../catalogue/articles/view.ts'
-import { articleWords, meaningsOf } from './resolve-numbers.ts'
+import { SearchUnavailable } from '@tradecounter/search'
+import { pictureUrl } from '../catalogue/articles/view.ts'
+import { priceVisibilityOf, articleTextsFor, findArticlesById } from '../catalogue/articles/service.ts'
 import { searchContextOf } from '../accounts/users/search-context.ts'
+import { resolveNumbers } from '../catalogue/articles/resolve-numbers.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
-/** Suggestions of one answer. */
-const most = 8
+/** Suggestions in one answer. */
+const maxSuggestions = 8
 
 /**
- * Articles that a beginning of a number, an EAN or words of a name can mean: those whose whole number it is
- * alone where there are any. Without the search, whole numbers are all that is known.
+ * Articles for the beginning of a number, an EAN or words of a name. A whole number suggests its own articles only. While
+ * the search is not available, only whole numbers are found.
  */
 export async function suggestArticles(
   services: Services,
@@ -21,7 +21,7 @@ export async function suggestArticles(
 ): Promise<DirectOrderSuggestions> {
   const { store, search } = services
   const { terms } = await priceVisibilityOf(store.db, caller)
-  const exact = (await meaningsOf(store.db, terms, [text]))(text).map(({ article }) => article.variantId)
+  const exact = (await resolveNumbers(store.db, terms, [text]))(text).map(({ article }) => article.variantId)
   const { phrase } = readQuickPhrase(`searchPhrase=${encodeURIComponent(text)}`)
   const reader = await searchContextOf(services, caller)
   const hits =
@@ -34,14 +34,14 @@ export async function suggestArticles(
             throw cause
           },
         )
-  const ids = [...new Set([...exact, ...hits.map(({ variantId }) => variantId)])].slice(0, most)
-  const articles = await orderArticles(store.db, terms, ids)
+  const ids = [...new Set([...exact, ...hits.map(({ variantId }) => variantId)])].slice(0, maxSuggestions)
+  const articles = await findArticlesById(store.db, terms, ids)
   const shown = ids.flatMap((id) => articles.get(id) ?? [])
-  const words = await articleWords(store.db, caller, shown)
+  const texts = await articleTextsFor(store.db, caller, shown)
   return {
     items: shown.map((article) => ({
       variantNumber: article.code,
-      name: words.name(article),
+      name: texts.name(article),
       imageUrl: pictureUrl(article.picture),
       customCode: article.customerNumber ?? '',
     })),

@@ -2,7 +2,7 @@ import { myPagesMenuRequestSchema, type OrderHistory, orderHistoryQuerySchema, o
 import { allowedPages } from './rules.ts'
 import { readOrders } from '../orders/store.ts'
 import { permissionsOf } from '../accounts/permissions/store.ts'
-import { priceVisibilityOf } from '../catalogue/articles/view.ts'
+import { priceVisibilityOf } from '../catalogue/articles/service.ts'
 import { requireSignedIn } from '../accounts/caller.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
 import type { Caller, RouteGroup } from '../platform/services.ts'

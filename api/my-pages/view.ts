@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { linesPerAnswer } from '../carts/read-cart.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
-import { articleUrl, pictureUrl, priceUnit } from '../catalogue/articles/view.ts'
-import { wordsFor } from '../catalogue/texts.ts'
+import { articleTextsFor } from '../catalogue/articles/service.ts'
+import { articleUrl, pictureUrl } from '../catalogue/articles/view.ts'
 import { chosenSchema, sites, type Chosen, type Order, type OrderHistory } from '../contract/index.ts'
 import { findOrder, readOrderLines, type OrderHead } from '../orders/store.ts'
 import { notFound } from '../platform/http/api-error.ts'
@@ -43,11 +43,10 @@ export async function readOrder(
   const order = await findOrder(store.db, caller.customerId, number)
   if (order === undefined) throw notFound('There is no such order.', 'orderNumber')
   const lines = await readOrderLines(store.db, order.id, { from, count: linesPerAnswer })
-  const unitWord = await wordsFor(
+  const texts = await articleTextsFor(
     store.db,
-    caller.language,
-    'name',
-    lines.map(({ unit }) => `unit:${unit}`),
+    caller,
+    lines.map(({ unit }) => ({ unit })),
   )
   const { addressName: name, street, postalCode, city } = order
   return {
@@ -72,9 +71,9 @@ export async function readOrder(
           : articleUrl({ slug: line.slug, code: line.variantCode }),
       imageUrl: pictureUrl(line.picture),
       quantity: fromStored(line.quantity, line.decimalPrecision),
-      displayUnitCode: unitWord(`unit:${line.unit}`, line.unit),
+      displayUnitCode: texts.unit(line),
       unitPrice: hidesPrices ? null : line.unitPrice,
-      priceUnit: priceUnit(line, unitWord),
+      priceUnit: texts.priceUnit(line),
       totalPrice: hidesPrices ? null : line.total,
       status: line.status,
       configuration: configurationOf(line.configuration, hidesPrices),

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
-import type { WriteContext } from '../carts/store.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 export type NewOrder = Omit<Insertable<Database['orders']>, 'id'>
 export type NewOrderLine = Omit<Insertable<Database['orderLines']>, 'orderId' | 'position'>
 
-/** Counts one more order of a site and answers which it is, from 1. */
+/** Draws the next order count of a site, from 1. */
 export async function nextOrderCount({ trx }: WriteContext, site: SiteKey): Promise<number> {
   await trx
     .insertInto('orderNumbers')
@@ -41,7 +41,7 @@ export async function insertOrder(
   await insertRows(trx, 'orderLines', rows)
 }
 
-const heads = (queries: Queries, customerId: string) =>
+const orderHeads = (queries: Queries, customerId: string) =>
   queries
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.userId')
@@ -55,7 +55,7 @@ const heads = (queries: Queries, customerId: string) =>
         .as('lineCount'),
     )
     .where('orders.customerId', '=', customerId)
-export type OrderHead = Awaited<ReturnType<ReturnType<typeof heads>['execute']>>[number]
+export type OrderHead = Awaited<ReturnType<ReturnType<typeof orderHeads>['execute']>>[number]
 
 /** One page of a customer's orders, newest first, and how many there are. */
 export async function readOrders(
@@ -68,7 +68,7 @@ export async function readOrders(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow()
-  const orders = await heads(queries, customerId)
+  const orders = await orderHeads(queries, customerId)
     .orderBy('orders.placedAt', 'desc')
     .orderBy('orders.number', 'desc')
     .limit(pageSize)
@@ -77,15 +77,15 @@ export async function readOrders(
   return { total, orders }
 }
 
-/** One of the customer's own orders; undefined for every other. */
+/** An order of the customer; undefined for an order of another customer. */
 export const findOrder = (
   queries: Queries,
   customerId: string,
   number: string,
 ): Promise<OrderHead | undefined> =>
-  heads(queries, customerId).where('orders.number', '=', number).executeTakeFirst()
+  orderHeads(queries, customerId).where('orders.number', '=', number).executeTakeFirst()
 
-/** A window of the lines of an order in their order, with where their article is shown today. */
+/** A window of an order's lines, with slug and picture of their articles today. */
 export function readOrderLines(queries: Queries, orderId: string, part: { from: number; count: number }) {
   return queries
     .selectFrom('orderLines')

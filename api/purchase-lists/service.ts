@@ -1,55 +1,74 @@
-import type { AddListAnswer, ListOutcome, SavedLine, SavedList } from '../contract/index.ts'
-import { readChoices } from '../catalogue/configuration/rules.ts'
-import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
-import { putLines } from '../carts/lines-store.ts'
-import { cartOwner, countLines, openCart, readHeld, touchCart, type WriteContext } from '../carts/store.ts'
-import { mapInTurns } from '../platform/database/chunks.ts'
-import { orderArticles, type OrderArticle } from '../direct-order/articles-store.ts'
-import { findFavouriteList, type ListEntry } from './store.ts'
-import type { Queries } from '../platform/database/index.ts'
-import { priceDay, priceVisibilityOf } from '../catalogue/articles/view.ts'
-import { chosenWordsFor } from '../catalogue/configuration/view.ts'
+import type { AddListAnswer, ListOutcome, SavedList, SavedLists } from '../contract/index.ts'
+import type { SessionCaller } from '../accounts/caller.ts'
+import { countOwnerLines, readCartLines, readLineQuantities } from '../carts/lines-store.ts'
 import { linesPerAnswer } from '../carts/read-cart.ts'
-import { articleWords, meantByVariants } from '../direct-order/resolve-numbers.ts'
-import { articleErrors } from '../direct-order/view.ts'
+import { articleErrors, priceDay } from '../catalogue/articles/view.ts'
 import { notFound } from '../platform/http/api-error.ts'
-import { checkLineCount } from '../carts/check-line-count.ts'
-import { lineChoicesFor } from '../catalogue/configuration/service.ts'
-import type { Caller } from '../platform/services.ts'
+import { lineKey } from '../carts/rules.ts'
+import { addLines, type LineToAdd } from '../carts/service.ts'
+import { cartOwner, findCart, openCart } from '../carts/store.ts'
+import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
+import { resolveVariants } from '../catalogue/articles/resolve-numbers.ts'
+import { findArticlesById, priceVisibilityOf } from '../catalogue/articles/service.ts'
+import { lineOptionsFor } from '../catalogue/configuration/service.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { mapInTurns } from '../platform/database/chunks.ts'
+import type { Queries } from '../platform/database/queries.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { findFavouriteList, findFavouriteLists, insertFavouriteList, type ListEntry } from './store.ts'
+import { showLines, type PlannedLine } from './view.ts'
 
-type Customer = Caller & { sessionHash: string }
-
-/** Where lines of a favourite list come from, for statistics. */
-const listName = 'favouritelist'
-
-/** A line of a list as it would go into the cart today. */
-interface PlannedLine {
-  /** The article, or the one that has followed it where it cannot be bought itself. */
-  article: OrderArticle
-  /** The article of the list, when another stands in its place. */
-  replaced: OrderArticle | null
-  /** An integer of the article's precision. */
-  quantity: number
-  configuration: string
-  outcome: ListOutcome
+/** Saves the cart's lines as a favourite list; the cart stays as it is. Errors: 409 for an empty cart. */
+export async function saveCartAsList(
+  context: WriteContext,
+  caller: SessionCaller,
+  name: string,
+): Promise<{ listId: string; name: string; lineCount: number }> {
+  const { trx } = context
+  const cart = await findCart(trx, cartOwner(caller))
+  const lines = cart === undefined ? [] : await readCartLines(trx, null, cart.id)
+  if (lines.length === 0) throw new ApiError(409, 'emptyCart', 'There is nothing in the cart.')
+  const entries = lines.map(({ variantId, quantity, configuration }) => ({
+    variantId,
+    quantity,
+    configuration,
+  }))
+  const listId = await insertFavouriteList(context, caller, name, entries)
+  return { listId, name, lineCount: lines.length }
 }
+
+/** The caller's favourite lists, newest first. */
+export async function listSavedLists(queries: Queries, caller: SessionCaller): Promise<SavedLists> {
+  const lists = await findFavouriteLists(queries, caller)
+  return {
+    lists: lists.map(({ id, name, lineCount, changedAt }) => ({
+      listId: id,
+      name,
+      lineCount: lineCount ?? 0,
+      changedAt,
+    })),
+  }
+}
+
+/** The origin of cart lines from a favourite list, for statistics. */
+const listName = 'favouritelist'
 
 const isAdded = ({ outcome }: PlannedLine): boolean =>
   outcome === 'added' || outcome === 'changed' || outcome === 'replaced'
 
-/** What would become of each line of a list; a line whose article has left the catalogue is in no list any more. */
-async function plan(
+/** Plans each line of a list. Lines of articles that have left the catalogue are left out. */
+async function planLines(
   queries: Queries,
-  caller: Customer,
+  caller: SessionCaller,
   now: Date,
   entries: readonly ListEntry[],
 ): Promise<PlannedLine[]> {
-  const sight = await priceVisibilityOf(queries, caller)
+  const visibility = await priceVisibilityOf(queries, caller)
   const day = priceDay(caller.site, now)
   const ids = [...new Set(entries.map(({ variantId }) => variantId))]
-  const own = await orderArticles(queries, sight.terms, ids)
+  const own = await findArticlesById(queries, visibility.terms, ids)
   const ended = ids.filter((id) => own.get(id)?.buyable !== 1)
-  const successors = await meantByVariants(queries, sight.terms, ended)
+  const successors = await resolveVariants(queries, visibility.terms, ended)
   const lines = entries.flatMap(({ variantId, quantity: kept, configuration }) => {
     const first = own.get(variantId)
     if (first === undefined) return []
@@ -65,16 +84,16 @@ async function plan(
       },
     ]
   })
-  const choicesOf = await lineChoicesFor(
+  const choicesOf = await lineOptionsFor(
     queries,
     caller,
-    sight,
+    visibility,
     lines.map(({ article, configuration }) => ({ productId: article.productId, configuration })),
   )
   return mapInTurns(lines, ({ kept, ...line }): PlannedLine => {
     const { article, replaced, quantity, configuration } = line
     const outcome = (): ListOutcome => {
-      if (articleErrors(article, sight, day).length > 0) return 'notBuyable'
+      if (articleErrors(article, visibility, day).length > 0) return 'notBuyable'
       if (choicesOf({ productId: article.productId, configuration }).problem !== null) return 'configure'
       if (!fitsLine(quantity, article)) return 'tooMany'
       if (replaced !== null) return 'replaced'
@@ -84,104 +103,72 @@ async function plan(
   })
 }
 
-/** Planned lines as the contract shows them. */
-async function showLines(
-  queries: Queries,
-  caller: Customer,
-  lines: readonly PlannedLine[],
-): Promise<SavedLine[]> {
-  const words = await articleWords(
-    queries,
-    caller,
-    lines.map(({ article }) => article),
-  )
-  const chosenWords = await chosenWordsFor(
-    queries,
-    caller,
-    lines.map(({ article, configuration }) => ({ productId: article.productId, configuration })),
-  )
-  return lines.map(({ article, replaced, quantity, configuration, outcome }) => ({
-    variantNbr: article.code,
-    name: words.name(article),
-    replacedNumber: replaced?.code ?? '',
-    quantity: fromStored(quantity, article.decimalPrecision),
-    displayUnitCode: words.unit(article),
-    configuration: chosenWords({ productId: article.productId, configuration }),
-    choices: readChoices(configuration),
-    outcome,
-  }))
-}
-
-async function ownList(queries: Queries, caller: Customer, listId: string) {
+async function findOwnList(queries: Queries, caller: SessionCaller, listId: string) {
   const list = await findFavouriteList(queries, caller, listId)
   if (list === null) throw notFound('There is no such list.', 'listId')
   return list
 }
 
-/** One of the caller's lists, with what would become of each line in the cart. Errors: 404. */
+/** One of the caller's lists, with the outcome that adding each line to the cart would have. Errors: 404. */
 export async function showSavedList(
   queries: Queries,
-  caller: Customer,
+  caller: SessionCaller,
   now: Date,
   { listId, from }: { listId: string; from: number },
 ): Promise<SavedList> {
-  const { name, entries } = await ownList(queries, caller, listId)
-  const lines = await plan(queries, caller, now, entries.slice(from, from + linesPerAnswer))
+  const { name, entries } = await findOwnList(queries, caller, listId)
+  const lines = await planLines(queries, caller, now, entries.slice(from, from + linesPerAnswer))
   return { listId, name, lineCount: entries.length, from, lines: await showLines(queries, caller, lines) }
 }
 
-/** What became of the lines: those that did not go as they stood are shown. */
-async function outcomeOf(
+/** The answer: counts, and the lines that were not added unchanged. */
+async function addListAnswer(
   { trx }: WriteContext,
-  caller: Customer,
+  caller: SessionCaller,
   lines: readonly PlannedLine[],
 ): Promise<AddListAnswer> {
-  const told = lines.filter(({ outcome }) => outcome !== 'added')
+  const reported = lines.filter(({ outcome }) => outcome !== 'added')
   return {
-    cartCount: await countLines(trx, cartOwner(caller)),
+    cartCount: await countOwnerLines(trx, cartOwner(caller)),
     addedCount: lines.filter(isAdded).length,
-    toldCount: told.length,
-    lines: await showLines(trx, caller, told.slice(0, linesPerAnswer)),
+    toldCount: reported.length,
+    lines: await showLines(trx, caller, reported.slice(0, linesPerAnswer)),
   }
 }
 
-const keyOf = ({ variantId, configuration }: { variantId: number; configuration: string }): string =>
-  `${variantId} ${configuration}`
-
 /**
- * Puts the lines of one of the caller's lists into the cart, with what was chosen about them: those that can be added
- * are, and every other one is told. Errors: 404, 400 for more lines than a cart may have.
+ * Adds the lines of one of the caller's lists to the cart with their choices: all lines that can be added. The answer
+ * reports the others. Errors: 404, 400 for a full cart.
  */
-export async function addSavedList(
-  writing: WriteContext,
-  caller: Customer,
+export async function addListToCart(
+  context: WriteContext,
+  caller: SessionCaller,
   listId: string,
 ): Promise<AddListAnswer> {
-  const { trx, now } = writing
-  const { entries } = await ownList(trx, caller, listId)
-  const planned = await plan(trx, caller, now, entries)
-  if (!planned.some(isAdded)) return outcomeOf(writing, caller, planned)
-  const cart = await openCart(writing, cartOwner(caller), caller.site)
-  const held = new Map((await readHeld(trx, cart.id)).map((line) => [keyOf(line), line.quantity]))
-  const wanted = new Map<string, ListEntry>()
+  const { trx, now } = context
+  const { entries } = await findOwnList(trx, caller, listId)
+  const planned = await planLines(trx, caller, now, entries)
+  if (!planned.some(isAdded)) return addListAnswer(context, caller, planned)
+  const cart = await openCart(context, cartOwner(caller), caller.site)
+  const existing = new Map(
+    (await readLineQuantities(trx, cart.id)).map((line) => [lineKey(line), line.quantity]),
+  )
+  const sums = new Map<string, LineToAdd>()
   const lines = planned.map((line): PlannedLine => {
     if (!isAdded(line)) return line
     const { article, configuration } = line
     const { variantId } = article
-    const key = keyOf({ variantId, configuration })
-    const quantity = (wanted.get(key)?.quantity ?? 0) + line.quantity
-    if (!fitsLine((held.get(key) ?? 0) + quantity, article)) return { ...line, outcome: 'tooMany' }
-    wanted.set(key, { variantId, quantity, configuration })
+    const key = lineKey({ variantId, configuration })
+    const quantity = (sums.get(key)?.line.quantity ?? 0) + line.quantity
+    if (!fitsLine((existing.get(key) ?? 0) + quantity, article)) return { ...line, outcome: 'tooMany' }
+    sums.set(key, {
+      line: { variantId, quantity, configuration, listName, actionType: '', searchTerm: '' },
+      packing: article,
+      field: 'listId',
+    })
     return line
   })
-  const said = { listName, actionType: '', searchTerm: '' }
-  await putLines(
-    writing,
-    cart.id,
-    [...wanted.values()].map((entry) => ({ ...entry, ...said })),
-  )
-  const after = await countLines(trx, cartOwner(caller))
-  checkLineCount(caller, { before: held.size, after }, 'listId')
-  if (wanted.size > 0) await touchCart(writing, cart.id, caller, 'addList')
-  return outcomeOf(writing, caller, lines)
+  if (sums.size > 0)
+    await addLines(context, caller, [...sums.values()], { action: 'addList', field: 'listId' })
+  return addListAnswer(context, caller, lines)
 }

@@ -3,22 +3,22 @@ import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 
-/** Whose a favourite list is: a user's for a customer, or a visitor's, which hangs on the session until sign-in. */
+/** The owner of a favourite list: a user at a customer, or a visitor's session until its sign-in. */
 export interface ListOwner {
   customerId: string
   userId: string
   sessionHash: string
 }
 
-/** An article of a list with what was chosen about it, as a cart line keeps that; `quantity` is an integer of its precision. */
+/** An article of a list with its choices in the form of a cart line. `quantity` is an integer of the article's precision. */
 export interface ListEntry {
   variantId: number
   quantity: number
   configuration: string
 }
 
-/** Makes a favourite list of these articles, in their order. Answers its id. */
-export async function makeFavouriteList(
+/** Creates a favourite list with these articles in their order. Returns its id. */
+export async function insertFavouriteList(
   { trx, now }: WriteContext,
   { customerId, userId, sessionHash }: ListOwner,
   name: string,
@@ -32,7 +32,7 @@ export async function makeFavouriteList(
   return id
 }
 
-/** Gives the lists that a visitor has made to who has signed in. */
+/** Assigns a visitor's lists to the user who signs in. */
 export async function attachFavouriteLists(
   { trx }: WriteContext,
   session: string,
@@ -46,7 +46,7 @@ export async function attachFavouriteLists(
 }
 
 /** A user's favourite lists for one customer, newest first. */
-export function favouriteListsOf(
+export function findFavouriteLists(
   queries: Queries,
   { customerId, userId }: Pick<ListOwner, 'customerId' | 'userId'>,
 ) {
@@ -67,7 +67,7 @@ export function favouriteListsOf(
     .execute()
 }
 
-/** One of the user's own lists for the customer with its articles, in their order; null for every other. */
+/** One of the user's lists at the customer with its articles in their order; null for any other list. */
 export async function findFavouriteList(
   queries: Queries,
   { customerId, userId }: Pick<ListOwner, 'customerId' | 'userId'>,

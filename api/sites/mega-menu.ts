@@ -1,8 +1,8 @@
 import type { CategoryNode, RichNode } from '../contract/index.ts'
 import { readMenuTexts } from './menu-texts-store.ts'
 import { salesmanOf } from '../accounts/customers/store.ts'
-import { readCategories, treeOf } from '../catalogue/categories/service.ts'
-import { categoryUrl } from '../catalogue/search/hits-view.ts'
+import { readCategories, buildCategoryTree } from '../catalogue/categories/service.ts'
+import { categoryUrl } from '../catalogue/articles/view.ts'
 import { orderCategories } from './category-order.ts'
 import { translationsFor } from './translations/translations.ts'
 import type { Caller, Services } from '../platform/services.ts'
@@ -46,6 +46,6 @@ export async function readMegaMenu(
     levels > 1 ? readMenuTexts(db, caller.site, caller.language) : new Map<string, RichNode[]>(),
     salesmanEntry(services, caller),
   ])
-  const tree = orderCategories(caller.site, treeOf(categories, levels), pathOf)
+  const tree = orderCategories(caller.site, buildCategoryTree(categories, levels), pathOf)
   return [...tree.map((node) => withTexts(node, texts)), ...salesman]
 }

@@ -1,8 +1,9 @@
 import { labelKinds, type Link, type ProductHit, type StartPage } from '../contract/index.ts'
 import { searchContextOf } from '../accounts/users/search-context.ts'
-import { categoryPictures, readCategories } from '../catalogue/categories/service.ts'
-import { categoryUrl, productHits } from '../catalogue/search/hits-view.ts'
-import { searching } from '../catalogue/search/list-view.ts'
+import { findCategoryPictures, readCategories } from '../catalogue/categories/service.ts'
+import { categoryUrl } from '../catalogue/articles/view.ts'
+import { productHits } from '../catalogue/search/hits-view.ts'
+import { awaitSearch } from '../catalogue/search/list-view.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import type { ListQuery } from '../catalogue/search/list-query.ts'
 import type { ListAnswer } from '../catalogue/search/product-search.ts'
@@ -73,14 +74,14 @@ export async function readStartPage(services: Services, caller: Caller): Promise
   const titles = translationsFor(caller.language).shelves
   const context = await searchContextOf(services, caller)
   const search = (part: SearchPart) =>
-    searching(services.search.list({ ...allProducts, ...part, ...context }))
+    awaitSearch(services.search.list({ ...allProducts, ...part, ...context }))
   // Without an index there are no shelves and no counts; the categories are still shown.
   const isSearching = services.search.state().ready
   const all: CountedCategory[] = isSearching
     ? ((await search({ size: 0 }))?.categories ?? [])
     : await topCategories(services, caller)
   const categories = orderCategories(caller.site, all, ({ path }) => path)
-  const pictures = await categoryPictures(
+  const pictures = await findCategoryPictures(
     services.store.db,
     categories.map(({ path }) => path),
   )

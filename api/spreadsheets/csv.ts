@@ -1,14 +1,14 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { delimiterOf } from './delimiter.ts'
-import { decoded, encodingOf } from './encoding.ts'
+import { detectDelimiter } from './delimiter.ts'
+import { decodeText, detectTextEncoding } from './encoding.ts'
 import type { OpenBytes, SheetRow } from './row.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** So much text is looked at to find the delimiter. */
+/** Characters from which the delimiter is detected. */
 const headLength = 65_536
-/** A row longer than this is no row, but a quote that was never closed. */
-const longestRow = 1_000_000
+/** Characters of a row; a longer one has a quote that is never closed. */
+const maxRowLength = 1_000_000
 
 interface Parsed {
   record: string[]
@@ -16,8 +16,8 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** The text again, with its beginning read ahead and a line that only names the delimiter left out. */
-async function begun(text: AsyncGenerator<string>) {
+/** Reads the head of a text to detect its delimiter. `rest` is the whole text without a line that names the delimiter. */
+async function readHead(text: AsyncGenerator<string>) {
   let head = ''
   let ended = false
   while (head.length < headLength && !ended) {
@@ -27,7 +27,7 @@ async function begun(text: AsyncGenerator<string>) {
   }
   const named = /^sep=.(?:\r\n|\n|\r|$)/u.exec(head)?.[0] ?? ''
   return {
-    delimiter: delimiterOf(head),
+    delimiter: detectDelimiter(head),
     skipped: named === '' ? 0 : 1,
     async *rest(): AsyncGenerator<string> {
       yield head.slice(named.length)
@@ -44,13 +44,13 @@ const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/gu)?.length 
  * line, when a quote is never closed.
  */
 export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
-  const { delimiter, skipped, rest } = await begun(decoded(open(), await encodingOf(open())))
+  const { delimiter, skipped, rest } = await readHead(decodeText(open(), await detectTextEncoding(open())))
   const parser = Readable.from(rest()).pipe(
     parse({
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       info: true,
       raw: true,
     }),
@@ -66,7 +66,7 @@ export async function* readCsv(open: OpenBytes): AsyncGenerator<SheetRow> {
     if (!(cause instanceof CsvError)) throw cause
     const opened = /at line (\d+)/u.exec(cause.message)?.[1] ?? line
     throw new UnreadableFile(
-      `Line ${opened}: a quote is opened and never closed, or the row is longer than ${longestRow} characters.`,
+      `Line ${opened}: a quote is opened and never closed, or the row is longer than ${maxRowLength} characters.`,
       { cause, reason: 'openQuote' },
     )
   }

@@ -1,24 +1,24 @@
-/** What may stand between the cells of a text file. */
+/** Delimiters of text files. */
 export const delimiters = [';', ',', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** Lines that are looked at. */
-const looked = 20
+/** Lines from which the delimiter is detected. */
+const sampleLines = 20
 
-/** Text without what stands in quotes, where every delimiter and line break is the cell's own. */
+/** The text without quoted cells, whose delimiters and line breaks do not count. */
 const outsideQuotes = (text: string): string => text.replaceAll(/(^|[;,\t|\r\n])"(?:[^"]|"")*"/gu, '$1')
 
 /**
- * The delimiter of a text: the one its first line names (`sep=;`), else the one that most lines have as often as the
- * first line has, else a semicolon. `head` is the beginning of the text, some dozens of lines of it.
+ * Detects the delimiter from the beginning of a text: the one that the first line names (`sep=;`), else the one that occurs
+ * equally often in most lines, else a semicolon.
  */
-export function delimiterOf(head: string): Delimiter {
+export function detectDelimiter(head: string): Delimiter {
   const named = delimiters.find((delimiter) => head.startsWith(`sep=${delimiter}`))
   if (named) return named
   const lines = outsideQuotes(head)
     .split(/\r\n|\n|\r/u)
     .filter((line) => line.trim() !== '')
-    .slice(0, looked)
+    .slice(0, sampleLines)
   const [first = ''] = lines
   const scored = delimiters.map((delimiter) => {
     const times = first.split(delimiter).length - 1

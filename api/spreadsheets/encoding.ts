@@ -1,18 +1,18 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** How a text file is encoded, as `TextDecoder` calls it. */
+/** The encoding of a text file, as `TextDecoder` names it. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** So much of a file without a mark tells UTF-16 by its zero bytes. */
-const looked = 4096
+/** Bytes from which UTF-16 is detected by its zero bytes. */
+const headBytes = 4096
 
-function marked(head: Uint8Array): Encoding | null {
+function encodingOfHead(head: Uint8Array): Encoding | null {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const part = head.subarray(0, looked)
+  const part = head.subarray(0, headBytes)
   const zeros = [0, 1].map((odd) => part.filter((byte, at) => byte === 0 && at % 2 === odd).length)
   const [even = 0, odd = 0] = zeros
   if (odd > part.length / 8 && even === 0) return 'utf-16le'
@@ -20,7 +20,7 @@ function marked(head: Uint8Array): Encoding | null {
   return null
 }
 
-/** The pieces of a file, the first of them at least 4096 bytes long when the file is. */
+/** The chunks of a file; the first has at least 4096 bytes if the file does. */
 export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
   let head: Uint8Array[] | null = []
   let length = 0
@@ -31,7 +31,7 @@ export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
     }
     head.push(chunk)
     length += chunk.length
-    if (length < looked) continue
+    if (length < headBytes) continue
     yield Buffer.concat(head)
     head = null
   }
@@ -39,15 +39,15 @@ export async function* withHead(bytes: Bytes): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Finds out how a text is encoded by reading all of it: by its mark, by its zero bytes, as UTF-8 when all of it is
- * UTF-8, and else Windows-1252, which is what spreadsheets save on this side of the sea.
+ * Detects the encoding of a text by reading all of it: by its byte order mark, by zero bytes, as UTF-8 when all of it is
+ * valid UTF-8, else Windows-1252, the default of spreadsheet programs in Western Europe.
  */
-export async function encodingOf(bytes: Bytes): Promise<Encoding> {
+export async function detectTextEncoding(bytes: Bytes): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let first = true
   try {
     for await (const chunk of withHead(bytes)) {
-      const known = first ? marked(chunk) : null
+      const known = first ? encodingOfHead(chunk) : null
       if (known !== null) return known
       first = false
       decoder.decode(chunk, { stream: true })
@@ -59,8 +59,8 @@ export async function encodingOf(bytes: Bytes): Promise<Encoding> {
   }
 }
 
-/** The text of a file, piece by piece and without its mark. Throws `UnreadableFile` where bytes are no text. */
-export async function* decoded(bytes: Bytes, encoding: string): AsyncGenerator<string> {
+/** Decodes a file as a stream, without its byte order mark. Throws `UnreadableFile` for invalid bytes. */
+export async function* decodeText(bytes: Bytes, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   try {
     for await (const chunk of bytes) {

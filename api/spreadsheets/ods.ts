@@ -1,11 +1,14 @@
-import { openZip, readXml, UnreadableFile, type SheetRow, type XmlReader } from './index.ts'
+import type { SheetRow } from './row.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { readXml, type XmlReader } from './xml.ts'
+import { openZip } from './zip.ts'
 
-/** Columns that are looked at; what stands further out is a spreadsheet's own filling. */
-const mostColumns = 200
+/** Columns that are read; those further out are padding of the spreadsheet program. */
+const maxColumns = 200
 
-const timesOf = (text: string | undefined): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1)
+const repeatCount = (text: string | undefined): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1)
 
-/** A cell's number as its digits, or as it is shown when its format fills it up with zeros (`00123`). */
+/** A cell's number as its digits, or as shown when its format pads it with zeros (`00123`). */
 function numberText(value: string, shown: string): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return shown
@@ -17,7 +20,7 @@ function numberText(value: string, shown: string): string {
 
 const numeric = new Set(['float', 'currency', 'percentage'])
 
-/** Gathers the rows of a document's first table. */
+/** Reads the rows of a document's first table. */
 function tableReader(): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
   let tables = 0
@@ -28,7 +31,7 @@ function tableReader(): XmlReader<SheetRow> {
   let attributesOfCell: Readonly<Record<string, string>> = {}
   let text = ''
   let paragraphs = 0
-  /** Inside a paragraph, and not inside a note that is pinned to the cell. */
+  /** In a paragraph of the cell, not of its annotation. */
   let inParagraph = false
   let inNote = false
   return {
@@ -37,7 +40,7 @@ function tableReader(): XmlReader<SheetRow> {
       if (name === 'table') tables += 1
       if (tables !== 1) return
       if (name === 'table-row') {
-        rowTimes = timesOf(attributes['table:number-rows-repeated'])
+        rowTimes = repeatCount(attributes['table:number-rows-repeated'])
         cells = []
         numbers = []
       }
@@ -51,7 +54,7 @@ function tableReader(): XmlReader<SheetRow> {
         inParagraph = true
         if (paragraphs++ > 0) text += ' '
       }
-      if (name === 's' && inParagraph) text += ' '.repeat(timesOf(attributes['text:c']))
+      if (name === 's' && inParagraph) text += ' '.repeat(repeatCount(attributes['text:c']))
       if (name === 'tab' && inParagraph) text += ' '
     },
     text(piece) {
@@ -65,8 +68,8 @@ function tableReader(): XmlReader<SheetRow> {
         const value = attributesOfCell['office:value'] ?? ''
         const isNumber = numeric.has(attributesOfCell['office:value-type'] ?? '') && value !== ''
         const cell = isNumber ? numberText(value, text) : text
-        const times = timesOf(attributesOfCell['table:number-columns-repeated'])
-        for (let time = 0; time < times && cells.length < mostColumns; time++) {
+        const times = repeatCount(attributesOfCell['table:number-columns-repeated'])
+        for (let time = 0; time < times && cells.length < maxColumns; time++) {
           if (isNumber) numbers.push(cells.length)
           cells.push(cell)
         }
@@ -74,7 +77,7 @@ function tableReader(): XmlReader<SheetRow> {
       if (name !== 'table-row') return
       while (cells.length > 0 && cells.at(-1) === '') cells.pop()
       if (cells.some((cell) => cell.trim() !== '')) {
-        // A million rows that are blank are one element; rows that hold something are not repeated so often.
+        // Only blank rows are repeated so often in real files.
         if (rowTimes > 100_000) throw new UnreadableFile(`Row ${line + 1} is repeated without end.`)
         for (let time = 1; time <= rowTimes; time++) {
           ready.push({ line: line + time, cells, numbers, raw: cells.join(';') })
@@ -87,7 +90,7 @@ function tableReader(): XmlReader<SheetRow> {
 
 /**
  * The rows of an OpenDocument spreadsheet's first table, blank ones left out; the bytes may unpack to `most` bytes.
- * Formulas come as what they last gave. Throws `UnreadableFile` for macros and for what is no spreadsheet.
+ * Formulas are their last result. Throws `UnreadableFile` for macros and for what is no spreadsheet.
  */
 export async function* readOds(bytes: Buffer, most: number): AsyncGenerator<SheetRow> {
   const zip = await openZip(bytes, most)

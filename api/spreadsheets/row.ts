@@ -1,13 +1,13 @@
-/** One row of a table as it was written. */
+/** One row of a table. */
 export interface SheetRow {
   /** Line of the file, or row of the sheet, counted from 1. */
   line: number
   cells: readonly string[]
-  /** Places of the cells that a sheet holds as numbers; what is text there may be written in any habit. */
+  /** Indexes of the cells that a spreadsheet stores as numbers. */
   numbers?: readonly number[]
-  /** The row as text, for reports. */
+  /** The row as text, for reports; cells of a spreadsheet with semicolons between them. */
   raw: string
 }
 
-/** Pieces of a file. It can be begun again as often as needed. */
+/** Opens a file as a stream; it can be called repeatedly. */
 export type OpenBytes = () => AsyncIterable<Uint8Array>

@@ -1,7 +1,7 @@
-/** What keeps a file from being read, for those who say it in words of their own. */
+/** Why a file cannot be read, for callers with messages of their own. */
 export type UnreadableReason = 'broken' | 'locked' | 'macros' | 'noTable' | 'openQuote' | 'packedTooTightly'
 
-/** A file that cannot be read as what it seems to be. The message is one sentence for whoever sent the file. */
+/** A file that cannot be read. The message is one sentence for the sender of the file. */
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason
 

@@ -2,27 +2,27 @@ import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import type { Zip } from './zip.ts'
 
-/** How numbers of a cell format are read: as they are, as days, or filled up to a number of digits. */
-export type NumberForm = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
+/** How numbers of a cell format are read: as they are, as days, or padded to a number of digits. */
+export type NumberFormat = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
 
-/** Formats of days and times that are built into spreadsheets (ECMA-376, 18.8.30). */
+/** Built-in formats of days and times (ECMA-376, 18.8.30). */
 const builtInDays = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 /** Characters of shared texts that are held in memory. */
-const mostSharedText = 20_000_000
+const maxSharedText = 20_000_000
 
-/** Everything that a part's elements hand out. */
-async function gather<T>(zip: Zip, part: string, reader: Omit<XmlReader<T>, 'ready'>, ready: T[]) {
+/** Reads a part to its end. */
+async function collect<T>(zip: Zip, part: string, reader: Omit<XmlReader<T>, 'ready'>, ready: T[]) {
   const all: T[] = []
   if (!zip.has(part)) return all
   for await (const one of readXml(zip.read(part), { ...reader, ready })) all.push(one)
   return all
 }
 
-/** The first sheet that is not hidden: its part, and whether days are counted from 1904. */
+/** The first visible sheet: its part, and whether days are counted from 1904. */
 export async function firstSheet(zip: Zip): Promise<{ part: string; from1904: boolean }> {
   let from1904 = false
   const sheets: string[] = []
-  await gather(
+  await collect(
     zip,
     'xl/workbook.xml',
     {
@@ -37,7 +37,7 @@ export async function firstSheet(zip: Zip): Promise<{ part: string; from1904: bo
     [],
   )
   const targets = new Map<string, string>()
-  await gather(
+  await collect(
     zip,
     'xl/_rels/workbook.xml.rels',
     {
@@ -55,14 +55,14 @@ export async function firstSheet(zip: Zip): Promise<{ part: string; from1904: bo
   return { part, from1904 }
 }
 
-/** The texts that cells refer to by number. Throws when there are more of them than memory is meant for. */
+/** The shared texts, to which cells refer by index. Throws when they are too large for memory. */
 export function sharedTexts(zip: Zip): Promise<string[]> {
   const ready: string[] = []
   let text = ''
   let inside = false
   let phonetic = false
   let total = 0
-  return gather(
+  return collect(
     zip,
     'xl/sharedStrings.xml',
     {
@@ -79,7 +79,7 @@ export function sharedTexts(zip: Zip): Promise<string[]> {
         if (name === 'rPh') phonetic = false
         if (name !== 'si') return
         total += text.length
-        if (total > mostSharedText)
+        if (total > maxSharedText)
           throw new UnreadableFile('The spreadsheet holds too many different texts; save it as CSV.')
         ready.push(text)
       },
@@ -88,21 +88,21 @@ export function sharedTexts(zip: Zip): Promise<string[]> {
   )
 }
 
-function formOf(id: number, code: string | undefined): NumberForm {
+function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (builtInDays.has(id)) return { kind: 'day' }
   if (code === undefined) return { kind: 'plain' }
-  // Colours and texts of a format (`[Red]`, `"dagar"`, `\-`) say nothing about its kind.
+  // Colours and quoted texts of a format (`[Red]`, `"dagar"`, `\-`) do not decide its kind.
   const bare = code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./gu, '')
   if (/[ymdh]/iu.test(bare)) return { kind: 'day' }
   return /^0{2,}$/u.test(bare) ? { kind: 'digits', digits: bare.length } : { kind: 'plain' }
 }
 
-/** How numbers are read, by the number of a cell's style. */
-export async function numberForms(zip: Zip): Promise<NumberForm[]> {
+/** Number formats by the index of a cell's style. */
+export async function numberFormats(zip: Zip): Promise<NumberFormat[]> {
   const codes = new Map<number, string>()
-  const forms: NumberForm[] = []
+  const forms: NumberFormat[] = []
   let inCells = false
-  await gather(
+  await collect(
     zip,
     'xl/styles.xml',
     {
@@ -111,7 +111,7 @@ export async function numberForms(zip: Zip): Promise<NumberForm[]> {
         if (name === 'cellXfs') inCells = true
         if (name !== 'xf' || !inCells) return
         const id = Number(attributes['numFmtId'] ?? 0)
-        forms.push(formOf(id, codes.get(id)))
+        forms.push(numberFormat(id, codes.get(id)))
       },
       text: () => undefined,
       close(name) {

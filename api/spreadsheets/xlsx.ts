@@ -1,10 +1,10 @@
 import type { SheetRow } from './row.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { firstSheet, numberForms, sharedTexts, type NumberForm } from './xlsx-parts.ts'
+import { firstSheet, numberFormats, sharedTexts, type NumberFormat } from './xlsx-parts.ts'
 import { readXml, type XmlReader } from './xml.ts'
 import { openZip } from './zip.ts'
 
-const mostColumns = 16_384
+const maxColumns = 16_384
 const dayLength = 86_400_000
 
 /** `A` is 0, `Z` 25, `AA` 26. */
@@ -14,7 +14,7 @@ const columnOf = (reference: string): number =>
     0,
   ) - 1
 
-/** A day's number as `YYYY-MM-DD`, with the time when there is one. Day 60 of 1900 never was: spreadsheets count it. */
+/** A serial day as `YYYY-MM-DD`, with its time if it has one. Spreadsheets count a 29 February 1900 (day 60), which did not exist. */
 function dayText(serial: number, from1904: boolean): string {
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
   const time = new Date(Math.round(start / 1000 + serial * (dayLength / 1000)) * 1000)
@@ -23,38 +23,38 @@ function dayText(serial: number, from1904: boolean): string {
   return serial % 1 === 0 ? text.slice(0, 10) : text.slice(0, 19)
 }
 
-/** A number as it is shown without its format: fifteen digits are all that spreadsheets keep. */
+/** A number without a format: spreadsheets keep fifteen digits. */
 const numberText = (value: number): string =>
   Math.abs(value) < 1e21 && Number.isInteger(value)
     ? BigInt(value).toString()
     : String(Number(value.toPrecision(15)))
 
-/** Signs that XML has none of are written by their codes, as is what only looks like one (ECMA-376, 22.9.2.19). */
-const withSigns = (text: string): string =>
+/** Decodes characters that XML cannot contain (`_x000D_`; ECMA-376, 22.9.2.19). */
+const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text
 
-interface Book {
+interface Workbook {
   texts: readonly string[]
-  forms: readonly NumberForm[]
+  formats: readonly NumberFormat[]
   from1904: boolean
 }
 
-function cellText(type: string, style: number, written: string, book: Book): string {
-  if (type === 's') return withSigns(book.texts[Number(written)] ?? '')
+function cellText(type: string, style: number, written: string, book: Workbook): string {
+  if (type === 's') return decodeEscapes(book.texts[Number(written)] ?? '')
   if (type === 'b') return written === '1' ? 'true' : 'false'
-  if (type !== 'n' || written === '') return withSigns(written)
+  if (type !== 'n' || written === '') return decodeEscapes(written)
   const value = Number(written)
   if (!Number.isFinite(value)) return written
-  const form = book.forms[style] ?? { kind: 'plain' }
+  const form = book.formats[style] ?? { kind: 'plain' }
   if (form.kind === 'day') return dayText(value, book.from1904)
   const text = numberText(value)
   return form.kind === 'digits' ? text.padStart(form.digits, '0') : text
 }
 
-/** Gathers the rows of a sheet's part. */
-function sheetReader(book: Book): XmlReader<SheetRow> {
+/** Reads the rows of a sheet's part. */
+function sheetReader(book: Workbook): XmlReader<SheetRow> {
   const ready: SheetRow[] = []
   let line = 0
   let cells: string[] = []
@@ -86,7 +86,7 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
     close(name) {
       reading = false
       if (name === 'c') {
-        if (column < 0 || column >= mostColumns)
+        if (column < 0 || column >= maxColumns)
           throw new UnreadableFile(`Row ${line} has a cell outside the sheet.`)
         while (cells.length < column) cells.push('')
         cells[column] = cellText(type, style, text, book)
@@ -99,10 +99,10 @@ function sheetReader(book: Book): XmlReader<SheetRow> {
 }
 
 /**
- * The rows of a spreadsheet's first visible sheet, blank ones left out; `source` is a path or the bytes, which may
- * unpack to `most` bytes. Days come as
- * `YYYY-MM-DD`, formulas as what they last gave. Throws `UnreadableFile` for a file with macros, with a password, of
- * the old format, or packed to trap (see `zip.ts`).
+ * The rows of an XLSX file's first visible sheet without blank ones. `source` is a path or the bytes, which may unpack to
+ * `most` bytes. Days are `YYYY-MM-DD`, formulas their last result. Throws `UnreadableFile` for a file with macros or a
+ * password, and for a zip bomb (see `zip.ts`). Own code, because SheetJS and ExcelJS load whole sheets and check no unpacked
+ * size.
  */
 export async function* readXlsx(source: string | Buffer, most?: number): AsyncGenerator<SheetRow> {
   const zip = await openZip(source, most)
@@ -114,7 +114,7 @@ export async function* readXlsx(source: string | Buffer, most?: number): AsyncGe
     if (!zip.has('xl/workbook.xml'))
       throw new UnreadableFile('The file is a zip, but not a spreadsheet (.xlsx).', { reason: 'noTable' })
     const { part, from1904 } = await firstSheet(zip)
-    const book = { texts: await sharedTexts(zip), forms: await numberForms(zip), from1904 }
+    const book = { texts: await sharedTexts(zip), formats: await numberFormats(zip), from1904 }
     yield* readXml(zip.read(part), sheetReader(book))
   } finally {
     zip.close()

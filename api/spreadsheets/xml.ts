@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
-import { decoded, withHead } from './encoding.ts'
+import { decodeText, withHead } from './encoding.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** Gathers what it wants of a document into `ready`, which is emptied by whoever reads. Names are without prefix. */
+/** Collects items of a document in `ready`, which `readXml` empties. Names have no prefix. */
 export interface XmlReader<T> {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void
   text(text: string): void
@@ -10,14 +10,14 @@ export interface XmlReader<T> {
   ready: T[]
 }
 
-const deepest = 64
-/** Characters between two tags; a text longer than this is no catalogue's. */
-const longestText = 4_000_000
+const maxDepth = 64
+/** Characters between two tags. */
+const maxTextLength = 4_000_000
 
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The encoding that the first bytes tell: by mark, by zero bytes, or by the declaration. */
-function encodingIn(head: Uint8Array): string {
+/** Detects the encoding from the first bytes: byte order mark, zero bytes, or XML declaration. */
+function detectEncoding(head: Uint8Array): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   if (head[0] === 0x3c && head[1] === 0) return 'utf-16le'
@@ -30,9 +30,9 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   const source = withHead(bytes)
   const first = await source.next()
   if (first.done) return
-  const encoding = encodingIn(first.value)
+  const encoding = detectEncoding(first.value)
   try {
-    yield* decoded(
+    yield* decodeText(
       (async function* () {
         yield first.value
         for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
@@ -50,9 +50,9 @@ async function* texts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
 }
 
 /**
- * Reads XML piece by piece, giving what the reader has gathered. Nothing outside the file is ever fetched: a document
- * type may be named, but one that declares entities or elements of its own is refused, as is a document nested deeper
- * than 64 levels or with a text of more than 4 million characters. Throws `UnreadableFile`, naming the line.
+ * Reads XML as a stream and yields what the reader collects. Nothing outside the file is fetched. Throws `UnreadableFile`
+ * with the line for broken XML, a document type with declarations, more than 64 levels, and texts of more than 4 million
+ * characters.
  */
 export async function* readXml<T>(bytes: AsyncIterable<Uint8Array>, reader: XmlReader<T>): AsyncGenerator<T> {
   const parser = new SaxesParser()
@@ -68,7 +68,7 @@ export async function* readXml<T>(bytes: AsyncIterable<Uint8Array>, reader: XmlR
   parser.on('opentag', ({ name, attributes }) => {
     lastEvent = parser.position
     depth += 1
-    if (depth > deepest) refuse(`elements are nested deeper than ${deepest} levels.`)
+    if (depth > maxDepth) refuse(`elements are nested deeper than ${maxDepth} levels.`)
     reader.open(plain(name), attributes, parser.line)
   })
   parser.on('text', (text) => reader.text(text))
@@ -86,8 +86,8 @@ export async function* readXml<T>(bytes: AsyncIterable<Uint8Array>, reader: XmlR
   })
   for await (const text of texts(bytes)) {
     parser.write(text)
-    if (parser.position - lastEvent > longestText)
-      refuse(`a text or tag has more than ${longestText} characters.`)
+    if (parser.position - lastEvent > maxTextLength)
+      refuse(`a text or tag has more than ${maxTextLength} characters.`)
     yield* reader.ready.splice(0)
   }
   parser.close()

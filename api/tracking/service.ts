@@ -1,46 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import type { Queries } from '../platform/database/queries.ts'
-import type { Database } from '../platform/database/schema.ts'
+import { ApiError, notFound } from '../platform/http/api-error.ts'
+import type { Caller, Services } from '../platform/services.ts'
+import { countClicks, hasTicket, insertClick } from './store.ts'
 
-/** Keeps what somebody thinks of the shop. */
-export async function insertFeedback(
-  queries: Queries,
-  feedback: Omit<Insertable<Database['feedback']>, 'id'>,
-): Promise<void> {
-  await queries
-    .insertInto('feedback')
-    .values({ id: randomUUID(), ...feedback })
-    .execute()
-}
+/** Clicks of one session in a minute (reliability C6). */
+const maxClicksPerMinute = 120
 
-/** Whether the catalogue has what a ticket is for. */
-export async function isTicket(queries: Queries, ticket: string): Promise<boolean> {
-  const table = ticket.startsWith('p') ? 'products' : 'variants'
-  const row = await queries
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', Number(ticket.slice(2)))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** How many things a session has clicked since a moment. */
-export async function countClicks(queries: Queries, session: string, since: Date): Promise<number> {
-  const { count } = await queries
-    .selectFrom('clicks')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('session', '=', session)
-    .where('clickedAt', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Keeps a click; the same thing clicked again by the same session is still one. */
-export async function insertClick(queries: Queries, click: Insertable<Database['clicks']>): Promise<void> {
-  await queries
-    .insertInto('clicks')
-    .values(click)
-    .onConflict((conflict) => conflict.columns(['session', 'ticket']).doNothing())
-    .execute()
+/** Records a click on a product or variant; a caller without a session leaves none. Errors: 404, 429. */
+export async function recordClick({ store, clock }: Services, caller: Caller, ticket: string): Promise<void> {
+  const { db } = store
+  if (!(await hasTicket(db, ticket))) throw notFound('There is no such ticket.', 'ticket')
+  const { sessionHash, site } = caller
+  if (sessionHash === null) return
+  const now = clock()
+  if ((await countClicks(db, sessionHash, new Date(now.getTime() - 60_000))) >= maxClicksPerMinute) {
+    throw new ApiError(429, 'tooManyClicks', 'Too many clicks in a minute.', {
+      headers: { 'retry-after': '60' },
+    })
+  }
+  await insertClick(db, { session: sessionHash, ticket, site, clickedAt: now.toISOString() })
 }

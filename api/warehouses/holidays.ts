@@ -7,7 +7,7 @@ type Country = Site['country']
 interface Calendar {
   fixed: readonly string[]
   fromEaster: readonly number[]
-  /** Moving days that follow a weekday: Midsummer and All Saints'. */
+  /** Movable days on a fixed weekday: Midsummer's Eve and All Saints' Day. */
   saturdays: readonly ('midsummer-eve' | 'all-saints')[]
 }
 
@@ -51,7 +51,7 @@ const movingDay = (year: number, name: 'midsummer-eve' | 'all-saints'): string =
 
 const years = new Map<string, ReadonlySet<string>>()
 
-/** Public holidays of a country in a year, with the eves on which nobody delivers; `YYYY-MM-DD`. */
+/** Public holidays of a country in a year, with the eves without delivery; `YYYY-MM-DD`. */
 export function holidaysOf(country: Country, year: number): ReadonlySet<string> {
   const key = `${country} ${year}`
   const known = years.get(key)

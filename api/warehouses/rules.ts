@@ -2,30 +2,30 @@ import type { Site, Stock } from '../contract/index.ts'
 import { addDays, dayIn, weekdayOf } from '../platform/days.ts'
 import { holidaysOf } from './holidays.ts'
 
-/** How far ahead a delivery may be asked for, in days. */
+/** How far ahead a delivery may be requested, in days. */
 const horizonDays = 90
 
-/** Where goods come from: its country's weekends and holidays, and days on which it is closed itself. */
+/** The calendar of a branch: its country's weekends and holidays, and its own closed days. */
 export interface Branch {
   country: Site['country']
   closedDays: readonly string[]
 }
 
-/** Whether goods are delivered or handed out on a day: not at weekends, on public holidays, nor when the branch is closed. */
+/** Whether goods are delivered or picked up on a day: never on weekends, public holidays and closed days. */
 export function isDeliveryDay({ country, closedDays }: Branch, day: string): boolean {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6 || closedDays.includes(day)) return false
   return !holidaysOf(country, Number(day.slice(0, 4))).has(day)
 }
 
-/** First and last day that a delivery can be asked for, `YYYY-MM-DD`, and the days between without delivery. */
+/** First and last day for which a delivery can be requested, `YYYY-MM-DD`, and the days between without delivery. */
 export interface DeliveryWindow {
   firstDeliveryDate: string
   lastDeliveryDate: string
   closedDates: string[]
 }
 
-/** The window of an order placed now: from the branch's next working day on. */
+/** The window of an order placed now. It begins on the branch's next working day. */
 export function deliveryWindow(branch: Branch, now: Date): DeliveryWindow {
   const today = dayIn(branch.country, now)
   const ahead = Array.from({ length: horizonDays }, (_, index) => addDays(today, index + 1))
@@ -36,7 +36,7 @@ export function deliveryWindow(branch: Branch, now: Date): DeliveryWindow {
   return { firstDeliveryDate: first, lastDeliveryDate: last, closedDates }
 }
 
-/** Whether a delivery may be asked for on a day. A day that no calendar has is none. */
+/** Whether a delivery can be requested for a day; false for a day that does not exist. */
 export function canDeliverOn(window: DeliveryWindow, day: string): boolean {
   const { firstDeliveryDate, lastDeliveryDate, closedDates } = window
   const real = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(day, 0) === day
@@ -44,13 +44,13 @@ export function canDeliverOn(window: DeliveryWindow, day: string): boolean {
 }
 
 /**
- * The first day on which so much of an article can be delivered whole, `YYYY-MM-DD`; null when it lies there, when it is
- * blocked, and when nobody knows the day.
+ * The first day on which the wanted quantity can be delivered whole, `YYYY-MM-DD`. Null when it is in stock, blocked, or
+ * the day is unknown.
  */
-export function awaitedDay(
+export function availableDay(
   { type, quantity, firstDeliveryDate }: Pick<Stock, 'type' | 'quantity' | 'firstDeliveryDate'>,
   wanted: number,
 ): string | null {
-  const lies = (type === 2 || type === 3) && quantity >= wanted
-  return lies || type === 5 ? null : firstDeliveryDate
+  const inStock = (type === 2 || type === 3) && quantity >= wanted
+  return inStock || type === 5 ? null : firstDeliveryDate
 }

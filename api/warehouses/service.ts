@@ -1,39 +1,47 @@
-import { sites, type SiteKey } from '../contract/index.ts'
+import { sites, type SiteKey, type Warehouses } from '../contract/index.ts'
 import { deliveryWindow, type Branch, type DeliveryWindow } from './rules.ts'
-import { branchesOf, type BranchRow } from './store.ts'
-import type { Queries } from '../platform/database/index.ts'
+import { findBranches, type BranchRow } from './store.ts'
+import type { Queries } from '../platform/database/queries.ts'
 
 type Country = Branch['country']
 const countries: readonly Country[] = ['SE', 'NO', 'FI', 'AX', 'DK']
 
-/** A branch as the calendar knows it; without one, its site's country. */
-export const calendarOf = (row: BranchRow | undefined, site: SiteKey): Branch => ({
+/** Country and closed days of a branch; of the site's country without a branch. */
+export const branchCalendar = (row: BranchRow | undefined, site: SiteKey): Branch => ({
   country: countries.find((country) => country === row?.country) ?? sites[site].country,
   closedDays: row?.closedDays ?? [],
 })
 
-/** Branches of the site's country where goods can be fetched, the customer's own first, each with its calendar. */
-export async function pickupBranches(
+/** Branches of the site's country with a pickup address, the customer's own first, each with its pickup days. */
+export async function findPickupBranches(
   db: Queries,
   site: SiteKey,
   ownId: string,
   now: Date,
 ): Promise<Array<Omit<BranchRow, 'country' | 'closedDays'> & DeliveryWindow>> {
-  const rows = (await branchesOf(db, { country: sites[site].country })).filter(({ street }) => street !== '')
+  const rows = (await findBranches(db, { country: sites[site].country })).filter(
+    ({ street }) => street !== '',
+  )
   const own = rows.filter(({ id }) => id === ownId)
   const others = rows.filter(({ id }) => id !== ownId)
   return [...own, ...others].map((row) => {
     const { id, name, street, postalCode, city } = row
-    return { id, name, street, postalCode, city, ...deliveryWindow(calendarOf(row, site), now) }
+    return { id, name, street, postalCode, city, ...deliveryWindow(branchCalendar(row, site), now) }
   })
 }
 
-/** The branch that serves a customer. */
-export async function ownBranch(
+/** The branch that serves a customer, by the customer's warehouse. */
+export async function findCustomerBranch(
   db: Queries,
   site: SiteKey,
   warehouseId: string,
 ): Promise<Branch & { name: string }> {
-  const [row] = await branchesOf(db, { id: warehouseId })
-  return { ...calendarOf(row, site), name: row?.name ?? '' }
+  const [row] = await findBranches(db, { id: warehouseId })
+  return { ...branchCalendar(row, site), name: row?.name ?? '' }
+}
+
+/** The warehouses of a site's country, by name. */
+export async function listWarehouses(db: Queries, site: SiteKey): Promise<Warehouses> {
+  const rows = await findBranches(db, { country: sites[site].country })
+  return { warehouses: rows.map(({ id, name }) => ({ id, name })) }
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../platform/database/queries.ts'
 
-/** A warehouse with its address and the days on which it is closed beside weekends and holidays. */
+/** A warehouse with its address and the days on which it is closed besides weekends and holidays. */
 export interface BranchRow {
   id: string
   name: string
@@ -11,8 +11,8 @@ export interface BranchRow {
   closedDays: string[]
 }
 
-/** The warehouses of a country, by name; of `id` whatever its country when that is given. */
-export async function branchesOf(
+/** The warehouses of a country by name, or the one of an id. */
+export async function findBranches(
   queries: Queries,
   wanted: { country: string } | { id: string },
 ): Promise<BranchRow[]> {

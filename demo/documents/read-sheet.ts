@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Database, type Store, readTexts } from '@tradecounter/api/seed'
+import { readTexts, type Database, type Store } from '@tradecounter/api/seed'
 
 type Queries = Store['db']
 

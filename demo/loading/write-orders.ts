@@ -1,16 +1,7 @@
 import type { Insertable } from 'kysely'
 import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/contract'
-import {
-  totalsOf,
-  lineTotal,
-  sumOf,
-  orderNumber,
-  insertRows,
-  type Database,
-  type Store,
-  nextOrderCount,
-  type WriteContext,
-} from '@tradecounter/api/seed'
+import { totalsOf, orderNumber, insertRows, type Database, type Store, nextOrderCount, type WriteContext } from '@tradecounter/api/seed'
+import { lineTotal, sumOf } from '../../api/catalogue/articles/price.ts'
 import { dayFrom, momentBefore } from './dates.ts'
 import { demoCustomers, demoPeople, type DemoCustomer } from '../people/people.ts'
 import { chance, type Chance } from '../catalogue/random.ts'

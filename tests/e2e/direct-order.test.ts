@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readBulk } from '../../api/direct-order/pasted-rows/index.ts'
+import { readRows } from '../../api/direct-order/pasted-rows/index.ts'
 import { xlsxOf, xlsxParts } from '../api/direct-order/pasted-rows/workbooks.ts'
 import { zipOf } from '../api/direct-order/pasted-rows/zip.ts'
 import { readArticles } from './database.ts'
@@ -276,7 +276,7 @@ describe('direct order on a desktop', () => {
     expect(file).toContain(`FINNS-INTE;2;${say('order-directly.outcome-notFound')}`)
     const sheet = page.waitForEvent('download')
     await page.getByRole('button', { name: say('order-directly.problems', 'XLSX') }).press('Enter')
-    const { rows: again } = await readBulk(await readFile(await (await sheet).path()))
+    const { rows: again } = await readRows(await readFile(await (await sheet).path()))
     expect(again.map(({ number, quantity }) => [number, quantity.value])).toContainEqual(['FINNS-INTE', 2])
     await rows
       .nth(4)

@@ -14,7 +14,7 @@ import {
   templateFile,
 } from '../../shop/direct-order/row-rules.ts'
 import { rowFormats, writeRows, writeWorkbook } from '../../shop/direct-order/rows-file.ts'
-import { readBulk } from '../../api/direct-order/pasted-rows/index.ts'
+import { readRows } from '../../api/direct-order/pasted-rows/index.ts'
 import { shopContext } from './in-shop.tsx'
 
 const languages = ['sv', 'fi', 'nn', 'da', 'en'] as const
@@ -155,8 +155,8 @@ describe('rows that were checked (DIR-5)', () => {
 
 /** What our own reader finds in a file of ours, whichever kind it is. */
 const reread = {
-  csv: (rows: string[][]) => readBulk(writeRows(rows)),
-  xlsx: async (rows: string[][]) => readBulk(Buffer.from(await (await writeWorkbook(rows)).arrayBuffer())),
+  csv: (rows: string[][]) => readRows(writeRows(rows)),
+  xlsx: async (rows: string[][]) => readRows(Buffer.from(await (await writeWorkbook(rows)).arrayBuffer())),
 }
 
 describe.each(rowFormats)('files of our own as %s (DIR-5)', (format) => {

@@ -1,6 +1,7 @@
 import type { SiteKey } from '../../contract/index.ts'
-import { cartOwner, mergeCarts, tellOfMerge, type Merge } from '../../carts/store.ts'
-import { mergeDirectOrders } from '../../direct-order/store.ts'
+import { mergeCarts } from '../../carts/merge.ts'
+import { cartOwner, recordMerge, type Merge } from '../../carts/store.ts'
+import { mergeDirectOrders } from '../../direct-order/merge.ts'
 import { notFound } from '../../platform/http/api-error.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { attachFavouriteLists } from '../../purchase-lists/store.ts'
@@ -44,7 +45,7 @@ export function replaceSession(
       await attachFavouriteLists(context, old.hash, { customerId, userId })
     }
     const id = await createSession(trx, owner, now, sessionLimitsOf(site))
-    if (merge !== null) await tellOfMerge(context, hashSessionId(id), merge)
+    if (merge !== null) await recordMerge(context, hashSessionId(id), merge)
     if (userId !== null) await endOldestSessions(trx, dialect, userId, now)
     return id
   })

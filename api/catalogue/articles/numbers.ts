@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** A number as it is looked up: without what people put between its parts, in capitals of A to Z. */
-export const plainNumber = (written: string): string =>
+/** A number in the form in which it is looked up: without separators, in capitals (A to Z). */
+export const normaliseNumber = (written: string): string =>
   written.replaceAll(/[\s./_-]/gu, '').replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase())
 
-/** The same of a column, word for word as migration 0010 has it in its indexes. */
-function plainColumn(column: string): RawBuilder<string> {
+/** The same form of a column. It must equal the expression of the indexes in migration 0010. */
+function normalisedColumn(column: string): RawBuilder<string> {
   const bare = ['.', '/', '_', '-'].reduce(
     (inner, sign) => sql<string>`replace(${inner}, ${sql.lit(sign)}, '')`,
     sql<string>`replace(${sql.ref(column)}, ' ', '')`,
@@ -15,13 +15,13 @@ function plainColumn(column: string): RawBuilder<string> {
   return sql`upper(${bare})`
 }
 
-/** A plain number and a variant that it can mean. */
+/** A normalised number and a variant that it can mean. */
 interface NumberedVariant {
   variantId: number
-  plain: string
+  number: string
 }
 
-/** The variants of some plain numbers, by each kind of number. */
+/** The variants of some normalised numbers, of every kind. */
 async function readNumbers(
   queries: Queries,
   customerId: string,
@@ -29,59 +29,58 @@ async function readNumbers(
 ): Promise<NumberedVariant[]> {
   const found: NumberedVariant[] = []
   for (const column of ['code', 'manufacturerNumber'] as const) {
-    const plain = plainColumn(column)
+    const normalised = normalisedColumn(column)
     found.push(
       ...(await queries
         .selectFrom('variants')
-        .select(['id as variantId', plain.as('plain')])
-        .where(plain, 'in', some)
+        .select(['id as variantId', normalised.as('number')])
+        .where(normalised, 'in', some)
         .execute()),
     )
   }
-  // EANs are digits alone.
+  // EANs have digits only.
   const eans = some.filter((number) => /^\d{8,14}$/u.test(number))
   if (eans.length > 0) {
     found.push(
       ...(await queries
         .selectFrom('variants')
-        .select(['id as variantId', 'ean as plain'])
+        .select(['id as variantId', 'ean as number'])
         .where('ean', 'in', eans)
         .execute()),
     )
   }
   if (customerId === '') return found
-  const plain = plainColumn('code')
+  const normalised = normalisedColumn('code')
   const own = await queries
     .selectFrom('customerNumbers')
-    .select(['variantId', plain.as('plain')])
+    .select(['variantId', normalised.as('number')])
     .where('customerId', '=', customerId)
-    .where(plain, 'in', some)
+    .where(normalised, 'in', some)
     .execute()
   return [...found, ...own]
 }
 
 /**
- * The variants that each number can mean: by their own number, the original one of the maker, the EAN, or the
- * customer's own (none of a visitor's, whose `customerId` is empty). `plains` are plain numbers; one that nothing
- * is known of is absent.
+ * The variants that each normalised number can mean: by their own number, the manufacturer's, the EAN or the customer's
+ * own. `customerId` is empty for a visitor, who has no own numbers. Unknown numbers are absent.
  */
-export async function variantsByNumber(
+export async function findVariantsByNumber(
   queries: Queries,
   customerId: string,
-  plains: readonly string[],
+  numbers: readonly string[],
 ): Promise<Map<string, Set<number>>> {
   const found = new Map<string, Set<number>>()
-  const wanted = plains.filter((plain) => plain !== '')
-  for (const { plain, variantId } of await readInChunks(wanted, (some) =>
+  const wanted = numbers.filter((number) => number !== '')
+  for (const { number, variantId } of await readInChunks(wanted, (some) =>
     readNumbers(queries, customerId, some),
   )) {
-    found.set(plain, (found.get(plain) ?? new Set()).add(variantId))
+    found.set(number, (found.get(number) ?? new Set()).add(variantId))
   }
   return found
 }
 
-/** Variants whose EAN lies between two of the same length, both included: at most `limit`, in no order. */
-export async function variantsByEanBetween(
+/** Variants with an EAN in a range of EANs of the same length, both ends included: at most `limit`, in no order. */
+export async function findVariantsByEanRange(
   queries: Queries,
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<number[]> {

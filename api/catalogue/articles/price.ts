@@ -26,7 +26,7 @@ export function priceOn(row: PriceRow, day: string): Price {
     : { amount, isCampaignPrice: false, ordinaryPrice: null }
 }
 
-/** The price at a quantity: a volume price that the quantity has reached counts when it is cheaper than the day's. */
+/** The price at a quantity: the cheapest of the day's price and the volume prices that the quantity reaches. */
 export function priceAt(
   price: Price,
   steps: readonly { fromQuantity: number; amount: number }[],
@@ -36,8 +36,8 @@ export function priceAt(
   return Math.min(price.amount, ...reached.map(({ amount }) => amount))
 }
 
-/** The volume prices that are worth saying: each cheaper than the day's price and than the step before it. */
-export function cheaperSteps<Step extends { fromQuantity: number; amount: number }>(
+/** The volume prices to show: each cheaper than the day's price and than the one before it. */
+export function cheaperVolumePrices<Step extends { fromQuantity: number; amount: number }>(
   price: Price,
   steps: readonly Step[],
 ): Step[] {
@@ -47,3 +47,26 @@ export function cheaperSteps<Step extends { fromQuantity: number; amount: number
   }
   return kept
 }
+
+/** Integer division of two non-negative integers, half up. */
+export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
+  (2n * dividend + divisor) / (2n * divisor)
+
+/** How an article is priced and counted: the price is for `pricePer` units, quantities have `decimalPrecision` decimals. */
+export interface Pricing {
+  unitPrice: number
+  pricePer: number
+  decimalPrecision: number
+}
+
+/**
+ * Total of a line in the minor unit: unit price times quantity, rounded half up once.
+ * `quantity` is an integer of the article's precision (12.5 m with precision 1 is 125).
+ */
+export function lineTotal({ unitPrice, pricePer, decimalPrecision }: Pricing, quantity: number): number {
+  const divisor = 10n ** BigInt(decimalPrecision) * BigInt(pricePer)
+  return Number(divideHalfUp(BigInt(unitPrice) * BigInt(quantity), divisor))
+}
+
+/** Sum of amounts in the minor unit. */
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,10 +1,12 @@
+import { ApiError } from '../../platform/http/api-error.ts'
+
 /** How an article may be ordered. `unitVolume` is an integer of the article's precision, above 0. */
 export interface Packing {
   decimalPrecision: number
   unitVolume: number
 }
 
-/** The most that one line may be asked for, in order units (spec §5). */
+/** The largest quantity of one line, in order units (spec §5). */
 export const largestQuantity = 100_000
 
 /** A quantity in order units as the integer of the article's precision, halves up (spec §5: rounds to the precision). */
@@ -21,8 +23,8 @@ export const fromStored = (stored: number, decimalPrecision: number): number =>
   stored / 10 ** decimalPrecision
 
 /**
- * What a line gets when so much is asked for: rounded to the precision, then up to the next multiple of the unit
- * volume. 0 when nothing is left after rounding: such a quantity cannot be added.
+ * Pack rounding: the stored quantity of a line for a requested quantity. Rounds to the precision, then up to the next
+ * multiple of the unit volume. 0 when rounding leaves nothing: such a quantity cannot be added.
  */
 export function snapUp(quantity: number, packing: Packing): number {
   const rounded = toStored(quantity, packing.decimalPrecision)
@@ -32,3 +34,7 @@ export function snapUp(quantity: number, packing: Packing): number {
 /** Whether a line's stored quantity is within what one line may hold, the last pack included. */
 export const fitsLine = (stored: number, packing: Packing): boolean =>
   stored > 0 && stored <= snapUp(largestQuantity, packing)
+
+/** 400: no line can have this quantity. `field` is the path of the quantity in the request. */
+export const quantityInvalid = (field = 'quantity'): ApiError =>
+  new ApiError(400, 'quantityInvalid', 'The article cannot be ordered in this quantity.', { field })

@@ -1,7 +1,11 @@
+import { customerTermsOf } from '../../accounts/customers/store.ts'
+import { ApiError, notFound } from '../../platform/http/api-error.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
+import type { Caller } from '../../platform/services.ts'
+import { textsFor } from '../texts.ts'
 
-/** Whose prices, stock and own numbers are read; null for a visitor, who sees none. */
+/** The customer whose prices, stock and own numbers are read; null for a visitor, who sees none. */
 export interface Terms {
   customerId: string
   priceGroup: string
@@ -20,6 +24,7 @@ const columns = [
   'variants.replacedBy',
   'variants.productId',
   'products.slug',
+  'products.code as productCode',
   'prices.amount',
   'prices.campaignAmount',
   'prices.campaignFrom',
@@ -30,8 +35,7 @@ const columns = [
   'customerNumbers.code as customerNumber',
 ] as const
 
-/** Variants with the price, stock and own number that the terms give, ready to be narrowed down. */
-export function articles(queries: Queries, terms: Terms | null) {
+function selectArticles(queries: Queries, terms: Terms | null) {
   return queries
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.productId')
@@ -53,74 +57,55 @@ export function articles(queries: Queries, terms: Terms | null) {
     .select(columns)
 }
 
-/** An article as read: price and stock are null where the terms give none. */
-export type ArticleRow = Awaited<ReturnType<ReturnType<typeof articles>['execute']>>[number]
+/** A variant with its product, and with the price, stock and own number of the terms; these are null where the terms have none. */
+export type ArticleRow = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number]
 
-/** Articles of these codes, in no order. */
-export const findArticles = (
+/** Articles by their own numbers, in no order. */
+export const findArticlesByCode = (
   queries: Queries,
   terms: Terms | null,
   codes: readonly string[],
 ): Promise<ArticleRow[]> =>
-  readInChunks(codes, (some) => articles(queries, terms).where('variants.code', 'in', some).execute())
+  readInChunks(codes, (some) => selectArticles(queries, terms).where('variants.code', 'in', some).execute())
 
-const lineColumns = [
-  'id as lineId',
-  'variantId',
-  'quantity',
-  'version',
-  'listName',
-  'configuration',
-  'note',
-  'goodsMark',
-  'addedAt',
-] as const
-
-const cartLines = (queries: Queries, cartId: string) =>
-  queries.selectFrom('cartLines').select(lineColumns).where('cartId', '=', cartId)
-
-/** A line of a cart with its article. */
-export type CartLineArticle = ArticleRow &
-  Awaited<ReturnType<ReturnType<typeof cartLines>['execute']>>[number]
-
-/** Some lines of a cart: a single one, or those of a window. */
-export type LinePart = { lineId: string } | { from: number; count: number }
-
-/** Lines of a cart with their articles, oldest first: all of them, or a part. */
-export async function readCartLines(
+/** Articles by the ids of their variants. */
+export async function findArticlesById(
   queries: Queries,
   terms: Terms | null,
-  cartId: string,
-  part?: LinePart,
-): Promise<CartLineArticle[]> {
-  let wanted = cartLines(queries, cartId)
-  if (part !== undefined)
-    wanted =
-      'lineId' in part ? wanted.where('id', '=', part.lineId) : wanted.limit(part.count).offset(part.from)
-  const lines = await wanted.orderBy('addedAt').orderBy('id').execute()
-  const rows = await readInChunks(
-    lines.map(({ variantId }) => variantId),
-    (some) => articles(queries, terms).where('variants.id', 'in', some).execute(),
+  ids: readonly number[],
+): Promise<Map<number, ArticleRow>> {
+  const found = await readInChunks(ids, (some) =>
+    selectArticles(queries, terms).where('variants.id', 'in', some).execute(),
   )
-  const byId = new Map(rows.map((article) => [article.variantId, article]))
-  return lines.flatMap((line) => {
-    const article = byId.get(line.variantId)
-    return article === undefined ? [] : [{ ...article, ...line }]
-  })
+  return new Map(found.map((article) => [article.variantId, article]))
+}
+
+/** The article of a number. Errors: 404 for an unknown number, 400 for an article that cannot be bought. */
+export async function findBuyableArticle(
+  queries: Queries,
+  terms: Terms | null,
+  code: string,
+): Promise<ArticleRow> {
+  const [article] = await findArticlesByCode(queries, terms, [code])
+  if (article === undefined) throw notFound('There is no such article.', 'variantCode')
+  if (article.buyable !== 1) {
+    throw new ApiError(400, 'notBuyable', 'The article cannot be bought.', { field: 'variantCode' })
+  }
+  return article
 }
 
 /** A price from a quantity on; the quantity is an integer of the article's precision. */
-export interface VolumeStep {
+export interface VolumePrice {
   fromQuantity: number
   amount: number
 }
 
-/** Volume prices of variants in the terms' price group, by variant, the least quantity first. */
-export async function volumeStepsOf(
+/** Volume prices of variants in the terms' price group by variant, the smallest quantity first. */
+export async function findVolumePrices(
   queries: Queries,
   terms: Terms | null,
   variantIds: readonly number[],
-): Promise<Map<number, VolumeStep[]>> {
+): Promise<Map<number, VolumePrice[]>> {
   if (terms === null || variantIds.length === 0) return new Map()
   const rows = await readInChunks(variantIds, (some) =>
     queries
@@ -132,4 +117,48 @@ export async function volumeStepsOf(
       .execute(),
   )
   return Map.groupBy(rows, ({ variantId }) => variantId)
+}
+
+/** What a caller may see of articles: a visitor neither prices nor stock, some users no prices. */
+export interface PriceVisibility {
+  terms: Terms | null
+  hidesPrices: boolean
+}
+
+/** Reads what the caller may see. A visitor never sees prices or stock (spec §6). */
+export async function priceVisibilityOf(db: Queries, caller: Caller): Promise<PriceVisibility> {
+  if (caller.customerId === '') return { terms: null, hidesPrices: true }
+  const { hidesPrices, ...terms } = await customerTermsOf(db, caller.userId, caller.customerId)
+  return { terms, hidesPrices }
+}
+
+/** Names and units of articles in a reader's language. */
+export interface ArticleTexts {
+  name(article: { productId: number; code: string }): string
+  unit(article: { unit: string }): string
+  /** What a price is for, as shown: `st`, `100 st`. */
+  priceUnit(article: { unit: string; pricePer: number }): string
+}
+
+/** Reads the names and units of articles in the caller's language. Without product ids it reads units only. */
+export async function articleTextsFor(
+  queries: Queries,
+  { language }: Pick<Caller, 'language'>,
+  articles: readonly { productId?: number; unit: string }[],
+): Promise<ArticleTexts> {
+  const text = await textsFor(
+    queries,
+    language,
+    'name',
+    articles.flatMap(({ productId, unit }) => [
+      ...(productId === undefined ? [] : [`product:${productId}`]),
+      `unit:${unit}`,
+    ]),
+  )
+  const unitOf = (unit: string): string => text(`unit:${unit}`, unit)
+  return {
+    name: ({ productId, code }) => text(`product:${productId}`, code),
+    unit: ({ unit }) => unitOf(unit),
+    priceUnit: ({ unit, pricePer }) => (pricePer === 1 ? unitOf(unit) : `${pricePer} ${unitOf(unit)}`),
+  }
 }

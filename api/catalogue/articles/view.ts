@@ -1,37 +1,33 @@
-import { sites, type SiteKey, type Stock, type StockType } from '../../contract/index.ts'
+import {
+  labelKinds,
+  sites,
+  type LabelKind,
+  type SiteKey,
+  type Stock,
+  type StockType,
+} from '../../contract/index.ts'
 import { dayIn } from '../../platform/days.ts'
 import { priceOn, type Price } from './price.ts'
 import { fromStored } from './quantity.ts'
-import type { ArticleRow, Terms } from './service.ts'
-import { customerTermsOf } from '../../accounts/customers/store.ts'
-import type { Word } from '../texts.ts'
-import type { Queries } from '../../platform/database/index.ts'
-import type { Caller } from '../../platform/services.ts'
+import type { ArticleRow, Terms, PriceVisibility } from './service.ts'
 
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** What a caller may see of articles: nothing for a visitor, no prices for who hides them. */
-export interface PriceVisibility {
-  terms: Terms | null
-  hidesPrices: boolean
-}
-
-/** What the caller may see. A visitor never sees prices or stock (spec §6). */
-export async function priceVisibilityOf(db: Queries, caller: Caller): Promise<PriceVisibility> {
-  if (caller.customerId === '') return { terms: null, hidesPrices: true }
-  const { hidesPrices, ...terms } = await customerTermsOf(db, caller.userId, caller.customerId)
-  return { terms, hidesPrices }
-}
-
-/** The day by which a site's prices count. */
+/** The day by which a site's prices count, in its country. */
 export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
 
 /** Address of an article: its product's page with the article chosen. */
 export const articleUrl = ({ slug, code }: { slug: string; code: string }): string =>
-  // What stands behind the last hyphen is the code.
+  // The code follows the last hyphen, so its own hyphens are escaped.
   `/p/${encodeURIComponent(slug)}-${encodeURIComponent(code).replaceAll('-', '%2D')}`
 
-/** Picture of an article. The demo's and every import's pictures are local paths. */
+/** Address of a product's page. */
+export const productUrl = articleUrl
+
+/** Address of a category's page. */
+export const categoryUrl = (path: string): string => `/c/${path}`
+
+/** Address of an article's picture, a local path; of the placeholder when it has none. */
 export const pictureUrl = (picture: string | null): string =>
   picture === null || picture === '' ? '/pictures/none.svg' : picture
 
@@ -41,7 +37,7 @@ export function priceOf(row: ArticleRow, day: string): Price | null {
   return amount === null ? null : priceOn({ amount, campaignAmount, campaignFrom, campaignUntil }, day)
 }
 
-/** Stock in the warehouse of the terms; type 0 where nothing is known. */
+/** Stock in the warehouse of the terms; type 0 when it is unknown. */
 export function stockOf(row: ArticleRow, terms: Pick<Terms, 'warehouseId'>): Stock {
   return {
     type: stockTypes.find((type) => type === row.stockType) ?? 0,
@@ -51,8 +47,16 @@ export function stockOf(row: ArticleRow, terms: Pick<Terms, 'warehouseId'>): Sto
   }
 }
 
-/** What a price is for, as shown: `st`, `100 st`. */
-export function priceUnit({ unit, pricePer }: { unit: string; pricePer: number }, unitWord: Word): string {
-  const shown = unitWord(`unit:${unit}`, unit)
-  return pricePer === 1 ? shown : `${pricePer} ${shown}`
+const kinds: readonly LabelKind[] = Object.values(labelKinds)
+
+/** The labels of a product from their stored form (`1,15`). */
+export const labelsOf = (stored: string): LabelKind[] => {
+  const written = stored.split(',').map(Number)
+  return kinds.filter((kind) => written.includes(kind))
+}
+
+/** Codes of the reasons why a caller cannot order an article. */
+export function articleErrors(article: ArticleRow, visibility: PriceVisibility, day: string): string[] {
+  if (article.buyable !== 1) return ['notBuyable']
+  return visibility.terms !== null && priceOf(article, day) === null ? ['noPrice'] : []
 }

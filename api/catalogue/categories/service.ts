@@ -1,9 +1,8 @@
 import type { CategoryNode, Link } from '../../contract/index.ts'
-import type { Queries } from '../../platform/database/index.ts'
-import { pictureUrl } from '../articles/view.ts'
-import { categoryUrl } from '../search/hits-view.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import { categoryUrl, pictureUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
-import { wordsFor } from '../texts.ts'
+import { textsFor } from '../texts.ts'
 
 /** A category with its name in the reader's language. */
 export interface NamedCategory {
@@ -21,7 +20,7 @@ export async function readCategories(db: Queries, caller: Caller): Promise<Named
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const names = await wordsFor(
+  const names = await textsFor(
     db,
     caller.language,
     'name',
@@ -30,22 +29,22 @@ export async function readCategories(db: Queries, caller: Caller): Promise<Named
   return rows.map(({ id, parentId, path }) => ({ id, parentId, path, name: names(`category:${id}`, path) }))
 }
 
-/** The way from the top category down to this one. */
-export async function breadcrumbsOf(db: Queries, caller: Caller, categoryId: number): Promise<Link[]> {
+/** Links from the top category down to this one. */
+export async function readBreadcrumbs(db: Queries, caller: Caller, categoryId: number): Promise<Link[]> {
   const byId = new Map((await readCategories(db, caller)).map((category) => [category.id, category]))
-  const way: Link[] = []
+  const links: Link[] = []
   for (
     let at = byId.get(categoryId);
-    at && way.length < 10;
+    at && links.length < 10;
     at = at.parentId === null ? undefined : byId.get(at.parentId)
   ) {
-    way.unshift({ text: at.name, url: categoryUrl(at.path) })
+    links.unshift({ text: at.name, url: categoryUrl(at.path) })
   }
-  return way
+  return links
 }
 
-/** The tree, three levels deep (spec §3 "Menus"), or its first levels alone. */
-export function treeOf(categories: readonly NamedCategory[], levels = 3): CategoryNode[] {
+/** The category tree, three levels deep (spec §3 "Menus") or less. */
+export function buildCategoryTree(categories: readonly NamedCategory[], levels = 3): CategoryNode[] {
   const below = Map.groupBy(categories, ({ parentId }) => parentId)
   const nodes = (parent: number | null, depth: number): CategoryNode[] =>
     depth === 0
@@ -58,8 +57,11 @@ export function treeOf(categories: readonly NamedCategory[], levels = 3): Catego
   return nodes(null, levels)
 }
 
-/** A picture for each category: that of the first article in it or below it. */
-export async function categoryPictures(db: Queries, paths: readonly string[]): Promise<Map<string, string>> {
+/** A picture for each category: that of the first article in it or in a category below it. */
+export async function findCategoryPictures(
+  db: Queries,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   for (const path of paths) {
     const row = await db

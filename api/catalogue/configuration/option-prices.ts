@@ -1,29 +1,29 @@
 import type { Choices } from '../../contract/index.ts'
-import { divideHalfUp, sumOf } from '../articles/money.ts'
+import { divideHalfUp, sumOf } from '../articles/price.ts'
 
 /**
- * What an option costs beside its article, in the minor unit: for each order unit of the line (`piece`), or once for the
- * whole order line (`line`), as for a tool that is set up.
+ * The price of an option in the minor unit, in addition to the article's: per order unit (`piece`), or once per order line
+ * (`line`), such as a set-up charge.
  */
 export interface OptionPrice {
   amount: number
   per: 'piece' | 'line'
 }
 
-/** Prices of options in one price group, by what is chosen (`optionKey`). What has none costs nothing. */
+/** Option prices of one price group by `optionKey`. Options without a price are free. */
 export type OptionPrices = ReadonlyMap<string, OptionPrice>
 
-/** Nothing that is chosen costs anything, or its reader may not see what it costs. */
+/** No option has a price, or the reader may not see prices. */
 export const noOptionPrices: OptionPrices = new Map()
 
-/** What is put on an article beside its options; each has one choice alone, which has no name. */
+/** Finishings of an article besides its options; a finishing has no choices. */
 export const finishings = ['logo', 'print', 'embroidery', 'garmentText'] as const
 export type Finishing = (typeof finishings)[number]
 
-/** Names a choice of an option, or a finishing, under which its price is found. */
+/** The key of a choice of an option, or of a finishing. */
 export const optionKey = (option: string, choice = ''): string => JSON.stringify([option, choice])
 
-/** Whether a finishing is chosen, by its field of the payload. */
+/** Whether a finishing is chosen. */
 const isChosen: Readonly<Record<Finishing, (choices: Choices) => boolean>> = {
   logo: ({ logoId }) => logoId !== '',
   print: ({ print }) => print !== '',
@@ -31,8 +31,8 @@ const isChosen: Readonly<Record<Finishing, (choices: Choices) => boolean>> = {
   garmentText: ({ garmentText }) => garmentText !== '',
 }
 
-/** The prices of what is chosen, by their keys; what costs nothing is not in it. */
-export function chosenPrices(choices: Choices, prices: OptionPrices): OptionPrices {
+/** The prices of the choices by key, without free ones. */
+export function pricesOfChoices(choices: Choices, prices: OptionPrices): OptionPrices {
   if (prices.size === 0) return noOptionPrices
   const keys = [
     ...Object.entries(choices.itemConfigurations).map(([option, choice]) => optionKey(option, choice)),
@@ -48,7 +48,7 @@ export function chosenPrices(choices: Choices, prices: OptionPrices): OptionPric
   )
 }
 
-/** What one option costs on a line of this quantity, an integer of the article's precision; rounded half up once. */
+/** The amount of one option on a line, rounded half up. `quantity` is an integer of the article's precision. */
 export const optionAmount = (
   { amount, per }: OptionPrice,
   quantity: number,
@@ -59,8 +59,8 @@ export const optionAmount = (
     : Number(divideHalfUp(BigInt(amount) * BigInt(quantity), 10n ** BigInt(decimalPrecision)))
 
 /**
- * What the options of a line cost together. A line's total is its article's amount and these: each is rounded half up
- * once, and what is shown of them adds up.
+ * The amount of all options of a line. Each option is rounded on its own, so that the amounts shown add up to the line's
+ * total.
  */
 export const optionsTotal = (prices: OptionPrices, quantity: number, decimalPrecision: number): number =>
   sumOf([...prices.values()].map((price) => optionAmount(price, quantity, decimalPrecision)))

@@ -9,7 +9,7 @@ const place = v.object({
   height: v.number(),
 })
 
-/** What can be chosen about the articles of some products, as it is stored; its words stand with the catalogue's. */
+/** The choices that the articles of some products offer, as stored. Their texts are in the catalogue's texts. */
 export const configurationSetSchema = v.object({
   options: v.array(
     v.object({
@@ -24,7 +24,7 @@ export const configurationSetSchema = v.object({
   garmentText: v.boolean(),
   logo: v.boolean(),
   logoRequired: v.boolean(),
-  /** A side without a picture of its own shows the article's. */
+  /** A side with an empty `imageUrl` shows the article's picture. */
   views: v.array(
     v.object({
       id: v.picklist(['front', 'back']),
@@ -36,7 +36,7 @@ export const configurationSetSchema = v.object({
 })
 export type ConfigurationSet = v.InferOutput<typeof configurationSetSchema>
 
-/** Nothing chosen. */
+/** No choices. */
 export const noChoices: Choices = {
   itemConfigurations: {},
   print: '',
@@ -47,11 +47,11 @@ export const noChoices: Choices = {
   garmentText: '',
 }
 
-/** Whether an article of the set cannot be added without a choice (VAR-13). */
+/** Whether articles of the set need a choice before they can be added (VAR-13). */
 export const isRequired = ({ options, logo, logoRequired }: ConfigurationSet): boolean =>
   options.some(({ required }) => required) || (logo && logoRequired)
 
-/** Why choices do not fit: something required is missing, or something is not offered. `field` is the payload's. */
+/** Why choices are not allowed: a required one is missing, or one is not offered. `field` is the path in the request. */
 export interface ChoiceProblem {
   code: 'configurationRequired' | 'configurationInvalid'
   field: string
@@ -85,10 +85,10 @@ function textProblem(
 }
 
 /**
- * What is wrong with choices, null when the article can be added with them. `set` is null for an article about which
- * nothing can be chosen; `logos` are the customer's own. A logo can only be required of who has one.
+ * Checks choices; null when the article can be added with them. `set` is null for an article without choices. `logos` are
+ * the customer's own; a logo is required only from customers that have one.
  */
-export function choiceProblem(
+export function checkChoices(
   set: ConfigurationSet | null,
   logos: readonly string[],
   choices: Choices,
@@ -105,8 +105,8 @@ export function choiceProblem(
   )
 }
 
-/** Choices as text that is the same for the same choices: what tells two lines of one variant apart. `{}` for none. */
-export function writeChoices({ itemConfigurations, ...texts }: Choices): string {
+/** Choices as text, equal for equal choices: it tells two lines of one variant apart. `{}` without choices. */
+export function serialiseChoices({ itemConfigurations, ...texts }: Choices): string {
   const items = Object.entries(itemConfigurations).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify({
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
@@ -114,9 +114,9 @@ export function writeChoices({ itemConfigurations, ...texts }: Choices): string 
   })
 }
 
-/** What `writeChoices` has written. */
-export const readChoices = (text: string): Choices => ({
+/** Choices from the text of `serialiseChoices`. */
+export const parseChoices = (text: string): Choices => ({
   ...noChoices,
-  // Written by `writeChoices` alone.
+  // `serialiseChoices` wrote it.
   ...(JSON.parse(text) as Partial<Choices>),
 })

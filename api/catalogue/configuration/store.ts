@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { configurationSetSchema, isRequired, type ConfigurationSet } from './rules.ts'
+import { configurationSetSchema, type ConfigurationSet } from './rules.ts'
 import { noOptionPrices, optionKey, type OptionPrice, type OptionPrices } from './option-prices.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 const readSet = (content: string): ConfigurationSet => v.parse(configurationSetSchema, JSON.parse(content))
 
-/** What can be chosen about a product's articles; null when nothing can. */
-export async function configurationSetOf(
+/** The choices of a product; null for a product without. */
+export async function findConfigurationSet(
   queries: Queries,
   productId: number,
 ): Promise<ConfigurationSet | null> {
@@ -20,20 +20,20 @@ export async function configurationSetOf(
   return row === undefined ? null : readSet(row.content)
 }
 
-/** Everything that can be chosen about any article, by its id and in its order. */
-export async function configurationSetsById(queries: Queries): Promise<Map<string, ConfigurationSet>> {
+/** All configuration sets by id. */
+export async function readConfigurationSets(queries: Queries): Promise<Map<string, ConfigurationSet>> {
   const rows = await queries.selectFrom('configurationSets').selectAll().orderBy('id').execute()
   return new Map(rows.map(({ id, content }) => [id, readSet(content)]))
 }
 
-/** What can be chosen about an article, under the id by which its prices are found. */
+/** A configuration set with its id. */
 export interface ConfiguredProduct {
   setId: string
   set: ConfigurationSet
 }
 
-/** Of these products those about which something can be chosen, with what that is. */
-export async function configurationSetsOf(
+/** The configuration sets of those of these products that have one. */
+export async function findConfigurationSets(
   queries: Queries,
   productIds: readonly number[],
 ): Promise<Map<number, ConfiguredProduct>> {
@@ -57,8 +57,8 @@ export async function configurationSetsOf(
   )
 }
 
-/** What options of these sets cost in a price group, by set. Nothing for a visitor, who has none. */
-export async function optionPricesOf(
+/** Option prices of sets in a price group, by set. Empty without a price group, as for visitors. */
+export async function findOptionPrices(
   queries: Queries,
   priceGroup: string | null,
   setIds: readonly string[],
@@ -80,20 +80,8 @@ export async function optionPricesOf(
   return (setId) => bySet.get(setId) ?? noOptionPrices
 }
 
-/** Of these products those about which something can be chosen, or must be. */
-export async function configurableProducts(
-  queries: Queries,
-  productIds: readonly number[],
-): Promise<Map<number, 'optional' | 'required'>> {
-  if (productIds.length === 0) return new Map()
-  const sets = await configurationSetsOf(queries, productIds)
-  return new Map(
-    [...sets].map(([productId, { set }]) => [productId, isRequired(set) ? 'required' : 'optional']),
-  )
-}
-
 /** A customer's own logos, by name; none for a visitor. */
-export function logosOf(
+export function findLogos(
   queries: Queries,
   customerId: string,
 ): Promise<Array<{ id: string; name: string; imageUrl: string }>> {

@@ -1,5 +1,5 @@
 import { sites, type Choices, type Chosen, type ProductConfiguration } from '../../contract/index.ts'
-import { readChoices, type ConfigurationSet } from './rules.ts'
+import { parseChoices, type ConfigurationSet } from './rules.ts'
 import {
   finishings,
   noOptionPrices,
@@ -8,28 +8,28 @@ import {
   type OptionPrice,
   type OptionPrices,
 } from './option-prices.ts'
+import { type ConfiguredProduct, findConfigurationSets, findLogos, findOptionPrices } from './store.ts'
 import { translationsFor } from '../../sites/translations/translations.ts'
-import { configurationSetsOf, logosOf, optionPricesOf, type ConfiguredProduct } from './store.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { pictureUrl, priceVisibilityOf } from '../articles/view.ts'
-import type { ChosenLine } from './service.ts'
+import { priceVisibilityOf } from '../articles/service.ts'
+import { pictureUrl } from '../articles/view.ts'
+import type { ConfiguredLine } from './service.ts'
 import type { Caller } from '../../platform/services.ts'
-import { wordsFor } from '../texts.ts'
+import { textsFor } from '../texts.ts'
 
-/** What something that is chosen costs, as the contract says it: nothing is said where it costs nothing. */
+/** The answer's price of a choice; absent when it is free. */
 const priced = (price: OptionPrice | undefined): { price?: OptionPrice } =>
   price === undefined ? {} : { price }
 
-/** What options of a set cost the caller, as far as it may be seen. */
+/** Option prices of a set that the caller may see. */
 async function pricesOf(db: Queries, caller: Caller, setId: string): Promise<OptionPrices> {
   const { terms, hidesPrices } = await priceVisibilityOf(db, caller)
   if (terms === null || hidesPrices) return noOptionPrices
-  return (await optionPricesOf(db, terms.priceGroup, [setId]))(setId)
+  return (await findOptionPrices(db, terms.priceGroup, [setId]))(setId)
 }
 
 /**
- * What can be chosen about an article, in the reader's words, with what it costs. `article.picture` shows the sides that
- * have none of their own.
+ * The choices that an article offers, in the caller's language, with prices. Sides without a picture show the article's.
  */
 export async function showConfiguration(
   db: Queries,
@@ -42,8 +42,8 @@ export async function showConfiguration(
     `option:${optionId}`,
     ...choices.map((choice) => `choice:${choice}`),
   ])
-  const name = await wordsFor(db, caller.language, 'name', [...owners, `unit:${article.unit}`])
-  const description = await wordsFor(db, caller.language, 'description', owners)
+  const name = await textsFor(db, caller.language, 'name', [...owners, `unit:${article.unit}`])
+  const description = await textsFor(db, caller.language, 'description', owners)
   const {
     front,
     back,
@@ -51,7 +51,7 @@ export async function showConfiguration(
     embroidery: _embroidery,
     ...labels
   } = translationsFor(caller.language).configuration
-  const logos = set.logo && caller.customerId !== '' ? await logosOf(db, caller.customerId) : []
+  const logos = set.logo && caller.customerId !== '' ? await findLogos(db, caller.customerId) : []
   return {
     labels,
     currency: sites[caller.site].currency,
@@ -92,32 +92,32 @@ export async function showConfiguration(
   }
 }
 
-/** What was chosen about a line, as its reader reads it, with the prices that are handed in. */
-export type ChosenWords = (line: ChosenLine, prices?: OptionPrices) => Chosen[]
+/** The chosen options of a line in the reader's language, with the given prices. */
+export type ChosenOptionsView = (line: ConfiguredLine, prices?: OptionPrices) => Chosen[]
 
 type Entries = [option: string, choice: string][]
 
-/** Chosen options as the set lists them; one that it lists no longer comes last. */
+/** Chosen options in the order of the set; options that it no longer has come last. */
 function inOrder(chosen: Choices['itemConfigurations'], set: ConfigurationSet | undefined): Entries {
   const places = new Map(set?.options.map(({ optionId }, place) => [optionId, place]))
   const placeOf = (option: string): number => places.get(option) ?? places.size
   return Object.entries(chosen).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
-/** Words for the choices of some lines. Only the caller's own lines are asked for, so all their logos are its own. */
-export async function chosenWordsFor(
+/** Reads the texts of the choices of the caller's lines. */
+export async function chosenOptionsFor(
   db: Queries,
   caller: Caller,
-  lines: readonly ChosenLine[],
-): Promise<ChosenWords> {
+  lines: readonly ConfiguredLine[],
+): Promise<ChosenOptionsView> {
   const chosen = lines.filter(({ configuration }) => configuration !== '{}')
   if (chosen.length === 0) return () => []
-  const known = chosen.map(({ configuration }) => readChoices(configuration))
-  const sets = await configurationSetsOf(
+  const known = chosen.map(({ configuration }) => parseChoices(configuration))
+  const sets = await findConfigurationSets(
     db,
     chosen.map(({ productId }) => productId),
   )
-  const word = await wordsFor(
+  const text = await textsFor(
     db,
     caller.language,
     'name',
@@ -129,10 +129,10 @@ export async function chosenWordsFor(
     ),
   )
   const labels = translationsFor(caller.language).configuration
-  const logos = caller.customerId === '' ? [] : await logosOf(db, caller.customerId)
+  const logos = caller.customerId === '' ? [] : await findLogos(db, caller.customerId)
   return ({ productId, configuration }, prices = noOptionPrices) => {
     if (configuration === '{}') return []
-    const { itemConfigurations, ...texts } = readChoices(configuration)
+    const { itemConfigurations, ...texts } = parseChoices(configuration)
     const values: Readonly<Record<Finishing, string>> = {
       logo: logos.find(({ id }) => id === texts.logoId)?.name ?? texts.logoId,
       print: texts.textPrint,
@@ -141,8 +141,8 @@ export async function chosenWordsFor(
     }
     return [
       ...inOrder(itemConfigurations, sets.get(productId)?.set).map(([option, choice]) => ({
-        name: word(`option:${option}`, option),
-        value: word(`choice:${choice}`, choice),
+        name: text(`option:${option}`, option),
+        value: text(`choice:${choice}`, choice),
         ...priced(prices.get(optionKey(option, choice))),
       })),
       ...finishings

@@ -3,22 +3,22 @@ import { fallbacks, type Language } from '@tradecounter/search'
 import type { Queries } from '../../platform/database/index.ts'
 import type { Caller } from '../../platform/services.ts'
 import type { VariantView } from '../variants/view.ts'
-import { wordsFor } from '../texts.ts'
+import { textsFor } from '../texts.ts'
 
-/** Variants whose pictures are shown: one of many colours has no room for all. */
-const mostVariants = 6
-const mostImages = 24
+/** Variants whose pictures are shown. */
+const maxVariants = 6
+const maxImages = 24
 
-/** What is said in a reader's language of words that are kept as JSON by language; `otherwise` when nothing is. */
-function said(words: string, language: Language, otherwise: string): string {
+/** A text in the reader's language from texts stored as JSON by language; `otherwise` without one. */
+function localText(words: string, language: Language, otherwise: string): string {
   if (words === '') return otherwise
-  // Only the import writes them, from words it has checked.
+  // Written and checked by the import.
   const known = JSON.parse(words) as Readonly<Record<string, string>>
   return fallbacks[language].map((each) => known[each]).find(Boolean) ?? otherwise
 }
 
-/** All pictures of a product: each variant's own and further ones, in their order, none twice. */
-export async function imagesOf(
+/** All pictures of a product in the order of its variants, without duplicates. */
+export async function readImages(
   db: Queries,
   { language }: Caller,
   productId: number,
@@ -41,16 +41,16 @@ export async function imagesOf(
       return [all.map(({ url }) => url).join('\n'), all]
     }),
   )
-  const pictures = [...sets.values()].slice(0, mostVariants).flat()
+  const pictures = [...sets.values()].slice(0, maxVariants).flat()
   const byUrl = Map.groupBy(pictures, ({ url }) => url)
-  return [...byUrl].slice(0, mostImages).map(([url, same]) => ({
+  return [...byUrl].slice(0, maxImages).map(([url, same]) => ({
     url,
-    alt: said(same.find(({ words }) => words !== '')?.words ?? '', language, name),
+    alt: localText(same.find(({ words }) => words !== '')?.words ?? '', language, name),
   }))
 }
 
-/** Data sheets and other documents; what has no title of its own is called by its kind. */
-export async function documentsOf(
+/** Data sheets and other documents. A document without a title has the name of its kind. */
+export async function readDocuments(
   db: Queries,
   { language }: Caller,
   productId: number,
@@ -61,14 +61,14 @@ export async function documentsOf(
     .where('productId', '=', productId)
     .orderBy('id')
     .execute()
-  const kinds = await wordsFor(
+  const kinds = await textsFor(
     db,
     language,
     'name',
     rows.map(({ kind }) => `document:${kind}`),
   )
   return rows.map(({ kind, url, bytes, words }) => ({
-    title: said(words, language, kinds(`document:${kind}`, kind)),
+    title: localText(words, language, kinds(`document:${kind}`, kind)),
     url,
     kind,
     bytes: Number(bytes),

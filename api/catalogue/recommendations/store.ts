@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/queries.ts'
 
-/** A product beside another, with the picture of its first variant. */
+/** A related product, with the picture of its first variant. */
 export interface RelatedRow {
   id: number
   code: string
@@ -23,10 +23,10 @@ const shown = (queries: Queries) =>
     )
 
 /**
- * Products that go with a product or may stand in for it. Where nobody has named alternatives, those are its
- * neighbours in the category. What has been replaced is not recommended.
+ * Accessories or alternatives of a product. Without alternatives of its own, the first products of its category. Replaced
+ * products are left out.
  */
-export async function relatedProducts(
+export async function findRelatedProducts(
   queries: Queries,
   product: { id: number; categoryId: number },
   kind: 'accessory' | 'alternative',
@@ -51,7 +51,7 @@ export async function relatedProducts(
 }
 
 /** What a customer has ordered of a product's variants, newest first. */
-export function boughtOf(queries: Queries, customerId: string, productId: number, most: number) {
+export function findBought(queries: Queries, customerId: string, productId: number, most: number) {
   return queries
     .selectFrom('orderLines')
     .innerJoin('orders', 'orders.id', 'orderLines.orderId')

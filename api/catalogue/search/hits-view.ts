@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
-import { labelKinds, type LabelKind, type ProductHit } from '../../contract/index.ts'
+import type { ProductHit } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { articleUrl } from '../articles/view.ts'
+import { labelsOf, productUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
-import { variantsById } from '../variants/view.ts'
-import { wordsFor } from '../texts.ts'
+import { readVariantsById } from '../variants/view.ts'
+import { textsFor } from '../texts.ts'
 
-const kinds: readonly LabelKind[] = Object.values(labelKinds)
 const keyAttributeCount = 4
 
-/** The labels of a product from their stored form (`1,15`). */
-export const labelsOf = (stored: string): LabelKind[] => {
-  const written = stored.split(',').map(Number)
-  return kinds.filter((kind) => written.includes(kind))
-}
-
-/** Address of a product's page. */
-export const productUrl = articleUrl
-
-/** Address of a category's page. */
-export const categoryUrl = (path: string): string => `/c/${path}`
-
-/** Rows of a list for the ids that the search found, in their order. Leaves out ids that the catalogue no longer has. */
+/** Products of a list from the search's ids, in its order. Ids that the catalogue no longer has are left out. */
 export async function productHits(
   db: Queries,
   caller: Caller,
@@ -42,12 +29,12 @@ export async function productHits(
     .where('id', 'in', ids)
     .execute()
   const products = new Map(rows.map((row) => [row.id, row]))
-  const variants = await variantsById(
+  const variants = await readVariantsById(
     db,
     caller,
     found.map(({ variantId }) => variantId),
   )
-  const names = await wordsFor(
+  const names = await textsFor(
     db,
     caller.language,
     'name',

@@ -6,7 +6,7 @@ import { productHits } from './hits-view.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'
 import type { ListAnswer, ListRequest } from './product-search.ts'
 import type { ApiContext, Caller, Services } from '../../platform/services.ts'
-import { variantsById } from '../variants/view.ts'
+import { readVariantsById } from '../variants/view.ts'
 
 /** Address of a search: did-you-mean and suggestions carry the search phrase (spec §2). */
 export const phraseLink = (site: SiteKey, phrase: string): Link => ({
@@ -14,12 +14,12 @@ export const phraseLink = (site: SiteKey, phrase: string): Link => ({
   url: `${sites[site].searchBasePath}?parameters.SearchPhrase=${encodeURIComponent(phrase)}`,
 })
 
-/** 503 with a short `Retry-After`: the index is being built. */
+/** 503: the search index is being built; the call can be repeated. */
 export const searchUnavailable = (message: string): ApiError =>
   new ApiError(503, 'searchUnavailable', message, { headers: { 'retry-after': '1' } })
 
-/** Waits for an answer of the search. Throws 503 if the search is not available. */
-export async function searching<T>(answer: Promise<T>): Promise<T> {
+/** Waits for the search; 503 while it cannot answer. */
+export async function awaitSearch<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
@@ -35,14 +35,14 @@ export function listQueryOf(c: ApiContext): ListQuery {
   return query
 }
 
-/** A list request with what the caller may find. Callers who see only their assortment cannot filter by it. */
+/** The search request of a caller. Callers who see only their own assortment need no filter by it. */
 async function requestOf(services: Services, caller: Caller, query: ListQuery): Promise<ListRequest> {
   const reader = await searchContextOf(services, caller)
   if (!reader.assortmentOnly) return { ...query, ...reader }
   return { ...query, ...reader, facets: new Map([...query.facets].filter(([key]) => key !== 'myAssortment')) }
 }
 
-/** One page of a list as the contract has it; null if the category does not exist. */
+/** One page of a list in the caller's language; null when the search index does not have the category. */
 export async function readList(
   services: Services,
   caller: Caller,
@@ -50,13 +50,13 @@ export async function readList(
   categoryPath?: string,
 ): Promise<{ result: SearchResult; categories: ListAnswer['categories'] } | null> {
   const request = await requestOf(services, caller, query)
-  const answer = await searching(
+  const answer = await awaitSearch(
     services.search.list(categoryPath === undefined ? request : { ...request, categoryPath }),
   )
   if (answer === null) return null
   const { db } = services.store
   const exact = answer.exactVariantId
-  const exactVariant = exact === null ? undefined : (await variantsById(db, caller, [exact])).get(exact)
+  const exactVariant = exact === null ? undefined : (await readVariantsById(db, caller, [exact])).get(exact)
   return {
     categories: answer.categories,
     result: {

@@ -1,14 +1,15 @@
 import { type QuickSearchResult, variantListQuerySchema } from '../../contract/index.ts'
 import { readQuickPhrase } from './list-query.ts'
 import { ApiError, notFound } from '../../platform/http/api-error.ts'
-import { categoryUrl, productHits } from './hits-view.ts'
-import { listQueryOf, phraseLink, readList, searching } from './list-view.ts'
-import { findProduct } from '../products/routes.ts'
+import { categoryUrl } from '../articles/view.ts'
+import { productHits } from './hits-view.ts'
+import { listQueryOf, phraseLink, readList, awaitSearch } from './list-view.ts'
+import { findProduct } from '../products/service.ts'
 import { readQuery } from '../../platform/http/read-request.ts'
 import { searchContextOf } from '../../accounts/users/search-context.ts'
 import type { RouteGroup } from '../../platform/services.ts'
-import { variantListOf } from '../variants/variant-list.ts'
-import { variantsOfProduct } from '../variants/view.ts'
+import { buildVariantList } from '../variants/variant-list.ts'
+import { readProductVariants } from '../variants/view.ts'
 
 /** Category links carry the full-text phrase (spec §2 "Other links"). */
 const categoryLink = (path: string, phrase: string): string =>
@@ -27,7 +28,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
     const { phrase, fault } = readQuickPhrase(new URL(c.req.url).search)
     if (fault) throw new ApiError(400, fault.code, fault.message, { field: fault.field })
     const caller = c.get('caller')
-    const found = await searching(search.quick({ phrase, ...(await searchContextOf(services, caller)) }))
+    const found = await awaitSearch(search.quick({ phrase, ...(await searchContextOf(services, caller)) }))
     const hits = await productHits(store.db, caller, found.hits)
     const mine = new Map(found.hits.map((hit) => [`p.${hit.productId}`, hit.mine]))
     const answer: QuickSearchResult = {
@@ -52,7 +53,7 @@ export const searchRoutes: RouteGroup = (app, services) => {
         showMyAssortmentStar: mine.get(hit.ticket) ?? false,
         trackingAttributes: { itemId: hit.variant.code },
       })),
-      // Results of a corrected or relaxed phrase are not those of the original one.
+      // False when the hits are those of a corrected phrase.
       hasOriginalSearchResults: hits.length + found.categories.length > 0 && found.phrase === phrase,
     }
     return c.json(answer)
@@ -63,13 +64,13 @@ export const searchRoutes: RouteGroup = (app, services) => {
     const product = await findProduct(store.db, productCode)
     if (!product) throw notFound('There is no such product.', 'productCode')
     const { facets, intervals } = listQueryOf(c)
-    const variants = await variantsOfProduct(store.db, c.get('caller'), product.id)
-    const list = variantListOf(variants, activeVariantNumber || productCode)
-    // Phrase and sort order do not apply to variants: without filters all of them match.
+    const variants = await readProductVariants(store.db, c.get('caller'), product.id)
+    const list = buildVariantList(variants, activeVariantNumber || productCode)
+    // Only filters narrow the variants, not the phrase or the order.
     if (facets.size + intervals.size === 0) return c.json(list)
-    const matching = await searching(search.variants({ productId: product.id, facets, intervals }))
-    if (matching === null) return c.json(list)
-    const shown = new Set(variants.flatMap(({ row, item }) => (matching.includes(row.id) ? item.code : [])))
+    const passing = await awaitSearch(search.variants({ productId: product.id, facets, intervals }))
+    if (passing === null) return c.json(list)
+    const shown = new Set(variants.flatMap(({ row, item }) => (passing.includes(row.id) ? item.code : [])))
     return c.json({ ...list, items: list.items.filter(({ code }) => shown.has(code)) })
   })
 }

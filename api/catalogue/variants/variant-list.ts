@@ -1,10 +1,10 @@
 import type { Attribute, VariantList } from '../../contract/index.ts'
 import type { VariantView } from './view.ts'
 
-/** Columns of a list whose variants do not differ. */
+/** Columns of a list whose variants have equal attributes. */
 const columnsOfOne = 3
 
-/** Attributes by key, in column order, with every value that the variants have. */
+/** Attributes by key in column order, with all values of the variants. */
 function byAttribute(
   variants: readonly VariantView[],
 ): Map<string, { attribute: Attribute; values: Set<string>; count: number }> {
@@ -20,8 +20,8 @@ function byAttribute(
   return found
 }
 
-/** The list of a product's variants: its columns are the attributes in which they differ. */
-export function variantListOf(variants: readonly VariantView[], activeCode: string): VariantList {
+/** The list of a product's variants. Its columns are the attributes in which they differ. */
+export function buildVariantList(variants: readonly VariantView[], activeCode: string): VariantList {
   const attributes = [...byAttribute(variants)]
   const varying = attributes.filter(([, { values, count }]) => values.size > 1 || count < variants.length)
   const columns = varying.length > 0 ? varying : attributes.slice(0, columnsOfOne)
@@ -31,7 +31,7 @@ export function variantListOf(variants: readonly VariantView[], activeCode: stri
   }
 }
 
-/** What all variants have in common, in column order. */
+/** The attributes that all variants share, in column order. */
 export const commonAttributes = (variants: readonly VariantView[]): Attribute[] =>
   [...byAttribute(variants).values()]
     .filter(({ values, count }) => values.size === 1 && count === variants.length)

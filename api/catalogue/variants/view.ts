@@ -1,11 +1,12 @@
 import type { Attribute, VariantItem } from '../../contract/index.ts'
 import { fromStored } from '../articles/quantity.ts'
 import { readInChunks } from '../../platform/database/chunks.ts'
-import { configurableProducts } from '../configuration/store.ts'
+import { findConfigurableProducts } from '../configuration/service.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { articleUrl, pictureUrl, priceUnit } from '../articles/view.ts'
+import { articleTextsFor, type ArticleTexts } from '../articles/service.ts'
+import { articleUrl, pictureUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
-import { wordsFor, type Word } from '../texts.ts'
+import { textsFor } from '../texts.ts'
 
 /** A measured or named value of a variant. */
 interface StoredValue {
@@ -45,19 +46,19 @@ const variantsOf = (db: Queries, customerId: string) =>
 
 type VariantRow = Awaited<ReturnType<ReturnType<typeof variantsOf>['execute']>>[number]
 
-/** Variants as they are shown, with what their attributes are called. */
+/** A variant with its answer and its named attributes. */
 export interface VariantView {
   row: VariantRow
   item: VariantItem
-  /** In the order of the catalogue's columns. */
+  /** Attributes in the catalogue's order. */
   values: Array<Attribute & { key: string }>
 }
 
-/** A measure in thousandths with the decimal mark of all our languages. */
+/** A measure from thousandths, with the decimal comma of all languages. */
 const measureText = (thousandths: number): string => String(Number(thousandths) / 1000).replace('.', ',')
 
-/** Addresses of the successors among `codes`. */
-async function successors(db: Queries, codes: readonly string[]): Promise<Map<string, string>> {
+/** Addresses of successors by their codes. */
+async function successorUrls(db: Queries, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await readInChunks(codes, (some) =>
     db
@@ -70,7 +71,7 @@ async function successors(db: Queries, codes: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.code, articleUrl(row)]))
 }
 
-async function valuesOf(db: Queries, ids: readonly number[]): Promise<Map<number, StoredValue[]>> {
+async function readAttributeValues(db: Queries, ids: readonly number[]): Promise<Map<number, StoredValue[]>> {
   if (ids.length === 0) return new Map()
   const rows = await readInChunks(ids, (some) =>
     db
@@ -88,8 +89,7 @@ function itemOf(
   row: VariantRow,
   values: VariantView['values'],
   links: Map<string, string>,
-  names: Word,
-  units: Word,
+  texts: ArticleTexts,
   configuration: VariantItem['configuration'],
 ): VariantItem {
   return {
@@ -100,7 +100,7 @@ function itemOf(
     ticket: `v.${row.id}`,
     stock: null,
     price: null,
-    priceUnit: priceUnit(row, units),
+    priceUnit: texts.priceUnit(row),
     isCampaignPrice: false,
     buyable: row.buyable === 1,
     isReplacement: row.replacedBy !== null,
@@ -108,9 +108,9 @@ function itemOf(
     isActiveVariant: false,
     unitVolume: fromStored(Number(row.unitVolume), row.decimalPrecision),
     decimalPrecision: row.decimalPrecision,
-    displayUnitCode: units(`unit:${row.unit}`, row.unit),
+    displayUnitCode: texts.unit(row),
     image: { url: pictureUrl(row.picture) },
-    productName: names(`product:${row.productId}`, row.code),
+    productName: texts.name(row),
     ean: row.ean,
     ...(configuration === undefined ? {} : { configuration }),
     attributes: Object.fromEntries(
@@ -120,41 +120,40 @@ function itemOf(
 }
 
 async function view(db: Queries, caller: Caller, rows: readonly VariantRow[]): Promise<VariantView[]> {
-  const values = await valuesOf(
+  const values = await readAttributeValues(
     db,
     rows.map(({ id }) => id),
   )
   const all = [...values.values()].flat()
-  const named = (owners: string[]) => wordsFor(db, caller.language, 'name', owners)
-  const names = await named(rows.map(({ productId }) => `product:${productId}`))
-  const units = await named(rows.map(({ unit }) => `unit:${unit}`))
-  const attributeWords = await named(all.map(({ key }) => `attribute:${key}`))
-  const valueWords = await named(all.flatMap(({ value }) => (value === null ? [] : `value:${value}`)))
-  const links = await successors(
+  const named = (owners: string[]) => textsFor(db, caller.language, 'name', owners)
+  const texts = await articleTextsFor(db, caller, rows)
+  const attributeNames = await named(all.map(({ key }) => `attribute:${key}`))
+  const valueNames = await named(all.flatMap(({ value }) => (value === null ? [] : `value:${value}`)))
+  const links = await successorUrls(
     db,
     rows.flatMap(({ replacedBy }) => replacedBy ?? []),
   )
-  const configurable = await configurableProducts(
+  const configurable = await findConfigurableProducts(
     db,
     rows.map(({ productId }) => productId),
   )
   return rows.map((row) => {
     const shown = (values.get(row.id) ?? []).map(({ key, number, value, unit }) => ({
       key,
-      name: attributeWords(`attribute:${key}`, key),
-      value: number === null ? valueWords(`value:${value ?? ''}`, value ?? '') : measureText(number),
+      name: attributeNames(`attribute:${key}`, key),
+      value: number === null ? valueNames(`value:${value ?? ''}`, value ?? '') : measureText(number),
       unit,
     }))
     return {
       row,
-      item: itemOf(row, shown, links, names, units, configurable.get(row.productId)),
+      item: itemOf(row, shown, links, texts, configurable.get(row.productId)),
       values: shown,
     }
   })
 }
 
-/** The variants of these ids, by id. Stock and prices are not in them: `stockprices` gives those to customers. */
-export async function variantsById(
+/** Variants by id, without stock and prices: customers get those from `stockprices`. */
+export async function readVariantsById(
   db: Queries,
   caller: Caller,
   ids: readonly number[],
@@ -166,8 +165,8 @@ export async function variantsById(
   return new Map((await view(db, caller, rows)).map((each) => [each.row.id, each]))
 }
 
-/** All variants of a product, in its order. */
-export async function variantsOfProduct(
+/** All variants of a product in its order. */
+export async function readProductVariants(
   db: Queries,
   caller: Caller,
   productId: number,

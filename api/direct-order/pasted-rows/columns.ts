@@ -1,61 +1,62 @@
-import { plainNumber } from '../../catalogue/articles/numbers.ts'
-import { readQuantity } from './parse-quantity.ts'
+import { normaliseNumber } from '../../catalogue/articles/numbers.ts'
+import { parseQuantity } from './parse-quantity.ts'
 import { roundedRange } from './rounded-number.ts'
-import type { Table, TableRow } from './table.ts'
-import { namesQuantity, numberRank } from './headings.ts'
+import type { SheetRow } from '../../spreadsheets/index.ts'
+import type { Table } from './read-table.ts'
+import { isQuantityHeading, numberHeadingRank } from './headings.ts'
 
-/** Where numbers and quantities stand. Of several columns of numbers a row's first that is not empty counts. */
+/** The columns of numbers and quantities. Of several columns of numbers, each row's first that is not empty counts. */
 export interface Columns {
-  /** Place of the header among the rows; null for none. */
+  /** Index of the header among the rows; null without a header. */
   header: number | null
   numbers: readonly number[]
-  /** Null when there is none: everything is ordered once. */
+  /** Null without such a column: each number is ordered once. */
   quantity: number | null
 }
 
-/** Above a header stand a title and a date at the most. */
-const headerWithin = 10
-/** Rows that a guess is made from, and columns: what stands further out is no order. */
-const looked = 200
-const mostColumns = 200
+/** Rows that a title and a date may take above the header. */
+const maxRowsAboveHeader = 10
+/** Rows and columns from which columns are guessed. */
+const sampleRows = 200
+const maxColumns = 200
 
-const cellsOf = (rows: readonly TableRow[], column: number): string[] =>
+const cellsOf = (rows: readonly SheetRow[], column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((cell) => cell !== '')
 
-/** A number has at most 25 signs, and spaces between some of them. */
-const longestNumber = 60
-/** Words among other words are a name; no number has them. */
-const namesSomething = /\p{L}{4,}\s|\s\p{L}{4,}/u
+/** A number has at most 25 characters, with spaces between some of them. */
+const maxNumberLength = 60
+/** Several words are a name, never a number. */
+const severalWords = /\p{L}{4,}\s|\s\p{L}{4,}/u
 
 const looksLikeNumber = (cell: string): boolean =>
-  cell.length <= longestNumber &&
+  cell.length <= maxNumberLength &&
   /\d/u.test(cell) &&
-  !namesSomething.test(cell) &&
-  /^[\p{L}\p{N}+]{2,25}$/u.test(plainNumber(cell))
+  !severalWords.test(cell) &&
+  /^[\p{L}\p{N}+]{2,25}$/u.test(normaliseNumber(cell))
 
 const share = (cells: readonly string[], fits: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
 
-/** One, two, three …: such a column counts rows. */
+/** Whether a column numbers the rows: 1, 2, 3 … */
 const countsRows = (cells: readonly string[]): boolean =>
   cells.length > 2 && cells.every((cell, index) => Number(cell) === index + Number(cells[0]))
 
 const averageLength = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => sum + plainNumber(cell).length, 0) / Math.max(1, cells.length)
+  cells.reduce((sum, cell) => sum + normaliseNumber(cell).length, 0) / Math.max(1, cells.length)
 
-function widthOf(rows: readonly TableRow[]): number {
+function widthOf(rows: readonly SheetRow[]): number {
   return Math.min(
-    mostColumns,
+    maxColumns,
     rows.reduce((most, { cells }) => Math.max(most, cells.length), 0),
   )
 }
 
-/** The column that looks most like article numbers: the longest of those that hold little else. */
-function guessNumbers(rows: readonly TableRow[], taken: number | null): number {
+/** The column that looks most like article numbers: the longest of those with hardly anything else. */
+function guessNumbers(rows: readonly SheetRow[], taken: number | null): number {
   const candidates = Array.from({ length: widthOf(rows) }, (_, column) => {
     const cells = cellsOf(rows, column)
     const likely = share(cells, (cell) => looksLikeNumber(cell) || roundedRange(cell) !== null)
-    // A column that is empty in most rows holds remarks.
+    // A column that is empty in most rows has remarks.
     const filled = cells.length / Math.max(1, rows.length)
     return {
       column,
@@ -66,15 +67,15 @@ function guessNumbers(rows: readonly TableRow[], taken: number | null): number {
   return candidates.toSorted((a, b) => b.likely - a.likely || b.length - a.length)[0]?.column ?? 0
 }
 
-/** The column that looks most like quantities, the nearest behind the numbers first; null when none does. */
+/** The column that looks most like quantities, the nearest after the numbers first; null when none does. */
 function guessQuantity(
-  rows: readonly TableRow[],
+  rows: readonly SheetRow[],
   numbers: readonly number[],
   pointIsDecimal: boolean,
 ): number | null {
   const last = Math.max(...numbers)
   const order = (column: number): number => (column > last ? column - last : 1000 + last - column)
-  const isQuantity = (cell: string): boolean => readQuantity(cell, pointIsDecimal).value !== null
+  const isQuantity = (cell: string): boolean => parseQuantity(cell, pointIsDecimal).value !== null
   const fits = Array.from({ length: widthOf(rows) }, (_, column) => column)
     .filter((column) => !numbers.includes(column))
     .filter((column) => {
@@ -85,26 +86,25 @@ function guessQuantity(
   return fits.toSorted((a, b) => order(a) - order(b))[0] ?? null
 }
 
-const namedColumns = ({ cells }: TableRow) => ({
+const columnsByHeading = ({ cells }: SheetRow) => ({
   numbers: cells
     .flatMap((cell, column) => {
-      const rank = numberRank(cell)
+      const rank = numberHeadingRank(cell)
       return rank === null ? [] : [{ column, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ column }) => column),
-  quantity: cells.findIndex(namesQuantity),
+  quantity: cells.findIndex(isQuantityHeading),
 })
 
-/** Finds the columns by the words of a header in any of the languages, else by what stands in them. */
-export function columnsOf({ rows, kind }: Table): Columns {
+/** Finds the columns by a header in any of the languages, else by their content. */
+export function findColumns({ rows, kind }: Table): Columns {
   const pointIsDecimal = kind !== 'delimited'
-  for (const [index, row] of rows.slice(0, headerWithin).entries()) {
-    const { numbers, quantity } = namedColumns(row)
-    // A word such as `number` or `pcs` alone can be anything; beside another it names columns.
+  for (const [index, row] of rows.slice(0, maxRowsAboveHeader).entries()) {
+    const { numbers, quantity } = columnsByHeading(row)
     if (numbers.length === 0 && quantity === -1) continue
     if (row.cells.some(looksLikeNumber)) continue
-    const below = rows.slice(index + 1, index + 1 + looked)
+    const below = rows.slice(index + 1, index + 1 + sampleRows)
     const found = numbers.length > 0 ? numbers : [guessNumbers(below, quantity)]
     return {
       header: index,
@@ -112,7 +112,7 @@ export function columnsOf({ rows, kind }: Table): Columns {
       quantity: quantity === -1 ? guessQuantity(below, found, pointIsDecimal) : quantity,
     }
   }
-  const some = rows.slice(0, looked)
+  const some = rows.slice(0, sampleRows)
   const numbers = [guessNumbers(some, null)]
   return { header: null, numbers, quantity: guessQuantity(some, numbers, pointIsDecimal) }
 }

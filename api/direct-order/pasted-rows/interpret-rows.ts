@@ -1,39 +1,39 @@
-import { columnsOf } from './columns.ts'
-import { readQuantity, type WrittenQuantity } from './parse-quantity.ts'
-import type { Table, TableRow } from './table.ts'
-import { namesTotals } from './headings.ts'
+import { findColumns } from './columns.ts'
+import { parseQuantity, type ParsedQuantity } from './parse-quantity.ts'
+import type { SheetRow } from '../../spreadsheets/index.ts'
+import type { Table } from './read-table.ts'
+import { isTotalsLabel } from './headings.ts'
 
-/** One row as it was meant, before anything is looked up. */
-export interface BulkRow {
+/** One row, before its number is looked up. */
+export interface PastedRow {
   line: number
   raw: string
-  /** The article's number as it was written; empty for none. */
+  /** The article number as written; empty without one. */
   number: string
-  /** As it was written. */
+  /** The quantity as written. */
   writtenQuantity: string
-  quantity: WrittenQuantity
-  /** There is no column of quantities: one is assumed. */
+  quantity: ParsedQuantity
+  /** The quantity is 1 because there is no column of quantities. */
   assumed: boolean
-  /** The row sums up others. */
+  /** The row is a total of other rows. */
   totals: boolean
 }
 
 /** Rows of a paste or a file, without its header. */
-export interface BulkRows {
+export interface PastedRows {
   kind: Table['kind']
   header: { line: number; raw: string } | null
-  rows: BulkRow[]
+  rows: PastedRow[]
 }
 
-/** Characters of a cell that are looked at and answered: what a cell of a spreadsheet can hold. */
+/** Characters of a cell that are read: as many as a spreadsheet's cell can have. */
 const longestCell = 32_767
 
 /**
- * A number's cell without what spreadsheets put around it to keep its leading zeros (`="00123"`, `'00123`), or what
- * our own exports put before a sign that spreadsheets would reckon with.
+ * A number without what keeps its leading zeros in spreadsheets (`="00123"`, `'00123`), and without the apostrophe that our
+ * exports put before characters of formulas.
  */
 const bareNumber = (cell: string): string =>
-  // A longer one is no number, and not worth looking at.
   cell
     .slice(0, longestCell)
     .replace(/^\s*="(.*)"\s*$/u, '$1')
@@ -41,12 +41,12 @@ const bareNumber = (cell: string): string =>
     .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
     .trim()
 
-const isTotals = ({ cells }: TableRow, number: string): boolean =>
-  cells.some(namesTotals) && (number === '' || namesTotals(number))
+const isTotals = ({ cells }: SheetRow, number: string): boolean =>
+  cells.some(isTotalsLabel) && (number === '' || isTotalsLabel(number))
 
-/** What each row of a table means. Every row is there, whatever stands in it. */
-export function rowsOf(table: Table): BulkRows {
-  const { header, numbers, quantity } = columnsOf(table)
+/** Interprets each row of a table. Every row is in the result, whatever its content. */
+export function interpretRows(table: Table): PastedRows {
+  const { header, numbers, quantity } = findColumns(table)
   const headerRow = header === null ? undefined : table.rows[header]
   const rows = table.rows.filter((row) => row !== headerRow)
   return {
@@ -62,7 +62,7 @@ export function rowsOf(table: Table): BulkRows {
         raw: row.raw,
         number,
         writtenQuantity,
-        quantity: readQuantity(
+        quantity: parseQuantity(
           assumed ? '1' : writtenQuantity,
           row.numbers?.includes(quantity ?? -1) ?? false,
         ),

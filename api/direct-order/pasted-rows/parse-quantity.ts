@@ -1,23 +1,23 @@
-/** A quantity as it was written: the number and the unit behind it, or what is wrong with it. */
-export type WrittenQuantity =
+/** A parsed quantity: the number and the unit after it, or what is wrong with it. */
+export type ParsedQuantity =
   | { value: number; unit: string; problem: null }
   | { value: null; unit: string; problem: 'quantityRequired' | 'quantityIsNotNumber' | 'quantityInvalid' }
 
-/** Signs that a quantity takes with its unit; what is longer is no quantity, and not worth looking at. */
-const longest = 60
+/** Characters of a quantity with its unit; longer texts are not parsed. */
+const maxLength = 60
 const smallest = 1
 const largest = 100_000
 
 const space = /[\s\u00a0\u202f\u2007']/gu
 
-/** What stands before the unit: digits with marks and spaces between them. */
+/** A number with marks and spaces, and a unit. */
 const shape = /^([+-]?\s*[\d][\d\s\u00a0\u202f\u2007'.,]*|[+-]?[.,]\d+)\s*([\p{L}²³]*)\.?$/u
 
 /**
- * A number with comma or point as its decimal mark and spaces or the other mark between thousands; null where it can
- * mean two things: `1.200` is one and a fifth to some and twelve hundred to others.
+ * Parses a number with comma or point as its decimal mark, and spaces or the other mark between thousands. Null for an
+ * ambiguous number: `1.200` can be 1.2 or 1,200.
  */
-function numberOf(written: string, pointIsDecimal: boolean): number | null {
+function parseNumber(written: string, pointIsDecimal: boolean): number | null {
   const bare = written.replaceAll(space, '')
   if (/^[+-]?\d*$/u.test(bare)) return Number(bare)
   if (/^[+-]?\d*,\d+$/u.test(bare)) return Number(bare.replace(',', '.'))
@@ -32,14 +32,14 @@ function numberOf(written: string, pointIsDecimal: boolean): number | null {
 }
 
 /**
- * Reads a quantity (spec §5: comma is the decimal mark, spaces are removed). `pointIsDecimal` says that a point is
- * never between thousands, as in a number's cell of a spreadsheet.
+ * Parses a quantity (spec §5: comma is the decimal mark, spaces are removed). `pointIsDecimal` means that a point never
+ * separates thousands, as in a spreadsheet's numeric cell.
  */
-export function readQuantity(written: string, pointIsDecimal: boolean): WrittenQuantity {
+export function parseQuantity(written: string, pointIsDecimal: boolean): ParsedQuantity {
   const text = written.replaceAll('\u2212', '-').trim()
   if (text === '') return { value: null, unit: '', problem: 'quantityRequired' }
-  const [, digits, unit = ''] = (text.length > longest ? null : shape.exec(text)) ?? []
-  const value = digits === undefined ? null : numberOf(digits, pointIsDecimal)
+  const [, digits, unit = ''] = (text.length > maxLength ? null : shape.exec(text)) ?? []
+  const value = digits === undefined ? null : parseNumber(digits, pointIsDecimal)
   if (value === null || !Number.isFinite(value)) return { value: null, unit, problem: 'quantityIsNotNumber' }
   if (value < smallest || value > largest) return { value: null, unit, problem: 'quantityInvalid' }
   return { value, unit, problem: null }

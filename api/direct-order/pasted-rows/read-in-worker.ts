@@ -1,22 +1,22 @@
 import { Piscina } from 'piscina'
 import { mostRows } from '../../contract/index.ts'
-import type { BulkAnswer } from './worker.ts'
-import { readBulk } from './read-rows.ts'
-import { Refused } from './rows-refused.ts'
-import type { BulkRows } from './interpret-rows.ts'
+import type { WorkerAnswer } from './worker.ts'
+import { readRows } from './read-rows.ts'
+import { RowsRefused } from './rows-refused.ts'
+import type { PastedRows } from './interpret-rows.ts'
 
-/** Line breaks that a paste or a text file may have: every row, and a blank line below each. */
-const mostBreaks = 2 * mostRows
+/** Line breaks that a text may have: each row, and a blank line below each. */
+const maxLineBreaks = 2 * mostRows
 
-/** What the main thread reads itself: a paste by hand. Everything else is read in a thread. */
-const fewBreaks = 500
-const fewCharacters = 32_768
+/** Texts up to this size are read in the main thread. */
+const mainThreadLineBreaks = 500
+const mainThreadCharacters = 32_768
 
-/** The longest that a thread may read one file, in milliseconds; it is ended then. */
-const longestRead = 10_000
+/** Time that a worker may take for one file; then it is ended. */
+const timeoutMs = 10_000
 
-/** Threads for large pastes and files, none before the first. Pages come first (`niceIncrement`). */
-const threads = new Piscina<string | Uint8Array, BulkAnswer>({
+/** Workers for large pastes and files, started on demand, with lower priority than the main thread. */
+const threads = new Piscina<string | Uint8Array, WorkerAnswer>({
   filename: new URL('worker.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: 2,
@@ -25,14 +25,14 @@ const threads = new Piscina<string | Uint8Array, BulkAnswer>({
   niceIncrement: 4,
 })
 
-/** All threads are reading, and enough others wait. The call can be repeated. */
-export class TooManyReaders extends Error {}
+/** All workers are busy and the queue is full. The call can be repeated. */
+export class WorkersBusy extends Error {}
 
 const lineFeed = 10
 const carriageReturn = 13
 
-/** Line breaks of a text, counted before anything is split; counting ends above `most`. */
-function countBreaks(source: string | Buffer, most: number): number {
+/** Counts a text's line breaks without splitting it, up to `most` and one more. */
+function countLineBreaks(source: string | Buffer, most: number): number {
   const codeAt = (index: number): number =>
     (typeof source === 'string' ? source.charCodeAt(index) : source[index]) ?? 0
   let breaks = 0
@@ -46,7 +46,7 @@ function countBreaks(source: string | Buffer, most: number): number {
 
 const isZip = (source: Buffer): boolean => source[0] === 0x50 && source[1] === 0x4b
 
-/** Whether a pool's refusal says that its queue is full, or that the task took too long. */
+/** Why the pool rejected a task: its queue is full, or the task took too long. */
 const refusalOf = (cause: unknown): 'full' | 'late' | null => {
   if (!(cause instanceof Error)) return null
   if (cause.name === 'AbortError') return 'late'
@@ -54,23 +54,23 @@ const refusalOf = (cause: unknown): 'full' | 'late' | null => {
 }
 
 /**
- * Reads what somebody wants to order without holding the main thread: what is more than a few hundred lines is read in
- * a thread of its own, and what has more lines than a file may have is not read at all. Throws `Refused` with the reason
- * when nothing of it is read, and `TooManyReaders`.
+ * Reads a paste or a file without blocking the main thread: small texts in it, everything else in a worker. Throws
+ * `RowsRefused` with the reason when the source cannot be read, and `WorkersBusy`.
  */
-export async function readBulkApart(source: string | Buffer): Promise<BulkRows> {
+export async function readInWorker(source: string | Buffer): Promise<PastedRows> {
   const isText = typeof source === 'string' || !isZip(source)
-  const breaks = isText ? countBreaks(source, mostBreaks) : 0
-  if (breaks > mostBreaks) throw new Refused('tooManyRows', `A file may have ${mostRows} rows.`)
-  if (isText && breaks <= fewBreaks && source.length <= fewCharacters) return readBulk(source)
+  const breaks = isText ? countLineBreaks(source, maxLineBreaks) : 0
+  if (breaks > maxLineBreaks) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
+  if (isText && breaks <= mainThreadLineBreaks && source.length <= mainThreadCharacters)
+    return readRows(source)
   const answer = await threads
-    .run(source, { signal: AbortSignal.timeout(longestRead) })
+    .run(source, { signal: AbortSignal.timeout(timeoutMs) })
     .catch((cause: unknown) => {
       const refusal = refusalOf(cause)
-      if (refusal === 'full') throw new TooManyReaders('Too many files are being read.', { cause })
-      if (refusal === 'late') throw new Refused('broken', 'The file takes too long to read.', { cause })
+      if (refusal === 'full') throw new WorkersBusy('Too many files are being read.', { cause })
+      if (refusal === 'late') throw new RowsRefused('broken', 'The file takes too long to read.', { cause })
       throw cause
     })
-  if ('refused' in answer) throw new Refused(answer.refused.code, answer.refused.message)
-  return answer.bulk
+  if ('refused' in answer) throw new RowsRefused(answer.refused.code, answer.refused.message)
+  return answer.rows
 }

@@ -1,15 +1,15 @@
 import { mostRows } from '../../contract/index.ts'
 import { readTable } from './read-table.ts'
-import { Refused } from './rows-refused.ts'
-import { rowsOf, type BulkRows } from './interpret-rows.ts'
+import { RowsRefused } from './rows-refused.ts'
+import { interpretRows, type PastedRows } from './interpret-rows.ts'
 
 /**
- * Reads what somebody wants to order: a paste, or the bytes of a CSV, TSV, XLSX or ODS file. Every row comes out,
- * whatever stands in it. Throws `Refused` with the reason when nothing of it is read.
+ * Reads the rows of a paste, or of the bytes of a CSV, TSV, XLSX or ODS file. Every row is in the result, whatever its
+ * content. Throws `RowsRefused` with the reason when the source cannot be read.
  */
-export async function readBulk(source: string | Buffer): Promise<BulkRows> {
-  const bulk = rowsOf(await readTable(typeof source === 'string' ? Buffer.from(source) : source))
-  if (bulk.rows.length === 0) throw new Refused('empty', 'There is nothing below the header.')
-  if (bulk.rows.length > mostRows) throw new Refused('tooManyRows', `A file may have ${mostRows} rows.`)
-  return bulk
+export async function readRows(source: string | Buffer): Promise<PastedRows> {
+  const pasted = interpretRows(await readTable(typeof source === 'string' ? Buffer.from(source) : source))
+  if (pasted.rows.length === 0) throw new RowsRefused('empty', 'There is nothing below the header.')
+  if (pasted.rows.length > mostRows) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
+  return pasted
 }

@@ -1,17 +1,28 @@
 import { mostRows } from '../../contract/index.ts'
-import { openZip, readCsv, readXlsx, UnreadableFile, type SheetRow } from '../../spreadsheets/index.ts'
-import { readOds } from '../../spreadsheets/ods.ts'
-import { Refused, type RefusalCode } from './rows-refused.ts'
-import type { Table } from './table.ts'
+import {
+  openZip,
+  readCsv,
+  readOds,
+  readXlsx,
+  UnreadableFile,
+  type SheetRow,
+} from '../../spreadsheets/index.ts'
+import { RowsRefused, type RefusalCode } from './rows-refused.ts'
 
-/** What the parts of an uploaded spreadsheet may unpack to, in bytes: 5,000 rows take a tenth of it. */
-const mostUnpacked = 32_000_000
+/** A pasted text or an uploaded file as rows of cells. */
+export interface Table {
+  kind: 'delimited' | 'xlsx' | 'ods'
+  rows: readonly SheetRow[]
+}
+
+/** Bytes to which an uploaded spreadsheet may unpack; 5,000 rows take a tenth of them. */
+const maxUnpackedBytes = 32_000_000
 
 const begins = (bytes: Uint8Array, ...signs: number[]): boolean =>
   signs.every((sign, index) => bytes[index] === sign)
 
 const isZip = (bytes: Uint8Array): boolean => begins(bytes, 0x50, 0x4b)
-/** Spreadsheets of before 2007, and those of today that are locked with a password. */
+/** Spreadsheets from before 2007, and encrypted ones. */
 const isOldFormat = (bytes: Uint8Array): boolean => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 /** Pictures, documents and programs. */
 const isNoTable = (bytes: Uint8Array): boolean =>
@@ -21,18 +32,18 @@ const isNoTable = (bytes: Uint8Array): boolean =>
   begins(bytes, 0x4d, 0x5a) ||
   begins(bytes, 0x1f, 0x8b)
 
-async function gather(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
+async function collectRows(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const all: SheetRow[] = []
   for await (const row of rows) {
     all.push(row)
-    // Its header, and one more to know that there are too many.
-    if (all.length > mostRows + 1) throw new Refused('tooManyRows', `A file may have ${mostRows} rows.`)
+    // All rows and a header.
+    if (all.length > mostRows + 1) throw new RowsRefused('tooManyRows', `A file may have ${mostRows} rows.`)
   }
   return all
 }
 
 async function zipKind(bytes: Buffer): Promise<'xlsx' | 'ods'> {
-  const zip = await openZip(bytes, mostUnpacked)
+  const zip = await openZip(bytes, maxUnpackedBytes)
   zip.close()
   if (zip.has('xl/vbaProject.bin')) {
     throw new UnreadableFile('The spreadsheet holds macros.', { reason: 'macros' })
@@ -44,17 +55,16 @@ async function zipKind(bytes: Buffer): Promise<'xlsx' | 'ods'> {
 
 const readText = (bytes: Buffer): AsyncIterable<SheetRow> =>
   readCsv(async function* () {
-    // Synchronous in itself; read as every other file is.
     yield* await Promise.resolve([bytes])
   })
 
 async function read(bytes: Buffer): Promise<Table> {
-  if (isOldFormat(bytes)) throw new Refused('oldFormat', 'The file is of an old format, or locked.')
-  if (isNoTable(bytes)) throw new Refused('noTable', 'The file is no table.')
-  if (!isZip(bytes)) return { kind: 'delimited', rows: await gather(readText(bytes)) }
+  if (isOldFormat(bytes)) throw new RowsRefused('oldFormat', 'The file is of an old format, or locked.')
+  if (isNoTable(bytes)) throw new RowsRefused('noTable', 'The file is no table.')
+  if (!isZip(bytes)) return { kind: 'delimited', rows: await collectRows(readText(bytes)) }
   const kind = await zipKind(bytes)
-  const rows = kind === 'xlsx' ? readXlsx(bytes, mostUnpacked) : readOds(bytes, mostUnpacked)
-  return { kind, rows: await gather(rows) }
+  const rows = kind === 'xlsx' ? readXlsx(bytes, maxUnpackedBytes) : readOds(bytes, maxUnpackedBytes)
+  return { kind, rows: await collectRows(rows) }
 }
 
 const codes: Record<UnreadableFile['reason'], RefusalCode> = {
@@ -66,14 +76,14 @@ const codes: Record<UnreadableFile['reason'], RefusalCode> = {
   packedTooTightly: 'packedTooTightly',
 }
 
-/** The rows of a paste or a file, whatever its kind. Throws `Refused` with the reason when nothing of it is read. */
+/** Reads a paste or a file of any kind. Throws `RowsRefused` with the reason when it cannot be read. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   try {
     const table = await read(bytes)
-    if (table.rows.length === 0) throw new Refused('empty', 'There is nothing in it.')
+    if (table.rows.length === 0) throw new RowsRefused('empty', 'There is nothing in it.')
     return table
   } catch (cause) {
     if (!(cause instanceof UnreadableFile)) throw cause
-    throw new Refused(codes[cause.reason], cause.message, { cause })
+    throw new RowsRefused(codes[cause.reason], cause.message, { cause })
   }
 }

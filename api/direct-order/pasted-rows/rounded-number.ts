@@ -1,12 +1,11 @@
-/** The numbers that a rounded one can have been: of the same length, both ends included. */
+/** A range of numbers of the same length, both ends included. */
 export interface NumberRange {
   from: string
   to: string
 }
 
 /**
- * The range of a number that a spreadsheet has written in powers of ten (`7,33E+12`), null for any other text. What
- * was rounded away cannot be known: any number of the range may have been meant.
+ * The numbers that a spreadsheet can have rounded to this one in scientific notation (`7,33E+12`); null for any other text.
  */
 export function roundedRange(written: string): NumberRange | null {
   const [, whole = '', decimals = '', power = ''] =
@@ -20,7 +19,7 @@ export function roundedRange(written: string): NumberRange | null {
   const length = Number(power) + 1
   const [from, to] = [middle - half, middle + half - 1n].map(String)
   return {
-    // Below a power of ten the number was a digit shorter, and would not have been written so.
+    // A number below the power of ten would have one digit less, and another notation.
     from: from === undefined || from.length < length ? `1${'0'.repeat(length - 1)}` : from,
     to: to === undefined || to.length > length ? '9'.repeat(length) : to,
   }

@@ -1,12 +1,12 @@
 /**
- * Why a whole paste or file is refused: nothing in it; too many rows; macros; an old format, a locked or a broken
- * file; one that is packed to burst; no table at all; or a quote that is never closed.
+ * Why a whole paste or file is refused. `oldFormat` is also an encrypted file, `packedTooTightly` a zip bomb, `openQuote` a
+ * quote that is never closed.
  */
 export type RefusalCode =
   'empty' | 'tooManyRows' | 'macros' | 'oldFormat' | 'broken' | 'packedTooTightly' | 'noTable' | 'openQuote'
 
-/** A paste or a file of which nothing is read. The message is for developers; people are told by the code. */
-export class Refused extends Error {
+/** A paste or a file that cannot be read. The message is for developers; the shop translates the code. */
+export class RowsRefused extends Error {
   readonly code: RefusalCode
 
   constructor(code: RefusalCode, message: string, options?: ErrorOptions) {

@@ -1,16 +1,16 @@
-import { readBulk } from './read-rows.ts'
-import { Refused, type RefusalCode } from './rows-refused.ts'
-import type { BulkRows } from './interpret-rows.ts'
+import { readRows } from './read-rows.ts'
+import { RowsRefused, type RefusalCode } from './rows-refused.ts'
+import type { PastedRows } from './interpret-rows.ts'
 
-/** What a thread answers: the rows, or why none is read. An error's class does not survive the way between threads. */
-export type BulkAnswer = { bulk: BulkRows } | { refused: { code: RefusalCode; message: string } }
+/** The worker's answer: the rows, or why they were refused. An error loses its class between threads. */
+export type WorkerAnswer = { rows: PastedRows } | { refused: { code: RefusalCode; message: string } }
 
-/** What a thread of the pool does: reads one paste or file. */
-export default async function read(source: string | Uint8Array): Promise<BulkAnswer> {
+/** The task of a worker thread: reads one paste or file. */
+export default async function read(source: string | Uint8Array): Promise<WorkerAnswer> {
   try {
-    return { bulk: await readBulk(typeof source === 'string' ? source : Buffer.from(source)) }
+    return { rows: await readRows(typeof source === 'string' ? source : Buffer.from(source)) }
   } catch (cause) {
-    if (!(cause instanceof Refused)) throw cause
+    if (!(cause instanceof RowsRefused)) throw cause
     return { refused: { code: cause.code, message: cause.message } }
   }
 }

@@ -1,6 +1,5 @@
 import { KeyReused, StillRunning, writeOnce, type Repeatable } from '../database/idempotency.ts'
-import type { Transaction } from 'kysely'
-import type { Database } from '../database/index.ts'
+import type { WriteContext } from '../database/write-context.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiContext, Caller, Services } from '../services.ts'
 
@@ -30,13 +29,15 @@ export async function answerOnce(
     /** Removes from a stored answer what its caller may no longer see. @default the whole answer */
     replay?: (body: string) => Promise<string>
   },
-  write: (trx: Transaction<Database>) => Promise<object>,
+  write: (context: WriteContext) => Promise<object>,
 ): Promise<Response> {
   const key = keyOf(c, options.keyRequired)
   const scope = `${caller.userId} ${caller.customerId} ${caller.userId === '' ? caller.sessionHash : ''} ${c.req.path}`
   const repeatable: Repeatable | null = key === null ? null : { key, scope, request: options.request }
   try {
-    const { status, body, replayed } = await writeOnce(store, repeatable, clock(), write)
+    const { status, body, replayed } = await writeOnce(store, repeatable, clock(), (trx) =>
+      write({ trx, dialect: store.dialect, now: clock() }),
+    )
     return c.body(replayed && options.replay ? await options.replay(body) : body, status, {
       'content-type': 'application/json',
       ...(replayed ? { 'idempotent-replayed': 'true' } : {}),

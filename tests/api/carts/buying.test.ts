@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { siteKeys, sites } from '../../../api/contract/index.ts'
 import { totalsOf } from '../../../api/carts/charges.ts'
 import {
-  choiceProblem,
+  checkChoices,
   noChoices,
-  readChoices,
-  writeChoices,
+  parseChoices,
+  serialiseChoices,
 } from '../../../api/catalogue/configuration/rules.ts'
-import { lineTotal, sumOf } from '../../../api/catalogue/articles/money.ts'
+import { lineTotal, sumOf } from '../../../api/catalogue/articles/price.ts'
 import {
-  chosenPrices,
+  pricesOfChoices,
   optionAmount,
   optionKey,
   optionsTotal,
 } from '../../../api/catalogue/configuration/option-prices.ts'
-import { cheaperSteps, priceAt } from '../../../api/catalogue/articles/price.ts'
+import { cheaperVolumePrices, priceAt } from '../../../api/catalogue/articles/price.ts'
 import { garmentSet } from '../fixtures/configured.ts'
 
 const line = fc.record({
@@ -96,13 +96,13 @@ describe('what options of a line cost', () => {
       [optionKey('print'), { amount: 89_00, per: 'piece' as const }],
       [optionKey('logo'), { amount: 690_00, per: 'line' as const }],
     ])
-    const chosen = chosenPrices(
+    const chosen = pricesOfChoices(
       { ...noChoices, itemConfigurations: { leg: 'long', pads: 'soft' }, logoId: 'x', garmentText: 'Per' },
       all,
     )
     expect([...chosen.keys()]).toEqual([optionKey('leg', 'long'), optionKey('logo')])
     expect(optionsTotal(chosen, 3, 0)).toBe(3 * 69_50 + 690_00)
-    expect(optionsTotal(chosenPrices(noChoices, all), 3, 0)).toBe(0)
+    expect(optionsTotal(pricesOfChoices(noChoices, all), 3, 0)).toBe(0)
   })
 
   it('costs the parts of a line never more or less than a rounding each', () => {
@@ -137,7 +137,7 @@ describe('a volume price', () => {
         (amount, all, a, b) => {
           const [less, more] = a < b ? [a, b] : [b, a]
           expect(priceAt(price(amount), all, more)).toBeLessThanOrEqual(priceAt(price(amount), all, less))
-          const told = cheaperSteps(price(amount), all)
+          const told = cheaperVolumePrices(price(amount), all)
           expect(priceAt(price(amount), told, a)).toBe(priceAt(price(amount), all, a))
           expect(told.map((step) => step.amount)).toEqual(
             told.map((step) => step.amount).toSorted((x, y) => y - x),
@@ -167,19 +167,19 @@ describe('what is chosen about an article', () => {
   it('is read as it was written, and the same choices are the same text in whatever order', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
-        expect(readChoices(writeChoices(chosen))).toEqual(chosen)
+        expect(parseChoices(serialiseChoices(chosen))).toEqual(chosen)
         const turned = Object.fromEntries(Object.entries(chosen.itemConfigurations).toReversed())
-        expect(writeChoices({ ...chosen, itemConfigurations: turned })).toBe(writeChoices(chosen))
+        expect(serialiseChoices({ ...chosen, itemConfigurations: turned })).toBe(serialiseChoices(chosen))
       }),
     )
-    expect(writeChoices(noChoices)).toBe('{}')
+    expect(serialiseChoices(noChoices)).toBe('{}')
   })
 
   it('fits only what is offered: every problem names a field of the payload', () => {
     const set = { ...garmentSet, views: [] }
     fc.assert(
       fc.property(choices, (chosen) => {
-        const problem = choiceProblem(set, ['logo'], chosen)
+        const problem = checkChoices(set, ['logo'], chosen)
         const offered =
           ['short', 'long'].includes(chosen.itemConfigurations['leg'] ?? '') &&
           Object.keys(chosen.itemConfigurations).every((part) => part === 'leg') &&
@@ -191,10 +191,10 @@ describe('what is chosen about an article', () => {
         if (problem !== null) expect(Object.keys(chosen)).toContain(problem.field.split('.')[0])
       }),
     )
-    expect(choiceProblem(null, [], noChoices)).toBeNull()
-    expect(choiceProblem({ ...set, logoRequired: true, options: [] }, ['logo'], noChoices)?.field).toBe(
+    expect(checkChoices(null, [], noChoices)).toBeNull()
+    expect(checkChoices({ ...set, logoRequired: true, options: [] }, ['logo'], noChoices)?.field).toBe(
       'logoId',
     )
-    expect(choiceProblem({ ...set, logoRequired: true, options: [] }, [], noChoices)).toBeNull()
+    expect(checkChoices({ ...set, logoRequired: true, options: [] }, [], noChoices)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalsOf } from '../../../api/carts/charges.ts'
-import { divideHalfUp, lineTotal } from '../../../api/catalogue/articles/money.ts'
+import { divideHalfUp, lineTotal } from '../../../api/catalogue/articles/price.ts'
 import { orderNumber } from '../../../api/orders/rules.ts'
 import { priceOn } from '../../../api/catalogue/articles/price.ts'
 import { fitsLine, fromStored, snapUp, toStored } from '../../../api/catalogue/articles/quantity.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn, easterOf, weekdayOf } from '../../../api/platform/days.ts'
 import {
-  awaitedDay,
+  availableDay,
   canDeliverOn,
   deliveryWindow,
   isDeliveryDay,
@@ -114,7 +114,7 @@ describe('the day on which all of a line can come', () => {
     [5, 0, null],
     [6, 40, day],
   ] as const)('of stock type %d with %d of ten is %s (VAR-10)', (type, quantity, awaited) => {
-    expect(awaitedDay({ type, quantity, firstDeliveryDate: day }, 10)).toBe(awaited)
-    expect(awaitedDay({ type, quantity, firstDeliveryDate: null }, 10)).toBeNull()
+    expect(availableDay({ type, quantity, firstDeliveryDate: day }, 10)).toBe(awaited)
+    expect(availableDay({ type, quantity, firstDeliveryDate: null }, 10)).toBeNull()
   })
 })

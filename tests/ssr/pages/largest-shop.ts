@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '../../../demo/people/people.ts'
-import { mostItems } from '../../../api/direct-order/rules.ts'
-import { customerLines, visitorLines } from '../../../api/carts/line-limits.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 import { widenProduct } from '../../../bench/host/wide-product.ts'
 import { unlimited } from '../../api/fixtures/shop.ts'
 import { openDemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { HostBrowser } from '../host-browser.ts'
 import { openWholeHost } from '../whole-shop.ts'
+import { maxItems } from '../../../api/direct-order/rules.ts'
+import { maxCustomerLines, maxVisitorLines } from '../../../api/carts/rules.ts'
 
 const articleCount = 7000
 const orderCount = 5000
@@ -90,7 +90,7 @@ async function placeOrder(browser: HostBrowser): Promise<string> {
 
 /** Fills the list of a direct order: its first item is added by a call, the others are copies of that row. */
 async function fillDirectOrder(browser: HostBrowser, { db }: Store, articles: Articles): Promise<void> {
-  const [first, ...others] = articles.slice(0, mostItems)
+  const [first, ...others] = articles.slice(0, maxItems)
   bodyOf(await browser.post('/api/directorder/add', { variantNumber: first?.code, quantity: 1 }))
   const item = await db.selectFrom('directOrderItems').selectAll().executeTakeFirstOrThrow()
   await insertRows(
@@ -139,7 +139,7 @@ export async function openLargestShop(): Promise<LargestShop> {
     rateLimits: unlimited,
   })
   const host = await openWholeHost(demo, {}, demo.api.fetch, { pages: 0, answers: 0 })
-  const articles = await orderable(demo.store, customerLines)
+  const articles = await orderable(demo.store, maxCustomerLines)
   const customer = new HostBrowser(host)
   await customer.antiForgery()
   bodyOf(await customer.post('/bff/login', { username: 'anna', password: demoPassword }))
@@ -149,7 +149,7 @@ export async function openLargestShop(): Promise<LargestShop> {
   await fill(customer, articles)
   await fillDirectOrder(customer, demo.store, articles)
   const visitor = new HostBrowser(host)
-  await fill(visitor, articles.slice(0, visitorLines))
+  await fill(visitor, articles.slice(0, maxVisitorLines))
 
   const paths = await demo.store.db.selectFrom('categories').select('path').execute()
   const lengths = await Promise.all(

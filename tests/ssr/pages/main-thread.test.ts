@@ -1,9 +1,9 @@
 import type { PageId } from '@tradecounter/shop/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostItems } from '../../../api/direct-order/rules.ts'
-import { customerLines, visitorLines } from '../../../api/carts/line-limits.ts'
 import { wideProduct } from '../../../bench/host/wide-product.ts'
 import { watchMainThread } from '../../setup/main-thread.ts'
+import { maxItems } from '../../../api/direct-order/rules.ts'
+import { maxCustomerLines, maxVisitorLines } from '../../../api/carts/rules.ts'
 import { type LargestShop, mostVariants, openLargestShop } from './largest-shop.ts'
 
 /** What any turn of the event loop may take of the main thread, in milliseconds of its own CPU time. */
@@ -117,11 +117,11 @@ describe('every page with the largest input that it takes', () => {
   it('belongs to readers who have as much as they may have', async () => {
     const json = async (who: 'customer' | 'visitor', path: string): Promise<unknown> =>
       JSON.parse((await read(who, path)).text)
-    expect(await json('customer', '/api/cart')).toMatchObject({ lineCount: customerLines })
-    expect(await json('visitor', '/api/cart')).toMatchObject({ lineCount: visitorLines })
+    expect(await json('customer', '/api/cart')).toMatchObject({ lineCount: maxCustomerLines })
+    expect(await json('visitor', '/api/cart')).toMatchObject({ lineCount: maxVisitorLines })
     const order = await json('customer', `/api/my-pages/order?orderNumber=${shop.orderNumber}`)
-    expect(order).toMatchObject({ lineCount: customerLines })
-    expect(await json('customer', '/api/directorder/list')).toHaveProperty('items.length', mostItems)
+    expect(order).toMatchObject({ lineCount: maxCustomerLines })
+    expect(await json('customer', '/api/directorder/list')).toHaveProperty('items.length', maxItems)
     const { text } = await read('customer', `/p/x-${wideProduct}`)
     expect(text.match(/<th scope="row"/gu)?.length).toBeGreaterThanOrEqual(mostVariants)
   })

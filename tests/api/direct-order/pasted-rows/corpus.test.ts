@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBulk } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
 import { corpus } from './corpus.ts'
 import { odsContent, odsOf, xlsxOf, xlsxParts } from './workbooks.ts'
 import { zipOf } from './zip.ts'
 
-const seen = ({ line, number, quantity, totals }: Awaited<ReturnType<typeof readBulk>>['rows'][0]) => [
+const seen = ({ line, number, quantity, totals }: Awaited<ReturnType<typeof readRows>>['rows'][0]) => [
   line,
   number,
   totals ? 'totals' : (quantity.value ?? quantity.problem),
@@ -16,7 +16,7 @@ describe('files and pastes of many kinds (DIR-5)', () => {
   it('are at least sixty', () => expect(corpus.length).toBeGreaterThanOrEqual(60))
 
   it.each(corpus)('$name', async ({ bytes, header, rows }) => {
-    const bulk = await readBulk(bytes)
+    const bulk = await readRows(bytes)
     expect(bulk.header?.line ?? null).toBe(header)
     expect(bulk.rows.map(seen)).toEqual(rows)
   })
@@ -29,14 +29,14 @@ describe('files and pastes of many kinds (DIR-5)', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
         const lines = rows.map((cells) => cells.join(';'))
-        const bulk = await readBulk(lines.join('\n'))
+        const bulk = await readRows(lines.join('\n'))
         expect(bulk.rows.map(({ raw }) => raw)).toEqual(
           lines.filter((_, index) => index + 1 !== bulk.header?.line),
         )
         const numbers = bulk.rows.map(({ line }) => line)
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-        const sheet = await readBulk(xlsxOf(rows))
-        const open = await readBulk(odsOf(rows))
+        const sheet = await readRows(xlsxOf(rows))
+        const open = await readRows(odsOf(rows))
         expect(sheet.rows).toHaveLength(bulk.rows.length)
         expect(open.rows.map(({ number }) => number)).toEqual(sheet.rows.map(({ number }) => number))
       }),
@@ -121,7 +121,7 @@ describe('what is not read is refused with its reason (DIR-5)', () => {
     ],
   ])('%s', async (_, bytes, code) => {
     const before = process.cpuUsage()
-    await expect(readBulk(bytes)).rejects.toMatchObject({ code })
+    await expect(readRows(bytes)).rejects.toMatchObject({ code })
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1e6).toBeLessThan(3)
   })

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readBulk } from '../../../../api/direct-order/pasted-rows/index.ts'
-import { readQuantity } from '../../../../api/direct-order/pasted-rows/parse-quantity.ts'
+import { readRows } from '../../../../api/direct-order/pasted-rows/index.ts'
+import { parseQuantity } from '../../../../api/direct-order/pasted-rows/parse-quantity.ts'
 import { roundedRange } from '../../../../api/direct-order/pasted-rows/rounded-number.ts'
-import { namesQuantity, namesTotals, numberRank } from '../../../../api/direct-order/pasted-rows/headings.ts'
+import {
+  isQuantityHeading,
+  isTotalsLabel,
+  numberHeadingRank,
+} from '../../../../api/direct-order/pasted-rows/headings.ts'
 import { odsOf, xlsxOf } from './workbooks.ts'
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, sign)
@@ -21,8 +25,8 @@ describe('a quantity as people write it (DIR-2, DIR-5)', () => {
         fc.constantFrom(',', '.'),
         fc.boolean(),
         (n, cents, sign, mark, sheet) => {
-          expect(readQuantity(grouped(String(n), sign), sheet).value).toBe(n)
-          expect(readQuantity(`${grouped(String(n), sign)}${mark}${cents}`, sheet).value).toBe(
+          expect(parseQuantity(grouped(String(n), sign), sheet).value).toBe(n)
+          expect(parseQuantity(`${grouped(String(n), sign)}${mark}${cents}`, sheet).value).toBe(
             Number(`${n}.${cents}`),
           )
         },
@@ -33,7 +37,7 @@ describe('a quantity as people write it (DIR-2, DIR-5)', () => {
   it('never throws, and is within the limits whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.boolean(), (text, sheet) => {
-        const { value, problem } = readQuantity(text, sheet)
+        const { value, problem } = parseQuantity(text, sheet)
         expect(value === null).toBe(problem !== null)
         if (value !== null) expect(value >= 1 && value <= 100_000).toBe(true)
       }),
@@ -41,8 +45,8 @@ describe('a quantity as people write it (DIR-2, DIR-5)', () => {
   })
 
   it('has its unit told apart', () => {
-    expect(readQuantity('5 st', false)).toEqual({ value: 5, unit: 'st', problem: null })
-    expect(readQuantity('2,5m', false)).toEqual({ value: 2.5, unit: 'm', problem: null })
+    expect(parseQuantity('5 st', false)).toEqual({ value: 5, unit: 'st', problem: null })
+    expect(parseQuantity('2,5m', false)).toEqual({ value: 2.5, unit: 'm', problem: null })
   })
 })
 
@@ -84,17 +88,17 @@ describe('the words of a header (DIR-5)', () => {
       'LVI-numero',
       'VVS-nr.',
     ])
-      expect(numberRank(word), word).not.toBeNull()
+      expect(numberHeadingRank(word), word).not.toBeNull()
     for (const word of ['Antal', 'määrä', 'Mengd', 'Qty.', 'Kpl'])
-      expect(namesQuantity(word), word).toBe(true)
+      expect(isQuantityHeading(word), word).toBe(true)
     for (const word of ['Summa', 'Yhteensä:', 'I alt', 'Grand total', 'Totalt 12'])
-      expect(namesTotals(word), word).toBe(true)
-    expect(numberRank('Artnr') ?? 99).toBeLessThan(numberRank('EAN') ?? 0)
-    expect([numberRank('Kulventil'), namesQuantity('4012301'), namesTotals('Summaventil')]).toEqual([
-      null,
-      false,
-      false,
-    ])
+      expect(isTotalsLabel(word), word).toBe(true)
+    expect(numberHeadingRank('Artnr') ?? 99).toBeLessThan(numberHeadingRank('EAN') ?? 0)
+    expect([
+      numberHeadingRank('Kulventil'),
+      isQuantityHeading('4012301'),
+      isTotalsLabel('Summaventil'),
+    ]).toEqual([null, false, false])
   })
 })
 
@@ -108,12 +112,12 @@ describe('cells that are made to take long (DIR-5)', () => {
     ['signs of a header', `${'.:'.repeat(100_000)};1`],
   ])('take no longer than others: %s', async (_, row) => {
     const before = process.cpuUsage()
-    const { rows } = await readBulk(`Artnr;Antal\n${row}\n`)
+    const { rows } = await readRows(`Artnr;Antal\n${row}\n`)
     const { user, system } = process.cpuUsage(before)
     expect(rows.map(({ line }) => line)).toEqual([2])
     expect((user + system) / 1e6).toBeLessThan(1)
     // Without a header every cell is looked at for what it can be.
-    await readBulk(`${row}\n${row}\n`)
+    await readRows(`${row}\n${row}\n`)
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
   })
 })
@@ -127,7 +131,7 @@ describe('a quantity in a spreadsheet (DIR-2)', () => {
       ['4012303', '2,5'],
     ] as const
     for (const file of [xlsxOf(rows), odsOf(rows)]) {
-      const bulk = await readBulk(file)
+      const bulk = await readRows(file)
       expect(bulk.rows.map(({ quantity }) => quantity.value ?? quantity.problem)).toEqual([
         1.234,
         'quantityIsNotNumber',

@@ -1,0 +1,63 @@
+import type { SiteKey } from '../contract/index.ts'
+import { forEachInTurns } from '../platform/database/chunks.ts'
+import type { WriteContext } from '../platform/database/write-context.ts'
+import { insertFavouriteList } from '../purchase-lists/store.ts'
+import { readLineQuantities, removeLines, upsertLine } from './lines-store.ts'
+import { lineKey, maxLines } from './rules.ts'
+import { cartOwner, lockCart, openChangedCart, type CartOwner, type Merge } from './store.ts'
+
+/**
+ * Merges one owner's open cart into another's: quantities of equal lines add up (CART-7). Lines beyond the other cart's
+ * limit become a favourite list. Returns null when there was nothing to merge.
+ */
+export async function mergeCarts(
+  context: WriteContext,
+  from: CartOwner,
+  into: CartOwner,
+  site: SiteKey,
+): Promise<Merge | null> {
+  const { trx, now } = context
+  const source = await lockCart(context, cartOwner(from))
+  if (source === undefined) return null
+  const lines = await trx
+    .selectFrom('cartLines')
+    .selectAll()
+    .where('cartId', '=', source.id)
+    .orderBy('addedAt')
+    .orderBy('id')
+    .execute()
+  const merge: Merge = { moved: 0, summed: 0, listed: 0 }
+  if (lines.length > 0) {
+    const target = await openChangedCart(context, into, site, 'merge')
+    const existing = new Set((await readLineQuantities(trx, target.id)).map(lineKey))
+    let room = maxLines(into) - existing.size
+    const beyond: (typeof lines)[number][] = []
+    await forEachInTurns(lines, async (each) => {
+      const isNew = !existing.has(lineKey(each))
+      if (isNew && room <= 0) {
+        beyond.push(each)
+        return
+      }
+      if (isNew) room -= 1
+      const { id: _id, cartId: _cart, version: _was, addedAt, ...line } = each
+      await upsertLine(context, target.id, line, addedAt)
+      merge[isNew ? 'moved' : 'summed'] += 1
+    })
+    merge.listed = beyond.length
+    if (beyond.length > 0) {
+      const entries = beyond.map(({ variantId, quantity, configuration }) => ({
+        variantId,
+        quantity,
+        configuration,
+      }))
+      await insertFavouriteList(context, into, now.toISOString().slice(0, 10), entries)
+    }
+  }
+  await removeLines(context, source.id)
+  await trx
+    .updateTable('carts')
+    .set({ state: 'merged', changedAt: now.toISOString() })
+    .where('id', '=', source.id)
+    .execute()
+  return lines.length === 0 ? null : merge
+}

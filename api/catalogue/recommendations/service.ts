@@ -1,0 +1,73 @@
+import type { Recommendations, RelatedProduct } from '../../contract/index.ts'
+import { getCustomer } from '../../accounts/customers/store.ts'
+import { permissionsOf } from '../../accounts/permissions/store.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import type { Caller, Services } from '../../platform/services.ts'
+import { deliveryWindow } from '../../warehouses/rules.ts'
+import { findCustomerBranch } from '../../warehouses/service.ts'
+import { fromStored } from '../articles/quantity.ts'
+import { articleTextsFor } from '../articles/service.ts'
+import { pictureUrl, productUrl } from '../articles/view.ts'
+import { findProduct } from '../products/service.ts'
+import { textsFor } from '../texts.ts'
+import { findBought, findRelatedProducts, type RelatedRow } from './store.ts'
+
+const maxRelated = 4
+const maxBought = 3
+
+async function show(db: Queries, caller: Caller, rows: readonly RelatedRow[]): Promise<RelatedProduct[]> {
+  const owners = rows.map(({ id }) => `product:${id}`)
+  const name = await textsFor(db, caller.language, 'name', owners)
+  return rows.map((row) => ({
+    code: row.code,
+    name: name(`product:${row.id}`, row.code),
+    url: productUrl(row),
+    imageUrl: pictureUrl(row.picture),
+  }))
+}
+
+/** The customer's recent orders of a product; empty for users who may not see orders. */
+async function bought(
+  db: Queries,
+  caller: Caller,
+  productId: number,
+): Promise<Recommendations['recentlyBought']> {
+  if (caller.customerId === '') return []
+  const allowed = await permissionsOf(db, caller.userId, caller.customerId)
+  if (!allowed.includes('perm:viewOrderHistory')) return []
+  const rows = await findBought(db, caller.customerId, productId, maxBought)
+  const texts = await articleTextsFor(
+    db,
+    caller,
+    rows.map(({ unit }) => ({ unit })),
+  )
+  return rows.map((row) => ({
+    code: row.variantCode,
+    quantity: fromStored(row.quantity, row.decimalPrecision),
+    displayUnitCode: texts.unit(row),
+    placedAt: row.placedAt,
+    orderNumber: row.number,
+  }))
+}
+
+/** Accessories, alternatives, recent orders and the next delivery of a product. Errors: 404. */
+export async function readRecommendations(
+  { store: { db }, clock }: Services,
+  caller: Caller,
+  code: string,
+): Promise<Recommendations> {
+  const product = await findProduct(db, code)
+  if (!product) throw notFound('There is no such product.', 'code')
+  const warehouseId = caller.customerId === '' ? '' : (await getCustomer(db, caller.customerId)).warehouseId
+  const branch = await findCustomerBranch(db, caller.site, warehouseId)
+  return {
+    accessories: await show(db, caller, await findRelatedProducts(db, product, 'accessory', maxRelated)),
+    alternatives: await show(db, caller, await findRelatedProducts(db, product, 'alternative', maxRelated)),
+    recentlyBought: await bought(db, caller, product.id),
+    delivery: {
+      nextDeliveryDate: deliveryWindow(branch, clock()).firstDeliveryDate,
+      branch: branch.name,
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { sites, type SiteKey, type Stock, type StockPrices } from '../../contract/index.ts'
+import type { SessionCaller } from '../../accounts/caller.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import type { Queries } from '../../platform/database/queries.ts'
+import type { Services } from '../../platform/services.ts'
+import { findBranches } from '../../warehouses/store.ts'
+import { cheaperVolumePrices } from '../articles/price.ts'
+import { fromStored } from '../articles/quantity.ts'
+import {
+  articleTextsFor,
+  findArticlesByCode,
+  findVolumePrices,
+  priceVisibilityOf,
+  type ArticleRow,
+} from '../articles/service.ts'
+import { priceDay, priceOf, stockOf } from '../articles/view.ts'
+
+/** Stock of articles in a chosen warehouse of the site's country; empty for any other warehouse. */
+async function localStocks(
+  db: Queries,
+  site: SiteKey,
+  warehouseId: string | undefined,
+  rows: readonly ArticleRow[],
+): Promise<Map<number, Stock>> {
+  const known = await findBranches(db, { country: sites[site].country })
+  if (warehouseId === undefined || !known.some(({ id }) => id === warehouseId)) return new Map()
+  const there = await db
+    .selectFrom('stock')
+    .select(['variantId', 'type as stockType', 'quantity as stockQuantity', 'firstDeliveryDate'])
+    .where('warehouseId', '=', warehouseId)
+    .where(
+      'variantId',
+      'in',
+      rows.map(({ variantId }) => variantId),
+    )
+    .execute()
+  const byVariant = new Map(there.map((row) => [row.variantId, row]))
+  return new Map(
+    rows.map((row) => {
+      const {
+        stockType = null,
+        stockQuantity = null,
+        firstDeliveryDate = null,
+      } = byVariant.get(row.variantId) ?? {}
+      return [
+        row.variantId,
+        stockOf({ ...row, stockType, stockQuantity, firstDeliveryDate }, { warehouseId }),
+      ]
+    }),
+  )
+}
+
+/** Stock and prices of a signed-in customer for articles by number. Errors: 404 when none is known. */
+export async function readStockPrices(
+  { store: { db }, clock }: Services,
+  caller: SessionCaller,
+  items: readonly string[],
+  warehouseId: string | undefined,
+): Promise<StockPrices> {
+  const { terms, hidesPrices } = await priceVisibilityOf(db, caller)
+  const rows = await findArticlesByCode(db, terms, items)
+  if (rows.length === 0 || terms === null) throw notFound('None of the articles is known.', 'items')
+  const texts = await articleTextsFor(
+    db,
+    caller,
+    rows.map(({ unit }) => ({ unit })),
+  )
+  const volumePrices = await findVolumePrices(
+    db,
+    terms,
+    rows.map(({ variantId }) => variantId),
+  )
+  const local = await localStocks(db, caller.site, warehouseId, rows)
+  const day = priceDay(caller.site, clock())
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  return {
+    currency: sites[caller.site].currency,
+    items: [...new Set(items)].flatMap((code) => {
+      const row = byCode.get(code)
+      if (row === undefined) return []
+      const price = hidesPrices ? null : priceOf(row, day)
+      return [
+        {
+          code,
+          stock: stockOf(row, terms),
+          price: price?.amount ?? null,
+          priceUnit: texts.priceUnit(row),
+          isCampaignPrice: price?.isCampaignPrice ?? false,
+          ordinaryPrice: price?.ordinaryPrice ?? null,
+          volumePrices:
+            price === null
+              ? []
+              : cheaperVolumePrices(price, volumePrices.get(row.variantId) ?? []).map(
+                  ({ fromQuantity, amount }) => ({
+                    from: fromStored(fromQuantity, row.decimalPrecision),
+                    price: amount,
+                  }),
+                ),
+          localStock: local.get(row.variantId) ?? null,
+        },
+      ]
+    }),
+  }
+}
