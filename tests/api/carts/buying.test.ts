@@ -39,7 +39,7 @@ const roundedBy = (dividend: bigint, divisor: bigint): number => {
   return Number((dividend % divisor) * 2n >= divisor ? whole + 1n : whole)
 }
 
-describe('what a cart comes to', () => {
+describe('cart totals', () => {
   it.each(siteKeys)(
     'is the sum of its rounded lines with their rounded options, freight, and VAT rounded once, in the currency of %s',
     (site) => {
@@ -82,14 +82,14 @@ describe('what a cart comes to', () => {
   )
 })
 
-describe('what options of a line cost', () => {
-  it('is for each unit, rounded half up once, or once for the line however long it is', () => {
+describe('option amounts of a line', () => {
+  it('are per order unit and rounded half up once, or once per line for any quantity', () => {
     expect(optionAmount({ amount: 33_33, per: 'piece' }, 75, 1)).toBe(249_98)
     expect(optionAmount({ amount: 33_33, per: 'piece' }, 3, 0)).toBe(99_99)
     expect(optionAmount({ amount: 690_00, per: 'line' }, 100_000, 3)).toBe(690_00)
   })
 
-  it('is shown piece by piece and adds up, and counts nothing that is not chosen', () => {
+  it('add up to the total shown, without options that are not chosen', () => {
     const all = new Map([
       [optionKey('leg', 'long'), { amount: 69_50, per: 'piece' as const }],
       [optionKey('leg', 'short'), { amount: 1, per: 'piece' as const }],
@@ -105,7 +105,7 @@ describe('what options of a line cost', () => {
     expect(optionsTotal(pricesOfChoices(noChoices, all), 3, 0)).toBe(0)
   })
 
-  it('costs the parts of a line never more or less than a rounding each', () => {
+  it('differ for the parts of a line by one rounding each at most', () => {
     fc.assert(
       fc.property(option, fc.nat(100_000), fc.nat(100_000), fc.nat(3), (price, a, b, precision) => {
         if (price.per === 'line') return
@@ -118,7 +118,7 @@ describe('what options of a line cost', () => {
 
 const price = (amount: number) => ({ amount, isCampaignPrice: false, ordinaryPrice: null })
 
-describe('a volume price', () => {
+describe('volume prices', () => {
   const steps = fc.array(
     fc.record({
       fromQuantity: fc.integer({ min: 1, max: 1000 }),
@@ -127,7 +127,7 @@ describe('a volume price', () => {
     { maxLength: 6 },
   )
 
-  it('never makes more pieces dearer a piece, and those that are told say it all', () => {
+  it('never raise the unit price with the quantity, and the shown steps determine every price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000 }),
@@ -148,7 +148,7 @@ describe('a volume price', () => {
   })
 })
 
-describe('what is chosen about an article', () => {
+describe('choices of an article', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 })
   const choices = fc.record({
     itemConfigurations: fc.dictionary(
@@ -164,7 +164,7 @@ describe('what is chosen about an article', () => {
     garmentText: text,
   })
 
-  it('is read as it was written, and the same choices are the same text in whatever order', () => {
+  it('survive storing, and equal choices have equal text in any order', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         expect(parseChoices(serialiseChoices(chosen))).toEqual(chosen)
@@ -175,7 +175,7 @@ describe('what is chosen about an article', () => {
     expect(serialiseChoices(noChoices)).toBe('{}')
   })
 
-  it('fits only what is offered: every problem names a field of the payload', () => {
+  it('must be offered by the article: every problem names a field of the request', () => {
     const set = { ...garmentSet, views: [] }
     fc.assert(
       fc.property(choices, (chosen) => {

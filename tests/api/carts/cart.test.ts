@@ -16,7 +16,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await buyer.post('/api/cart/emptycart')
   })
 
-  it('answers an add with what the notice shows (CART-1, CART-2)', async () => {
+  it('answers an addition with the cart notice (CART-1, CART-2)', async () => {
     const { status, body } = await buyer.add(
       'VALVE',
       2,
@@ -52,14 +52,14 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect(refused.body).toMatchObject({ code: 'quantityInvalid', field: 'quantity' })
   })
 
-  it('adds up the same article', async () => {
+  it('adds up quantities of the same article', async () => {
     await buyer.add('VALVE', 2)
     await buyer.add('VALVE', 3)
     const { body } = await buyer.get('/api/cart')
     expect(body.lines.map((line: { quantity: number }) => line.quantity)).toEqual([5])
   })
 
-  it('prices lines by the unit that the price is for, and adds freight and VAT', async () => {
+  it('prices lines by the price unit, and adds freight and VAT', async () => {
     await buyer.add('SCREW', 250)
     await buyer.add('PIPE', 2.5)
     const { body } = await buyer.get('/api/cart')
@@ -90,7 +90,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     })
   })
 
-  it('gives the mini cart prices only when they are asked for (CART-4)', async () => {
+  it('returns mini cart prices only on request (CART-4)', async () => {
     await buyer.add('VALVE', 2)
     const without = await buyer.get('/api/cart/getminicart')
     expect(without.body).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     })
   })
 
-  it('hides every amount from who hides prices (ACC-8)', async () => {
+  it('hides every amount from users who hide prices (ACC-8)', async () => {
     const shy = new Visitor(shop.api)
     await shy.signIn('shy')
     const added = await shy.add('VALVE', 1)
@@ -119,7 +119,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await shy.post('/api/cart/emptycart')
   })
 
-  it('refuses a change of a line that is no longer the one shown, with the fresh cart', async () => {
+  it('returns 409 with the current cart when a changed line has another version', async () => {
     const { body: added } = await buyer.add('VALVE', 2)
     await buyer.add('VALVE', 1)
     const stale = await buyer.post('/api/cart/changequantity', {
@@ -148,12 +148,12 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect((await buyer.get('/api/cart')).body.lines).toEqual([])
   })
 
-  it('refuses what is unknown or cannot be bought (VAR-9)', async () => {
+  it('refuses unknown articles and those that cannot be bought (VAR-9)', async () => {
     expect(await buyer.add('NOTHING', 1)).toMatchObject({ status: 404, body: { field: 'variantCode' } })
     expect(await buyer.add('GONE', 1)).toMatchObject({ status: 400, body: { code: 'notBuyable' } })
   })
 
-  it("lets nobody touch another's lines", async () => {
+  it("refuses changes of another owner's lines", async () => {
     const { body: added } = await buyer.add('VALVE', 2)
     const other = new Visitor(shop.api)
     await other.signIn('other')
@@ -169,7 +169,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     await other.post('/api/cart/emptycart')
   })
 
-  it('sums concurrent adds of one article', async () => {
+  it('sums concurrent additions of one article', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.add('VALVE', 1)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     const { body } = await buyer.get('/api/cart')
@@ -177,7 +177,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect(body.lines[0].quantity).toBe(20)
   })
 
-  it('takes an add once under one key, however often it comes', async () => {
+  it('executes an addition once per idempotency key', async () => {
     const key = { 'Idempotency-Key': 'a1b2c3d4e5f60718' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.add('VALVE', 3, key)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -186,13 +186,13 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect((await buyer.add('VALVE', 4, key)).status).toBe(422)
   })
 
-  it('keeps no answer of a refused add: it can be put right under its key', async () => {
+  it('stores no answer of a refused addition: it can be corrected under the same key', async () => {
     const key = { 'Idempotency-Key': 'refused-then-right' }
     expect((await buyer.add('GONE', 1, key)).status).toBe(400)
     expect((await buyer.add('VALVE', 1, key)).status).toBe(200)
   })
 
-  it('pours the purchase list into the cart at sign-in, nothing lost or doubled (CART-7)', async () => {
+  it('merges the purchase list into the cart at sign-in without loss or duplicates (CART-7)', async () => {
     await buyer.add('VALVE', 2)
     const visitor = new Visitor(shop.api)
     await visitor.add('VALVE', 3)
@@ -209,7 +209,7 @@ describe.each(databases)('the cart on $name', ({ open }) => {
     expect((await visitor.get('/api/cart')).body.lines).toEqual([])
   })
 
-  it('counts the campaign only within its days', async () => {
+  it('applies the campaign price only within its days', async () => {
     await buyer.add('SALE', 1)
     expect((await buyer.get('/api/cart')).body.sum).toBe(40_00)
     shop.clock.set('2026-12-01T12:00:00Z')

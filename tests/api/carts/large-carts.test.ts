@@ -89,7 +89,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
   const sum = rows.reduce((all, { quantity }, index) => all + quantity * (100 + index), 0)
   let orderNumber = ''
 
-  it('comes from a direct order', async () => {
+  it('can be made by a direct order', async () => {
     const content = rows.map(({ variantNumber, quantity }) => `${variantNumber};${quantity}`).join('\n')
     const checked = await within('check', () => buyer.post('/api/directorder/check', { content }))
     expect(checked.body.rows).toHaveLength(lineCount)
@@ -101,7 +101,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(again.body).toEqual(ordered.body)
   })
 
-  it('is shown in windows, with the totals of all its lines', async () => {
+  it('is returned in windows with the totals of all lines', async () => {
     const first = await within('cart', () => buyer.get('/api/cart'))
     expect(first.body).toMatchObject({ lineCount, from: 0, sum, blocked: false })
     expect(first.body.lines).toHaveLength(100)
@@ -118,7 +118,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(count.body).toMatchObject({ lineCount, miniCartTotalSum: null })
   })
 
-  it('is changed line by line', async () => {
+  it('can be changed line by line', async () => {
     const { lines } = (await buyer.get('/api/cart?from=4950')).body
     const { itemId, version } = lines[49]
     const change = { itemId, version, quantity: 3 }
@@ -133,7 +133,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     })
   })
 
-  it('takes no line more, but more of the lines that it has (ACC-12)', async () => {
+  it('refuses a further line but accepts more of an existing one (ACC-12)', async () => {
     const { version } = (await buyer.get('/api/cart')).body
     const full = { code: 'cartFull', field: 'variantCode', most: lineCount }
     expect(await buyer.add(codeOf(lineCount), 1)).toMatchObject({ status: 400, body: full })
@@ -147,7 +147,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect((await buyer.post('/api/cart/changequantity', change)).status).toBe(200)
   })
 
-  it('is not what a visitor may have: 1,000 lines in all (ACC-12)', async () => {
+  it('is refused for a visitor, who may have 1,000 lines (ACC-12)', async () => {
     const visitor = new Visitor(shop.api)
     const put = (some: typeof rows) => visitor.post('/api/directorder/rows', { rows: some }, key())
     expect(await put(rows.slice(0, 1001))).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     })
   })
 
-  it('makes a list of what a sign-in brings beyond its limit (CART-7)', async () => {
+  it('turns lines beyond the limit into a favourite list at sign-in (CART-7)', async () => {
     const visitor = new PatientVisitor(shop.api)
     await visitor.add(codeOf(1), 1)
     await visitor.add(codeOf(lineCount), 3)
@@ -178,7 +178,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect((await visitor.post('/api/cart/changequantity', back)).status).toBe(200)
   })
 
-  it('is kept as a list, emptied, and comes back from the list', async () => {
+  it('can be saved as a favourite list and restored from it', async () => {
     const list = await within('save list', () => buyer.post('/api/cart/savelist', { name: 'Allt' }, key()))
     expect(list.body.lineCount).toBe(lineCount)
     await within('empty', () => buyer.post('/api/cart/emptycart'))
@@ -192,7 +192,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(added.body.lines).toEqual([])
   })
 
-  it('is ordered exactly once, however often that is sent (CART-8)', async () => {
+  it('is ordered exactly once for repeated requests (CART-8)', async () => {
     const checkout = await within('checkout', () => buyer.get('/api/cart/checkout'))
     expect(checkout.body.cart).toMatchObject({ lineCount, sum })
     const { version, stamp: cartStamp } = checkout.body.cart
@@ -210,7 +210,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect((await buyer.get('/api/cart')).body.lineCount).toBe(0)
   })
 
-  it('stands in the history and on the page of its order', async () => {
+  it("is in the order history and on the order's page", async () => {
     const history = await within('history', () => buyer.get('/api/my-pages/order-history'))
     expect(history.body.orders).toMatchObject([{ orderNumber, lineCount }])
     const address = `/api/my-pages/order?orderNumber=${orderNumber}`
@@ -223,7 +223,7 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     )
   })
 
-  it('is confirmed by a mail that names every line', async () => {
+  it('is confirmed by a mail with every line', async () => {
     const { longestTurn } = await watchMainThread(() =>
       expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(1),
     )

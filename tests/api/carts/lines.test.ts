@@ -22,7 +22,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
   const mark = (itemId: string, version: number, note: string, goodsMark = '') =>
     buyer.post('/api/cart/markline', { itemId, version, note, goodsMark })
 
-  it('has a note and a goods mark that go with it into the order', async () => {
+  it('passes its note and goods mark to the order', async () => {
     const { body: added } = await buyer.add('VALVE', 1)
     expect((await mark(added.itemId, 1, '  Till köket ', 'Plan 2')).status).toBe(200)
     const marked = await cart()
@@ -32,7 +32,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect(order.body.lines[0]).toMatchObject({ note: 'Till köket', goodsMark: 'Plan 2' })
   })
 
-  it('is not marked when it is no longer the one shown: 409 with the fresh cart', async () => {
+  it('returns 409 with the current cart when a marked line has another version', async () => {
     const { body: added } = await buyer.add('VALVE', 1)
     await buyer.add('VALVE', 1)
     const stale = await mark(added.itemId, 1, 'x')
@@ -42,7 +42,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect((await mark(added.itemId, 2, 'x'.repeat(201))).status).toBe(400)
   })
 
-  it('keeps both notes when the purchase list brings the same article (CART-7)', async () => {
+  it('keeps both notes when the purchase list has the same article (CART-7)', async () => {
     const { body: added } = await buyer.add('VALVE', 1)
     await mark(added.itemId, 1, 'Kök', 'Plan 1')
     const visitor = new Visitor(shop.api)
@@ -52,7 +52,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect(body.lines).toMatchObject([{ quantity: 3, note: 'Kök / Bad', goodsMark: 'Plan 1' }])
   })
 
-  it('tells the session that has signed in what moved and what was added up, and nobody else (CART-7)', async () => {
+  it('reports moved and summed lines only to the session that signed in (CART-7)', async () => {
     await buyer.add('VALVE', 1)
     const visitor = new Visitor(shop.api)
     await visitor.add('VALVE', 2)
@@ -67,7 +67,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect((await again.get('/api/cart')).body.merged).toBeNull()
   })
 
-  it('says what is wrong with its stock, and what has followed its article', async () => {
+  it("reports stock warnings and the article's successor", async () => {
     await buyer.add('TROUSERS', 5, {}, { itemConfigurations: { leg: 'long' } })
     await buyer.add('OLD', 3)
     await buyer.add('VALVE', 40)
@@ -82,7 +82,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect((await visitor.get('/api/cart')).body.lines[0].lineItemData.warnings).toEqual([])
   })
 
-  it('gives its place to the article that has followed, once however often it is asked', async () => {
+  it("is replaced by the article's successor once per idempotency key", async () => {
     const { body: added } = await buyer.add('OLD', 4, {}, { note: 'Kök' })
     await buyer.add('PIPE', 2.5)
     const key = { 'Idempotency-Key': 'replace-once' }
@@ -97,7 +97,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect((await buyer.post('/api/cart/replaceitem', { itemId: valve.itemId, version: 2 })).status).toBe(404)
   })
 
-  it('is kept in a favourite list with all others, while the cart stays', async () => {
+  it('is saved in a favourite list while the cart stays', async () => {
     const save = (name: string) =>
       buyer.post('/api/cart/savelist', { name }, { 'Idempotency-Key': `list-${name}` })
     expect((await save('Tom')).status).toBe(409)
@@ -120,7 +120,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect((await cart()).lines).toHaveLength(2)
   })
 
-  it('costs what a quantity of its size costs, and never more for a worse step', async () => {
+  it('has the price of its quantity, never a dearer volume price', async () => {
     const sums: number[] = []
     for (const quantity of [7.5, 10, 50, 100]) {
       await buyer.post('/api/cart/emptycart')
@@ -133,7 +133,7 @@ describe.each(databases)('a line of the cart on $name', ({ open }) => {
     expect(sums).toEqual([249_98, 300_00, 1_500_00, 2_500_00])
   })
 
-  it('belongs to one customer: another one that the user acts for has a cart of its own', async () => {
+  it("belongs to one customer: the user's other customers have their own carts", async () => {
     await buyer.add('VALVE', 3)
     await buyer.post('/api/user/changecustomer', { user: 'b' })
     expect((await cart()).lines).toEqual([])

@@ -79,7 +79,7 @@ const listsOf = async ({ db }: Store) => {
   return rows.map((row) => Object.values(row).join(' '))
 }
 
-describe.each(databases)('carts of customers become carts of users, on $name', ({ open }) => {
+describe.each(databases)("migration of customers' carts to users' carts, on $name", ({ open }) => {
   let test: TestStore
   beforeEach(async () => {
     test = await open()
@@ -97,7 +97,7 @@ describe.each(databases)('carts of customers become carts of users, on $name', (
       await store.close()
     }
   }
-  it('gives a cart to the user who wrote to it last, and every colleague a list of its lines', async () => {
+  it('assigns a cart to the user who wrote last and gives colleagues a list of its lines', async () => {
     const { db } = test.store
     await insertShared(test.store, 'c')
     const kept = { requestHash: '', status: 200, body: '' }
@@ -135,7 +135,7 @@ describe.each(databases)('carts of customers become carts of users, on $name', (
     })
   })
 
-  it('asks the sessions, then the orders, when no write is known', async () => {
+  it('uses sessions, then orders, when no write is known', async () => {
     const { db } = test.store
     await insertShared(test.store, 'c')
     const session = { site: 'se', customerId: 'c', createdAt: changedAt, expiresAt: changedAt }
@@ -149,7 +149,7 @@ describe.each(databases)('carts of customers become carts of users, on $name', (
     })
   })
 
-  it('gives the cart of a single user to that user, and makes no list', async () => {
+  it("assigns a single user's cart to that user without a list", async () => {
     await insertShared(test.store, 'a')
     await migrated(async (store) => {
       expect(await openCarts(store)).toEqual([{ id: 'cart-a', owner: 'user:buyer customer:a', version: 7 }])

@@ -30,7 +30,7 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
   })
   afterAll(() => shop.close())
 
-  it('is not seen, changed or emptied by a colleague at the same customer (ACC-10)', async () => {
+  it('cannot be read, changed or emptied by a colleague at the same customer (ACC-10)', async () => {
     expect((await first.add('VALVE', 1)).status).toBe(200)
     const [line] = (await first.get('/api/cart')).body.lines
     expect(await codesOf(second)).toEqual([])
@@ -43,7 +43,7 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
     expect(await codesOf(first)).toEqual(['VALVE'])
   })
 
-  it('is not ordered by a colleague at the same customer', async () => {
+  it('cannot be ordered by a colleague at the same customer', async () => {
     const { version } = (await first.get('/api/cart')).body
     expect((await second.order(version)).status).toBe(409)
     expect(await codesOf(first)).toEqual(['VALVE'])
@@ -57,7 +57,7 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
     await first.post('/api/directorder/clear')
   })
 
-  it('lets an idempotency key of a colleague mean another add', async () => {
+  it('keeps idempotency keys of colleagues apart', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const [mine, theirs] = [await first.add('VALVE', 1, key), await second.add('VALVE', 1, key)]
     expect([mine.status, theirs.status]).toEqual([200, 200])
@@ -100,7 +100,7 @@ describe.each(databases)('a cart of a user at a customer, on $name', ({ open }) 
     expect(order?.placedAt).toBe(changes.at(-1)?.changedAt)
   })
 
-  it('takes the purchase list of who signs in, and no colleague gets it', async () => {
+  it('receives the purchase list of the user who signs in, and colleagues do not', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.add('VALVE', 3)
     const before = (await first.get('/api/cart')).body.lines.length

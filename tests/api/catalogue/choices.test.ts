@@ -70,7 +70,7 @@ describe('only my assortment (ACC-8)', () => {
     expect(await ask.toggle('toggleMyAssortment', true)).toEqual({ status: 200, body: { success: true } })
   })
 
-  it('is a state: the same wish twice is the same wish', async () => {
+  it('is a state: switching it on twice is the same as once', async () => {
     expect(await ask.toggle('toggleMyAssortment', true)).toEqual({ status: 200, body: { success: true } })
     const { onlyMyAssortment } = await ask.read(userSchema, '/api/user/current')
     expect(onlyMyAssortment).toMatchObject({
@@ -79,7 +79,7 @@ describe('only my assortment (ACC-8)', () => {
     })
   })
 
-  it('narrows the whole search to it, page by page', async () => {
+  it('limits the whole search, page by page', async () => {
     const first = await ask.read(searchResultSchema, '/api/search')
     expect(first.total).toBe(mine.size)
     const codes: string[] = []
@@ -90,7 +90,7 @@ describe('only my assortment (ACC-8)', () => {
     expect(new Set(codes)).toEqual(mine)
   })
 
-  it('counts nothing else in facets, and leads to as many as it counts', async () => {
+  it('limits facet counts, which equal the number of results', async () => {
     const { facets, total } = await ask.read(searchResultSchema, '/api/search')
     expect(facets.myAssortment).toBeNull()
     expect(facets.activeFacets).toEqual([])
@@ -105,7 +105,7 @@ describe('only my assortment (ACC-8)', () => {
     }
   })
 
-  it('narrows categories and what is below them, empty ones left out', async () => {
+  it('limits categories and their subcategories, without empty ones', async () => {
     const { categories } = await ask.read(startPageSchema, '/api/site/start')
     expect(categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(mine.size)
     for (const { url, count } of categories) {
@@ -116,7 +116,7 @@ describe('only my assortment (ACC-8)', () => {
     }
   })
 
-  it('narrows the shelves of the start page', async () => {
+  it('limits the product rows of the start page', async () => {
     const { shelves } = await ask.read(startPageSchema, '/api/site/start')
     const shown = shelves.flatMap(({ products }) => products.map(({ code }) => code))
     expect(shown.filter((code) => !mine.has(code))).toEqual([])
@@ -142,7 +142,7 @@ describe('only my assortment (ACC-8)', () => {
     },
   )
 
-  it('knows a number of its own and none of the others', async () => {
+  it('finds only article numbers of the assortment', async () => {
     const variants = await shop.store.db
       .selectFrom('variants')
       .innerJoin('products', 'products.id', 'variants.productId')
@@ -161,7 +161,7 @@ describe('only my assortment (ACC-8)', () => {
     ).toEqual([])
   })
 
-  it('shows everything again, with the assortment as a filter, when it is taken back', async () => {
+  it('shows everything again, with the assortment as a filter, when it is switched off', async () => {
     await ask.toggle('toggleMyAssortment', false)
     const { total, facets } = await ask.read(searchResultSchema, '/api/search')
     expect(total).toBeGreaterThan(mine.size)
@@ -169,7 +169,7 @@ describe('only my assortment (ACC-8)', () => {
     await ask.toggle('toggleMyAssortment', true)
   })
 
-  it('is offered to nobody whose customer has no assortment, and then narrows nothing', async () => {
+  it('has no effect for customers without an assortment', async () => {
     await shop.store.db.deleteFrom('assortments').where('customerId', '=', 'c-vvs').execute()
     const elsewhere = await signedIn('u-anna', 'c-vvs')
     const { onlyMyAssortment } = await elsewhere.read(userSchema, '/api/user/current')
@@ -183,7 +183,7 @@ describe('only my assortment (ACC-8)', () => {
 })
 
 describe('the toggles of a user (ACC-8)', () => {
-  it('are refused to who is not offered them, and change nothing', async () => {
+  it('are refused for users who do not have them', async () => {
     const olof = await signedIn('u-olof', 'c-ror')
     expect(await olof.toggle('toggleMyAssortment', true)).toMatchObject({
       status: 403,
@@ -193,7 +193,7 @@ describe('the toggles of a user (ACC-8)', () => {
     expect(onlyMyAssortment.onlyMyAssortmentChecked).toBe(false)
   })
 
-  it('hold in every session of the user, and nobody else', async () => {
+  it('apply in every session of the user only', async () => {
     await ask.toggle('toggleTemporarilyHidePrices', true)
     const second = await signedIn('u-anna', 'c-kust')
     const olof = await signedIn('u-olof', 'c-ror')

@@ -12,7 +12,7 @@ const logosFor = async (person: Visitor): Promise<string[]> => {
   return body.offer.logos.map(({ logoId }: { logoId: string }) => logoId)
 }
 
-describe.each(databases)('what is chosen about an article, on $name', ({ open }) => {
+describe.each(databases)('configurations of articles, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     await buyer.post('/api/cart/emptycart')
   })
 
-  it('is offered in the words of the reader, and 404 means that nothing can be chosen (VAR-13)', async () => {
+  it("are returned in the reader's language; 404 means that there are none (VAR-13)", async () => {
     expect((await buyer.get('/api/product/VALVE/configuration')).status).toBe(404)
     expect((await buyer.get('/api/product/NOTHING/configuration')).status).toBe(404)
     const { status, body } = await buyer.get('/api/product/TROUSERS/configuration')
@@ -44,7 +44,7 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     expect(body.offer.views[0].imageUrl).toBe('/pictures/work-trousers/c48-navy.svg')
   })
 
-  it("offers a customer its own logos, nobody another's, and a visitor none (VAR-13)", async () => {
+  it("offer a customer's own logos only, and none to a visitor (VAR-13)", async () => {
     const other = new Visitor(shop.api)
     await other.signIn('other')
     expect(await logosFor(buyer)).toEqual(['logo-a'])
@@ -81,12 +81,12 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     expect((await buyer.get('/api/cart')).body.lines).toEqual([])
   })
 
-  it('refuses choices about an article that has none', async () => {
+  it('refuse choices for an article without', async () => {
     expect(await buyer.add('VALVE', 1, {}, long)).toMatchObject({ status: 400 })
     expect(await buyer.add('VALVE', 1, {}, { garmentText: 'Per' })).toMatchObject({ status: 400 })
   })
 
-  it('keeps lines of other choices apart, and adds up those of the same, in whatever order they come', async () => {
+  it('separate lines by their choices and add up equal ones, in any order of the choices', async () => {
     await buyer.add('TROUSERS', 1, {}, { itemConfigurations: { leg: 'long', pads: 'soft' } })
     await buyer.add('TROUSERS', 2, {}, { itemConfigurations: { pads: 'soft', leg: 'long' } })
     await buyer.add('TROUSERS', 4, {}, { itemConfigurations: { leg: 'short' } })
@@ -94,7 +94,7 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     expect(body.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 4])
   })
 
-  it('stays with the line through cart, mini cart, order and history (VAR-13)', async () => {
+  it('are in cart, mini cart, order and order history (VAR-13)', async () => {
     await buyer.add('TROUSERS', 1, {}, { ...long, ...printed })
     const said = [
       { name: 'Benlängd', value: 'Lång' },
@@ -112,7 +112,7 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     expect(order.body.lines[0].configuration).toEqual(said)
   })
 
-  it('is read in the order in which it was asked for, whatever the options are called (VAR-13)', async () => {
+  it("are shown in the order of the configuration's options (VAR-13)", async () => {
     const table = shop.store.db.updateTable('configurationSets')
     const options = garmentSet.options.toReversed()
     await table.set({ content: JSON.stringify({ ...garmentSet, options }) }).execute()
@@ -131,7 +131,7 @@ describe.each(databases)('what is chosen about an article, on $name', ({ open })
     await table.set({ content: JSON.stringify(garmentSet) }).execute()
   })
 
-  it('goes with the purchase list into the cart', async () => {
+  it('are merged with the purchase list into the cart', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.add('TROUSERS', 1, {}, long)
     await buyer.add('TROUSERS', 2, {}, long)

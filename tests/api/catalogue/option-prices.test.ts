@@ -14,7 +14,7 @@ const offered = async (person: Visitor) => (await person.get('/api/product/TROUS
 const orderOf = async (person: Visitor, number: string) =>
   (await person.get(`/api/my-pages/order?orderNumber=${number}`)).body
 
-describe.each(databases)('options that cost something, on $name', ({ open }) => {
+describe.each(databases)('option prices, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
   const priceOf = (option: string, amount: number) =>
     shop.store.db.updateTable('optionPrices').set({ amount }).where('option', '=', option).execute()
 
-  it('say so where they are chosen, by piece or by line, in the currency and unit of the article (VAR-13)', async () => {
+  it('are shown with the choices, per piece or line, in the currency and unit of the article (VAR-13)', async () => {
     const { configurations, offer, currency, unit } = await offered(buyer)
     expect({ currency, unit }).toEqual({ currency: 'SEK', unit: 'st' })
     expect(configurations[0].options).toEqual([
@@ -85,13 +85,13 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     })
   })
 
-  it('cost nothing where the price group has no price for them', async () => {
+  it('are zero in price groups without a price', async () => {
     await buyer.post('/api/user/changecustomer', { user: 'b' })
     expect((await offered(buyer)).offer.prices).toEqual({})
     await buyer.post('/api/user/changecustomer', { user: 'a' })
   })
 
-  it('show no price to a visitor nor to who hides prices, and their orders are charged all the same (ACC-8)', async () => {
+  it('are hidden from visitors and users who hide prices, but are charged (ACC-8)', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.add('TROUSERS', 1, {}, long)
     const shy = new Visitor(shop.api)
@@ -121,7 +121,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     })
   })
 
-  it('are ordered at the price that was shown: a moved one gives 409 with the fresh cart (CART-8)', async () => {
+  it('return 409 with the current cart when one has changed since it was shown (CART-8)', async () => {
     await buyer.add('TROUSERS', 2, {}, { ...long, print: 'yes', textPrint: 'A' })
     const shown = await cartOf(buyer)
     await priceOf('print', 99_00)
@@ -136,7 +136,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     expect((await orderOf(buyer, again.body.orderNumber)).sum).toBe(cart.sum)
   })
 
-  it('stay as they were in carts and orders of before options had prices', async () => {
+  it('are absent in carts and orders from before option prices', async () => {
     await buyer.add('TROUSERS', 1, {}, long)
     const { body: placed } = await buyer.order((await cartOf(buyer)).version)
     await shop.store.db
@@ -151,7 +151,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     ])
   })
 
-  it('cannot be ordered once they are offered no more: the line says so (VAR-13)', async () => {
+  it('refuse an order when an option is no longer offered, with an error on its line (VAR-13)', async () => {
     await buyer.add('TROUSERS', 1, {}, long)
     const { db } = shop.store
     const { content } = await db.selectFrom('configurationSets').select('content').executeTakeFirstOrThrow()
@@ -166,7 +166,7 @@ describe.each(databases)('options that cost something, on $name', ({ open }) => 
     expect((await buyer.order(cart.version)).status).toBe(200)
   })
 
-  it('are told in the mail that confirms the order, and not to who hides prices', async () => {
+  it('are in the order confirmation mail, except for users who hide prices', async () => {
     const mailAfter = async (person: Visitor): Promise<string> => {
       const { body: placed } = await person.order((await cartOf(person)).version)
       const { content } = await shop.store.db

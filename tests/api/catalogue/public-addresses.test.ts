@@ -45,7 +45,7 @@ async function insertMore({ db }: Store): Promise<void> {
   )
 }
 
-describe.each(databases)('the public addresses on $name', ({ open }) => {
+describe.each(databases)('public addresses, on $name', ({ open }) => {
   let test: TestStore
   beforeAll(async () => {
     test = await open()
@@ -54,7 +54,7 @@ describe.each(databases)('the public addresses on $name', ({ open }) => {
   })
   afterAll(() => test.remove())
 
-  it('are of the categories with articles in them or below them', async () => {
+  it('include the categories with articles in them or below them', async () => {
     expect(await stockedCategories(test.store.db)).toEqual([
       'valves',
       'pipe',
@@ -63,7 +63,7 @@ describe.each(databases)('the public addresses on $name', ({ open }) => {
     ])
   })
 
-  it('are of every product once, however they are cut into parts', async () => {
+  it('include every product once for any size of the parts', async () => {
     const { db } = test.store
     expect(await countProducts(db)).toBe(26)
     const whole = await readProductNames(db, { from: 0, count: 100 })

@@ -15,7 +15,7 @@ const volumeSteps = async (person: Visitor) =>
       steps === undefined ? [] : [[code, steps]],
   )
 
-describe.each(databases)('what stands around a product, on $name', ({ open }) => {
+describe.each(databases)('related information of a product, on $name', ({ open }) => {
   let shop: TestShop
   let buyer: Visitor
   beforeAll(async () => {
@@ -39,14 +39,14 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
     (await buyer.post('/api/variants/stockprices', { items, ...(warehouseId ? { warehouseId } : {}) })).body
       .items
 
-  it('are the warehouses of the country, by name (VAR-12)', async () => {
+  it('lists the warehouses of the country by name (VAR-12)', async () => {
     expect((await buyer.get('/api/warehouses')).body.warehouses).toEqual([
       { id: 'got', name: 'Göteborg' },
       { id: 'sto', name: 'Stockholm' },
     ])
   })
 
-  it('is the stock of the chosen warehouse beside the own one (VAR-12)', async () => {
+  it("returns the stock of the chosen warehouse besides the customer's own (VAR-12)", async () => {
     const [none] = await priced(['VALVE'])
     expect(none).toMatchObject({ stock: { warehouseId: 'sto', quantity: 40 }, localStock: null })
     const [there, unknown] = await priced(['VALVE', 'SCREW'], 'got')
@@ -55,12 +55,12 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
     expect(unknown.localStock).toMatchObject({ type: 0, quantity: 0 })
   })
 
-  it('is nothing of a warehouse of another country or of none', async () => {
+  it('returns no stock for an unknown warehouse and one of another country', async () => {
     for (const warehouse of ['osl', 'nowhere'])
       expect((await priced(['VALVE'], warehouse))[0].localStock).toBeNull()
   })
 
-  it('are the volume prices that are cheaper than the step before, the least quantity first', async () => {
+  it('returns volume prices that are cheaper than the one before, the smallest quantity first', async () => {
     const [pipe, valve] = await priced(['PIPE', 'VALVE'])
     expect(pipe.volumePrices).toEqual([
       { from: 10, price: 30_00 },
@@ -77,7 +77,7 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
     expect(await volumeSteps(shy)).toEqual([])
   })
 
-  it('are accessories, alternatives and the next day of delivery, for visitors too', async () => {
+  it('returns accessories, alternatives and the next delivery day, also for visitors', async () => {
     const visitor = new Visitor(shop.api)
     const { body } = await visitor.get('/api/recommendations/product?code=TROUSERS')
     expect(body.accessories).toEqual([
@@ -90,7 +90,7 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
     expect((await visitor.get('/api/recommendations/product?code=NOTHING')).status).toBe(404)
   })
 
-  it('is what this customer has bought, for who may see its orders and nobody else', async () => {
+  it("returns the customer's earlier orders to users who may see orders only", async () => {
     await buyer.add('PIPE', 5)
     const { body } = await buyer.order((await buyer.get('/api/cart')).body.version)
     expect(await bought(buyer)).toMatchObject([{ code: 'PIPE', quantity: 5, orderNumber: body.orderNumber }])
@@ -104,7 +104,7 @@ describe.each(databases)('what stands around a product, on $name', ({ open }) =>
     expect(await bought(idle)).toEqual([])
   })
 
-  it('says which variants can or must be configured, and of a replaced one where it leads (VAR-1)', async () => {
+  it('marks configurable variants and links replaced ones to their successors (VAR-1)', async () => {
     const { body } = await buyer.get('/api/product/TROUSERS')
     expect(body.variantList.items[0].configuration).toBe('required')
     expect((await buyer.get('/api/product/VALVE')).body.variantList.items[0].configuration).toBeUndefined()

@@ -41,7 +41,7 @@ async function aFamily() {
 }
 
 describe('GET /api/search/variants under the filters of a list (spec §7)', () => {
-  it('answers the variants that pass, in the columns of the whole product', async () => {
+  it('returns the matching variants in the columns of the whole product', async () => {
     const { row, all, wanted } = await aFamily()
     const list = await variantsOf(row.code, facet('dn', wanted), row.variant.code)
     expect(list.items.map(({ code }) => code)).toEqual(
@@ -51,7 +51,7 @@ describe('GET /api/search/variants under the filters of a list (spec §7)', () =
     expect(list.settings).toEqual(all.settings)
   })
 
-  it('says with every row of a list as many as it then answers, the one that stands for the row among them', async () => {
+  it("returns as many variants as the list's row counts, including the row's own", async () => {
     const { wanted } = await aFamily()
     const filters = facet('dn', wanted)
     const { products } = await listed(`parameters.SearchPhrase=kulventil&${filters}`)
@@ -65,7 +65,7 @@ describe('GET /api/search/variants under the filters of a list (spec §7)', () =
     }
   })
 
-  it('wants any of the values of one attribute, and something of every attribute', async () => {
+  it('matches any value of one attribute, and every attribute', async () => {
     const { row, all, dn, wanted } = await aFamily()
     const other = dn.find((value) => value !== wanted) ?? ''
     const both = await variantsOf(row.code, `${facet('dn', wanted)}&${facet('dn', other)}`)
@@ -79,7 +79,7 @@ describe('GET /api/search/variants under the filters of a list (spec §7)', () =
     )
   })
 
-  it('holds to intervals', async () => {
+  it('applies intervals', async () => {
     const { products } = await listed('parameters.SearchPhrase=kopparr%C3%B6r')
     const row = products.find(({ variantCount }) => variantCount > 1)
     const all = await variantsOf(row?.code ?? '')
@@ -91,7 +91,7 @@ describe('GET /api/search/variants under the filters of a list (spec §7)', () =
     expect(items.length).toBeLessThan(all.items.length)
   })
 
-  it('answers all when only what belongs to the product is filtered, and when nothing is', async () => {
+  it('returns all variants without filters and with filters of the product only', async () => {
     const { row, all } = await aFamily()
     const brand = encodeURIComponent(row.brand)
     expect(await variantsOf(row.code, facet('brand', brand))).toEqual(all)
@@ -103,7 +103,7 @@ describe('GET /api/search/variants under the filters of a list (spec §7)', () =
     ).toEqual(all)
   })
 
-  it('names a filter that cannot be read with 400', async () => {
+  it('returns 400 with the name of an invalid filter', async () => {
     const { row } = await aFamily()
     const query = `${encodeURIComponent('parameters.IntervalFacets[diameter].From')}=wide`
     const { status, body } = await shop.get(`/api/search/variants?productCode=${row.code}&${query}`)

@@ -45,7 +45,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(item.lineItemData.customerSpecificVariantNumber).toBe(code === 'VALVE' ? 'EGEN-1' : '')
   })
 
-  it("know a customer's own numbers for that customer alone", async () => {
+  it("find a customer's own numbers for that customer only", async () => {
     const other = new Visitor(shop.api)
     await other.signIn('other')
     for (const somebody of [other, new Visitor(shop.api)]) {
@@ -58,7 +58,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     }
   })
 
-  it('offer the articles that one number means, and take the choice once (DIR-3)', async () => {
+  it('offer the articles of an ambiguous number and accept one choice (DIR-3)', async () => {
     const { body } = await add(buyer, 'TWIN', 3)
     const [item] = body.list.items
     expect(
@@ -77,13 +77,13 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect([stale.status, stale.body.list.items.length]).toEqual([409, 1])
   })
 
-  it('merge equal articles, whichever of their numbers is typed', async () => {
+  it('add up one article entered by different numbers', async () => {
     await add(buyer, 'VALVE', 2)
     await add(buyer, 'EGEN-1', 3)
     expect((await listOf(buyer)).items).toMatchObject([{ variantNumber: 'VALVE', quantity: 5 }])
   })
 
-  it('say what becomes of quantities, replaced articles and those that cannot be bought (DIR-3)', async () => {
+  it('report raised quantities, replaced articles and those that cannot be bought (DIR-3)', async () => {
     await add(buyer, 'PIPE', 3)
     await add(buyer, 'OLD')
     await add(buyer, 'LOST')
@@ -121,14 +121,14 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect([status, body.field]).toEqual([400, field])
   })
 
-  it('hold no more of an article than one line may', async () => {
+  it('limit the quantity of an article to that of one line', async () => {
     expect((await add(buyer, 'VALVE', 100_000)).status).toBe(200)
     expect((await add(buyer, 'VALVE', 1)).body.code).toBe('quantityInvalid')
     expect((await add(buyer, 'NOSUCH', 100_000)).status).toBe(200)
     expect((await add(buyer, 'NOSUCH', 1)).body.code).toBe('quantityInvalid')
   })
 
-  it('go into the cart: its count rises by the number of items, and the list is empty (DIR-4)', async () => {
+  it('commit to the cart: its count rises by the number of items, and the list is empty (DIR-4)', async () => {
     await buyer.add('SCREW', 250)
     for (const number of ['VALVE', 'PIPE', '0045678']) await add(buyer, number, 2)
     const { version } = await listOf(buyer)
@@ -150,7 +150,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect((await buyer.post('/api/directorder/commit')).body.code).toBe('emptyList')
   })
 
-  it('count lines as the mini cart does: an article that the cart has already is no new one (DIR-4)', async () => {
+  it('count lines as the mini cart does: an article that is in the cart already is no new line (DIR-4)', async () => {
     await buyer.add('VALVE', 3)
     await add(buyer, 'VALVE', 2)
     await add(buyer, 'PIPE', 2.5)
@@ -168,7 +168,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     ])
   })
 
-  it('are refused when the list has changed since it was shown, with the fresh list', async () => {
+  it('return 409 with the current list when it has changed since it was shown', async () => {
     await add(buyer, 'VALVE')
     const { version } = await listOf(buyer)
     await add(buyer, 'PIPE')
@@ -177,7 +177,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect((await listOf(buyer)).items).toHaveLength(2)
   })
 
-  it('ask for what must be chosen about an article, and keep it with the line (DIR-4, VAR-13)', async () => {
+  it('require choices of configurable articles and keep them with the line (DIR-4, VAR-13)', async () => {
     const { body } = await add(buyer, 'SHIRT')
     const [item] = body.list.items
     expect(item).toMatchObject({ needsConfiguration: true, productCode: 'P2' })
@@ -193,7 +193,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(line).toMatchObject({ variantNbr: 'SHIRT', choices: { itemConfigurations: { length: 'long' } } })
   })
 
-  it("become a visitor's favourite list, which is the customer's after sign-in (DIR-4)", async () => {
+  it("become a visitor's favourite list, which is the user's after sign-in (DIR-4)", async () => {
     const visitor = new Visitor(shop.api)
     await add(visitor, 'PIPE', 3)
     await add(visitor, 'VALVE', 2)
@@ -224,7 +224,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     ])
   })
 
-  it('keep open what a visitor has not chosen: it waits in the favourite list alone (DIR-4, VAR-13)', async () => {
+  it("keep a visitor's articles without required choices in the favourite list only (DIR-4, VAR-13)", async () => {
     const visitor = new Visitor(shop.api)
     await add(visitor, 'SHIRT')
     await add(visitor, 'VALVE')
@@ -236,7 +236,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(second.body).toMatchObject({ items: 1, newLines: 1, cartCount: 2 })
   })
 
-  it('of visitors go after 90 days, and their lists with them; those of customers stay', async () => {
+  it('of visitors are deleted after 90 days with their lists; those of users stay', async () => {
     const visitor = new Visitor(shop.api)
     for (const somebody of [visitor, buyer]) {
       await add(somebody, 'VALVE')
@@ -254,7 +254,7 @@ describe.each(databases)('orders by number, on $name', ({ open }) => {
     expect(await left()).toEqual([1, 1])
   })
 
-  it('suggest the article whose whole number is typed, also without the search', async () => {
+  it('suggest the article of a whole number, also without the search', async () => {
     const { body } = await buyer.get('/api/directorder/suggest?text=egen%201')
     expect(body.items).toEqual([
       {

@@ -84,7 +84,7 @@ describe.each([
   })
   afterAll(() => Promise.all(shops.map((shop) => shop.close())))
 
-  it('asks anew about a number that was chosen for once (DIR-3)', async () => {
+  it('asks again about an ambiguous number that was chosen before (DIR-3)', async () => {
     const [shop] = shops
     if (shop === undefined) throw new Error('There is no shop to test on.')
     for (const commands of failedOnce) {

@@ -36,7 +36,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
   })
   const check = (text: string, who = buyer) => who.post('/api/directorder/check', { content: text })
 
-  it('end each as one of eight, with their line, their text and why (DIR-5)', async () => {
+  it('have one of eight outcomes each, with line, text and reason (DIR-5)', async () => {
     const lines = [
       'Artnr;Antal',
       'VALVE;2',
@@ -93,7 +93,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     expect(body.rows[17].choices).toMatchObject([{ variantNumber: '0045678', quantity: 5 }])
   })
 
-  it('come from a file too, and a number alone is ordered once and said so', async () => {
+  it('can come from a file; a number without a quantity is ordered once with a note', async () => {
     const content = xlsxOf([['EAN'], [7330417000123]]).toString('base64')
     const { body } = await buyer.post('/api/directorder/check', { encoding: 'base64', content })
     expect([body.kind, ...body.rows.map(ending)]).toEqual([
@@ -102,7 +102,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     ])
   })
 
-  it('are refused whole with the reason when nothing can be read', async () => {
+  it('are refused with a reason when nothing can be read', async () => {
     const macros = { encoding: 'base64', content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]).toString('base64') }
     const refused = await buyer.post('/api/directorder/check', macros)
     expect([refused.status, refused.body.code]).toEqual([400, 'oldFormat'])
@@ -114,7 +114,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     expect(large.status).toBe(413)
   })
 
-  it('go into the cart together, once however often they are sent (DIR-5)', async () => {
+  it('are added to the cart together, once per idempotency key (DIR-5)', async () => {
     await buyer.add('VALVE', 1)
     const rows = [
       { variantNumber: 'VALVE', quantity: 2 },
@@ -143,7 +143,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     expect((await buyer.post('/api/directorder/rows', { rows })).body.code).toBe('idempotencyKey')
   })
 
-  it('leave the cart as it was when one of them cannot be ordered', async () => {
+  it('leave the cart unchanged when one of them cannot be ordered', async () => {
     const good = { variantNumber: 'VALVE', quantity: 2 }
     for (const [row, code, field] of [
       [{ variantNumber: 'GONE', quantity: 1 }, 'notBuyable', 'rows.1.variantNumber'],
@@ -180,7 +180,7 @@ describe.each(databases)('many rows at once, on $name', ({ open }) => {
     expect(entries).toEqual([{ variantId: 2, quantity: 75 }])
   })
 
-  it('5,000 of them are checked within three seconds and ordered in one go (DIR-5)', async () => {
+  it('are checked within three seconds and ordered in one request when there are 5,000 (DIR-5)', async () => {
     const { db } = shop.store
     const count = 5000
     const variants = Array.from({ length: count }, (_, index) =>

@@ -50,7 +50,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
   })
   afterAll(() => opened.remove())
 
-  it.each(['1.2', '2005'] as const)('takes a whole catalogue of version %s', async (version) => {
+  it.each(['1.2', '2005'] as const)('imports a whole catalogue of version %s', async (version) => {
     const supplier = `Verk ${version}`
     const articles = version === '1.2' ? 23 : 45
     const summary = await importBytes(
@@ -116,7 +116,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(documents).toEqual([{ kind: 'data-sheet', url: 'https://rorverket.example/blad/20.pdf' }])
   })
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const file = fileOf({ articles: 45, supplier: 'Verk 1.2' })
     await importBytes(store, file)
     const before = await wholeCatalogue(store)
@@ -125,7 +125,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(await wholeCatalogue(store)).toBe(before)
   })
 
-  it('touches nothing but prices with new prices, and announces just those products', async () => {
+  it('changes only prices for new prices, and announces only their products', async () => {
     const before = await articleNamed(store, codeOf(3))
     const announced = await store.db.selectFrom('catalogueChanges').selectAll().execute()
     const file = fileOf({
@@ -194,7 +194,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     }
   })
 
-  it('reads prices from a quantity on', async () => {
+  it('reads volume prices', async () => {
     const prices =
       price('10') + price('9', '<LOWER_BOUND>50</LOWER_BOUND>') + price('8', '<LOWER_BOUND>500</LOWER_BOUND>')
     await importBytes(store, small(article('V-1', { prices })))
@@ -263,7 +263,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(refusals[0]).toContain(`${line} ${reason}`)
   })
 
-  it('knows the supplier of version 2005 by its reference, whatever the catalogue is called', async () => {
+  it("identifies the supplier of version 2005 by its reference, not the catalogue's name", async () => {
     const file = small(article('S-1')).replace(
       '<SUPPLIER><SUPPLIER_NAME>Smått</SUPPLIER_NAME></SUPPLIER>',
       '<SUPPLIER_IDREF type="duns">31 415</SUPPLIER_IDREF>',
@@ -272,7 +272,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(await importBytes(store, named)).toMatchObject({ refusals: [], source: '31-415' })
   })
 
-  it("keeps features apart from the shop's own filters, and says which values it leaves out", async () => {
+  it("keeps features apart from the shop's own facets, and reports ignored values", async () => {
     const features =
       feature('Brand', ['Vento']) +
       feature('EF000001', ['EV000001', 'EV000002']) +
@@ -286,12 +286,12 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect([...unsupported.keys()]).toEqual(['further value of a feature'])
   })
 
-  it('turns centimetres into the millimetres of the attribute', async () => {
+  it("converts centimetres to the attribute's millimetres", async () => {
     await importBytes(store, small(article('U-1', { features: feature('EF000008', ['1,5'], 'CMT') })))
     expect((await articleNamed(store, 'U-1')).values).toEqual({ ef000008: 15_000 })
   })
 
-  it('takes words in several languages, and says which it has no place for', async () => {
+  it('imports texts in several languages, and reports unsupported languages', async () => {
     const details =
       '<DESCRIPTION_SHORT lang="fin">Venttiili</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="deu">Ventil</DESCRIPTION_SHORT>'
     const { unsupported } = await importBytes(store, small(article('L-1', { details })))
@@ -303,7 +303,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     await expect(importBytes(store, small(article('L-2'), { language: 'deu' }))).rejects.toThrow('--language')
   })
 
-  it('retires what an update deletes and what a successor replaces, and brings back what comes again', async () => {
+  it('ends the sale of deleted and replaced articles, and restores articles that come again', async () => {
     const before = await wholeCatalogue(store)
     await importBytes(store, small(article('P-1', { mode: 'delete' })))
     expect((await articleNamed(store, 'P-1')).variant.buyable).toBe(0)
@@ -323,7 +323,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect((await articleNamed(store, 'P-1')).variant.buyable).toBe(1)
   })
 
-  it('makes one product of variants of a base product', async () => {
+  it('makes one product from the articles of a base product', async () => {
     const base = '<ARTICLE_REFERENCE type="base_product"><ART_ID_TO>B-1</ART_ID_TO></ARTICLE_REFERENCE>'
     await importBytes(
       store,
@@ -339,7 +339,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
     expect(rows.map(({ code }) => code)).toEqual(['B-2', 'B-1', 'B-3'])
   })
 
-  it('does nothing in a dry run, and says the same', async () => {
+  it('changes nothing in a dry run, with the same summary', async () => {
     const before = await wholeCatalogue(store)
     const summary = await importBytes(store, small(article('Z-1')), { dryRun: true })
     expect(summary).toMatchObject({ articles: 1, unchanged: 0, changed: true })
@@ -347,7 +347,7 @@ describe.each(databases)('BMEcat into $name', ({ open }) => {
   })
 })
 
-describe('XML that is a trap or broken', () => {
+describe('malicious and broken XML', () => {
   let opened: TestStore
   beforeAll(async () => {
     const [sqlite] = databases
@@ -394,7 +394,7 @@ describe('XML that is a trap or broken', () => {
     expect(await wholeCatalogue(opened.store)).toBe(before)
   })
 
-  it('takes a document type that is only named, and other encodings', async () => {
+  it('accepts a document type without declarations, and other encodings', async () => {
     const named = small(article('X-9', { details: '<MANUFACTURER_NAME>Åkesson</MANUFACTURER_NAME>' }), {
       doctype: '<!DOCTYPE BMECAT SYSTEM "http://nowhere.invalid/bmecat.dtd">',
     }).replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?>')

@@ -23,7 +23,7 @@ const utf16 = (text: string, big = false) => {
   return big ? bytes.swap16() : bytes
 }
 
-describe('how a table may be written', () => {
+describe('formats of a table', () => {
   const name = 'Rör åäö ½"'
   it.each<[string, string, string | Buffer]>([
     ['UTF-8', 'C-01', lines(head, row('C-01', name))],
@@ -52,7 +52,7 @@ describe('how a table may be written', () => {
     expect(prices[0]?.amount).toBe(1050)
   })
 
-  it('keeps the line breaks of a quoted cell, and the lines of what comes after it', async () => {
+  it('keeps line breaks in a quoted cell, and the line numbers after it', async () => {
     const file = lines(
       'article;category;name.sv;description.sv',
       'C-20;valves;A;"Två\r\nrader"',
@@ -63,7 +63,7 @@ describe('how a table may be written', () => {
   })
 })
 
-describe('rows that are refused, each by itself', () => {
+describe('rows that are refused one by one', () => {
   const wide =
     'article;category;name.sv;attribute.length[mm];price.se;campaign.se;campaign-from.se;campaign-until.se;stock.STO;delivery.STO;unit;pack;decimals;ean;labels;buyable'
   const cells = wide.split(';')
@@ -121,7 +121,7 @@ describe('rows that are refused, each by itself', () => {
     expect(refusals[0]).toContain(`4 ${reason}`)
   })
 
-  it('the second row of a number, naming the first', async () => {
+  it('the second row of a number, with the line of the first', async () => {
     const { refusals, articles } = await importBytes(
       store,
       lines(head, row('D-1'), row('D-2'), row('D-1', 'Annan')),
@@ -138,7 +138,7 @@ describe('rows that are refused, each by itself', () => {
     expect(refusals).toEqual(['3 : has 5 cells, the headings are 4'])
   })
 
-  it('and writes them so that a spreadsheet runs nothing of them', async () => {
+  it('writes the report without executable formulas', async () => {
     const { refusals, reportText } = await importBytes(
       store,
       lines(`name.sv;${head.replace('name.sv;', '')}`, 'A;D-5;valves;1', '=cmd();X;valves;1'),
@@ -148,7 +148,7 @@ describe('rows that are refused, each by itself', () => {
   })
 })
 
-describe('files that are refused whole, in one sentence', () => {
+describe('files that are refused whole with one sentence', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing', '', 'The file is empty.'],
     ['blank lines', '\n\n', 'The file is empty.'],

@@ -28,7 +28,7 @@ describe.each(databases)('full catalogues into $name', ({ open }) => {
   })
   afterAll(() => opened.remove())
 
-  it('take out of sale what they lack, of their own source alone', async () => {
+  it('end the sale of missing articles of their own source only', async () => {
     const summary = await importBytes(store, file(...rowsFrom(10, 27)), { source: 'a', full: true })
     expect(summary).toMatchObject({ articles: 18, unchanged: 18, retired: 2, changed: true })
     expect(await buyable()).toEqual(
@@ -43,7 +43,7 @@ describe.each(databases)('full catalogues into $name', ({ open }) => {
     })
   })
 
-  it('keep an article whose row is refused, and bring back one that comes again', async () => {
+  it('keep an article whose row is refused, and restore one that comes again', async () => {
     const rows = rowsFrom(10, 28, (at) => (at === 15 ? 'F-15;;valves;Ventil;;gratis;' : ''))
     const summary = await importBytes(store, file(...rows), { source: 'a', full: true })
     expect(summary).toMatchObject({ articles: 18, retired: 0 })
@@ -52,7 +52,7 @@ describe.each(databases)('full catalogues into $name', ({ open }) => {
     expect(await buyable()).toContain('F-28')
   })
 
-  it('are refused when they lack more than a fifth, unless that is meant', async () => {
+  it('are refused when more than a fifth is missing, unless allowed', async () => {
     const before = await wholeCatalogue(store)
     const half = file(...rowsFrom(10, 15))
     await expect(importBytes(store, half, { source: 'a', full: true })).rejects.toThrow(
@@ -64,7 +64,7 @@ describe.each(databases)('full catalogues into $name', ({ open }) => {
     })
   })
 
-  it('of the shop itself count every article', async () => {
+  it('of the shop itself concern all articles', async () => {
     await importBytes(store, file(...rowsFrom(10, 29)), { source: 'a' })
     const summary = await importBytes(store, file(...rowsFrom(10, 29), 'OWN;;;;;;'), { full: true })
     expect(summary.retired).toBe(1)
@@ -87,7 +87,7 @@ describe.each(databases)('updates into $name', ({ open }) => {
   })
   afterAll(() => opened.remove())
 
-  it('touch what they name and nothing else', async () => {
+  it('change only what they name', async () => {
     const before = await articleNamed(store, 'U-1')
     await importBytes(store, 'article;stock.STO\nU-1;7\n')
     const after = await articleNamed(store, 'U-1')
@@ -97,12 +97,12 @@ describe.each(databases)('updates into $name', ({ open }) => {
     expect((await articleNamed(store, 'U-1')).values).toEqual({ length: 12_000 })
   })
 
-  it('put rows of one product together, what is said first deciding', async () => {
+  it('combine the rows of one product, the first value of each field counting', async () => {
     expect((await articleNamed(store, 'U-2')).product).toMatchObject({ code: 'UU', labels: '10,15' })
     expect((await articleNamed(store, 'U-2')).variant.position).toBe(1)
   })
 
-  it('link products that go together, once however often they are named', async () => {
+  it('link related products once for repeated references', async () => {
     const { product } = await articleNamed(store, 'U-3')
     const rows = await store.db
       .selectFrom('relations')
@@ -114,7 +114,7 @@ describe.each(databases)('updates into $name', ({ open }) => {
     expect(await store.db.selectFrom('relations').selectAll().execute()).toEqual([])
   })
 
-  it('refuse to take away what was never there, and what carts count by', async () => {
+  it('refuse to remove unknown articles and to change decimals', async () => {
     const { refusals } = await importBytes(store, 'article;remove;decimals\nNEVER;ja;\nU-1;;2\nU-2;;\n')
     expect(refusals).toEqual([
       '2 article: is to be taken away and was never there',
@@ -122,7 +122,7 @@ describe.each(databases)('updates into $name', ({ open }) => {
     ])
   })
 
-  it('name categories, attributes and values, and make categories below those that are there', async () => {
+  it('name categories, attributes and values, and create categories below existing ones', async () => {
     const words =
       'key;name.sv;name.fi;position\ncategory:valves/new;Nya;Uudet;7\nattribute:colour;Färg;Väri;\ncategory:lost/x;X;;\nsomething:x;X;;\n'
     const { refusals } = await importBytes(store, words)
@@ -146,7 +146,7 @@ describe.each(databases)('updates into $name', ({ open }) => {
     expect(changed).toBe(false)
   })
 
-  it('make price groups and warehouses whose currency and country they say', async () => {
+  it('create price groups and warehouses with a currency and a country', async () => {
     await importBytes(store, 'article;price.no:NOK;stock.OSL:NO\nU-1;14;3\n')
     expect(await store.db.selectFrom('priceGroups').selectAll().where('id', '=', 'no').execute()).toEqual([
       { id: 'no', currency: 'NOK' },

@@ -23,7 +23,7 @@ async function soon(path: string, wanted: (body: string) => boolean, seconds: nu
   }
 }
 
-describe('a shop that runs while a catalogue is imported', () => {
+describe('a running shop during an import', () => {
   it('shows new articles in lists, facets and quick search without a restart', async () => {
     const before = await shop.get(`/api/search?${phrase('BM0000003')}`)
     expect(before.body).toMatchObject({ total: 0 })
@@ -54,13 +54,13 @@ describe('a shop that runs while a catalogue is imported', () => {
     expect(product.body).toMatchObject({ name: 'Kulventil RV 7 DN22', brand: 'Rörverket' })
   })
 
-  it('follows an update of a few articles within seconds', async () => {
+  it('shows an update of a few articles within seconds', async () => {
     await importBytes(shop.store, `article;name.sv;attribute.farg\n${codeOf(3)};Skyffelspade;gul\n`)
     const list = await soon(`/api/search?${phrase('skyffelspade')}`, (text) => text.includes(codeOf(3)), 60)
     expect(list).toContain(codeOf(3))
   })
 
-  it('logs no fault of its own', () => {
+  it('logs no error', () => {
     expect(shop.faults).toEqual([])
   })
 })

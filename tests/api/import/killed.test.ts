@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm run import', () => {
-  it('ends with 0, 1 or 2, and with one clear sentence when nothing was applied', () => {
+  it('exits with 0, 1 or 2, and prints one sentence when nothing was applied', () => {
     const all = run(fileOf('A'))
     expect(all).toMatchObject({ status: 0, stderr: '' })
     expect(all.stdout).toContain(`${articles} articles taken`)
@@ -109,7 +109,7 @@ describe('npm run import', () => {
     600_000 + kills * 30_000,
   )
 
-  it('does nothing when somebody else has changed the catalogue meanwhile', async () => {
+  it('changes nothing when the catalogue has changed meanwhile', async () => {
     const store = await openStore({ dataDir })
     /** Imports and changes the catalogue before what was read is compared with it. */
     const importBeside = async (prefix: string, version: number) => {
@@ -136,7 +136,7 @@ describe('npm run import', () => {
     })
   }, 120_000)
 
-  it('waits for a database that is busy with other writes, from its first step on', async () => {
+  it('waits for a busy database from its first step on', async () => {
     const store = await openStore({ dataDir })
     const file = join(folder, 'one.csv')
     writeFileSync(file, 'article;category;name.sv\nW-1;valves;Ventil\n')

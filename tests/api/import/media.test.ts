@@ -73,7 +73,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     }
   const bring = (file: string) => importBytes(opened.store, file, media())
 
-  it('of a table are all kept in their order, with their words, and shown with the product', async () => {
+  it('of a table are stored in order with their texts and shown with the product', async () => {
     const file = table(
       'T-1;valves;Kulventil;b.png|a.png|blad/d.png;Framifrån||Delar;blad/Datablad RV 1.PDF;cert.pdf|https://maker.example/c.pdf',
     )
@@ -94,7 +94,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     expect(await wholeCatalogue(opened.store)).toBe(before)
   })
 
-  it('change when their order, words or number do, and stay when the file does not speak of them', async () => {
+  it('change with their order, texts or number, and stay when the file does not mention them', async () => {
     const row = (pictures: string, texts: string) => table(`T-2;valves;Ventil;${pictures};${texts};cert.pdf;`)
     await bring(row('a.png|b.png|c.png', 'ett|två|tre'))
     const [a, b] = (await productOf('T-2')).images
@@ -133,7 +133,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     expect(refusals[0]).toContain(`3 ${reason}`)
   })
 
-  it('of BMEcat come by MIME_ORDER and purpose, with MIME_ALT or MIME_DESCR as words', async () => {
+  it('of BMEcat are ordered by MIME_ORDER and purpose, with MIME_ALT or MIME_DESCR as text', async () => {
     const file = bmecat(
       [
         image('c.png', 3, 'others'),
@@ -177,7 +177,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     expect((await productOf('B-1')).images).toEqual([{ url: images[2]?.url, alt: 'Ventil' }])
   })
 
-  it('of BMEcat may lie in the folder or behind the address that MIME_ROOT names', async () => {
+  it('of BMEcat can be in the folder or at the address of MIME_ROOT', async () => {
     const inside = '<MIME_ROOT>blad/</MIME_ROOT>'
     const both = image('d.png', 1, 'normal') + mime('Datablad RV 1.PDF', 'application/pdf')
     expect((await bring(bmecat(both, 'B-2', inside))).unsupported.size).toBe(0)
@@ -190,7 +190,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
     expect((await productOf('B-3')).documents[0]?.url).toBe('https://maker.example/blad/rv%202.pdf')
   })
 
-  it('are PDF alone as documents, served by a name that never changes and never as a page', async () => {
+  it('are only PDF as documents, served under a permanent name and never as a page', async () => {
     await bring(table('T-3;valves;Ventil;;;blad/Datablad RV 1.PDF;'))
     const url = (await productOf('T-3')).documents[0]?.url ?? ''
     const answer = await ask(url)

@@ -41,7 +41,7 @@ const step = (option: string, inside: string) =>
 const product = (code: string, ...steps: string[]) =>
   `<PRODUCT><SUPPLIER_PID>${code}</SUPPLIER_PID><PRODUCT_CONFIG_DETAILS>${steps.join('')}</PRODUCT_CONFIG_DETAILS></PRODUCT>`
 
-describe.each(databases)('prices of options into $name', ({ open }) => {
+describe.each(databases)('import of option prices into $name', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(open)
@@ -91,7 +91,7 @@ describe.each(databases)('prices of options into $name', ({ open }) => {
     expect(after).toMatchObject([{ kind: 'price', products: '2' }])
   })
 
-  it('become other row by row: an empty price takes it away, what is not named stays', async () => {
+  it('change row by row: an empty price removes it, other prices stay', async () => {
     await importBytes(shop.store, file(...rows))
     // What a price is for stays as it was where the file does not say.
     await importBytes(
@@ -112,7 +112,7 @@ describe.each(databases)('prices of options into $name', ({ open }) => {
     await shop.store.db.deleteFrom('priceGroups').where('id', '=', 'SE-low').execute()
   })
 
-  it('are refused one by one, with line, column and reason, and the others are taken', async () => {
+  it('are refused one by one with line, column and reason, and the others are imported', async () => {
     const summary = await importBytes(
       shop.store,
       file(
@@ -168,7 +168,7 @@ ${products.join('\n')}
       { priceGroup: 'se-list' },
     )
 
-  it('come from the steps of a configuration in BMEcat 2005; what is paid once a line stays so', async () => {
+  it('come from the configuration steps of BMEcat 2005; prices per line stay per line', async () => {
     await importBytes(shop.store, file('garment;logo;;line;1'))
     const steps = [
       step('leg', feature(value('Lång', '69.50', 'long'), value('short', '0'))),
@@ -183,7 +183,7 @@ ${products.join('\n')}
     expect(await bmecat(product('TROUSERS', ...steps))).toMatchObject({ words: 3, changed: false })
   })
 
-  it('of BMEcat are refused, or counted where the shop has no configuration, and their articles taken', async () => {
+  it('of BMEcat are refused, or counted without a configuration, and their articles imported', async () => {
     const summary = await bmecat(
       product('VALVE', step('leg', feature(value('long', '1')))),
       product(

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('pictures of a catalogue', () => {
-  it('are copied once, by names of their own, and served for ever', async () => {
+  it('are copied once under permanent names and served from there', async () => {
     const copyPicture = pictureCopier(join(folder, 'file'), supplied)
     const table = 'article;category;name.sv;picture\nI-1;valves;A;bilder/a.png\nI-2;valves;B;bilder\\a.png\n'
     expect((await importBytes(opened.store, table, { copyPicture })).refusals).toEqual([])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Report } from '../../../api/import/report.ts'
 
-it('takes the report of an earlier import away, and no other file', async () => {
+it('removes the report of an earlier import, and no other file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const path = join(folder, 'refused.csv')
   const first = new Report(path)

@@ -63,7 +63,7 @@ const headings = [
 ]
 
 describe('a table', () => {
-  it('that was written from a catalogue reads back as the same rows', async () => {
+  it('written from a catalogue reads back as the same rows', async () => {
     await assert(
       asyncProperty(
         articles,
@@ -119,8 +119,8 @@ describe('a table', () => {
   })
 })
 
-describe('written numbers and days', () => {
-  it('are read in every habit', () => {
+describe('parsing numbers and days', () => {
+  it('accepts every common format', () => {
     assert(
       property(
         integer({ min: -1e9, max: 1e9 }),

@@ -30,7 +30,7 @@ async function rowsOf(sheet: string, more = '', target = 'worksheets/sheet1.xml'
 }
 
 describe('a spreadsheet', () => {
-  it('gives the rows of its first sheet that can be seen, with the cells where they stand', async () => {
+  it('returns the rows of its first visible sheet with cells in their columns', async () => {
     const sheet =
       '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row><row r="3"><c r="B3"/></row><row r="9"><c r="AA9"><v>5</v></c></row>'
     const rows = await rowsOf(sheet)
@@ -55,7 +55,7 @@ describe('a spreadsheet', () => {
     ['<c t="inlineStr"><is><t>inne</t></is></c>', 'inne'],
   ])('reads %s as %s', async (cell, text) => expect(await rowsOf(`<row>${cell}</row>`)).toEqual([[1, text]]))
 
-  it('counts days from 1904 when it says so', async () => {
+  it('counts days from 1904 when the workbook says so', async () => {
     const cell = '<row><c s="1"><v>0</v></c></row>'
     expect(await rowsOf(cell, '<workbookPr date1904="1"/>')).toEqual([[1, '1904-01-01']])
   })

@@ -60,7 +60,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
       .where('variantId', '=', 1)
       .execute()
 
-  it('offers the branches of the country, the own one first, each with its own calendar', async () => {
+  it("returns the branches of the country, the customer's own first, each with its calendar", async () => {
     const { body } = await buyer.get('/api/cart/checkout')
     expect(body.branches.map(({ id }: { id: string }) => id)).toEqual(['sto', 'got'])
     expect(body.closedDates).toContain('2026-11-26')
@@ -69,7 +69,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     expect(body.contact).toEqual({ name: 'User buyer', email: 'buyer@example.test' })
   })
 
-  it('takes no day on which the branch that brings the goods is closed, and no holiday', async () => {
+  it('refuses closed days of the delivering branch and holidays', async () => {
     for (const requestedDeliveryDate of ['2026-11-26', '2026-11-28', '2027-01-06'])
       expect(await order({ requestedDeliveryDate })).toMatchObject({
         status: 400,
@@ -78,7 +78,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     expect((await order({ requestedDeliveryDate: '2026-11-27' })).status).toBe(200)
   })
 
-  it('lets goods be fetched at a branch: its address, its calendar, no freight', async () => {
+  it('accepts pickup at a branch: its address, its calendar, no freight', async () => {
     const pickup = { deliveryMethod: 'pickup', branchId: 'got' }
     const { body: checkout } = await buyer.get('/api/cart/checkout')
     expect(checkout.pickup).toEqual({ freight: 0, vat: 64_75, total: 323_75 })
@@ -96,7 +96,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     })
   })
 
-  it('keeps project, contact, mark and whether all must come at once', async () => {
+  it('stores project, contact, goods mark and part delivery', async () => {
     const said = { project: 'P 7', contactName: 'Per', contactPhone: '070-1', goodsMark: 'Plan 2' }
     const placed = await order({ ...said, partDelivery: false })
     expect(await readOrder(placed)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     })
   })
 
-  it('asks for what the company requires, and of nobody else', async () => {
+  it('requires the fields that the company requires, and no others', async () => {
     const rule = { customerId: 'a', requiredFields: 'project,contactPhone' }
     await insertRows(shop.store.db, 'customerRules', [rule])
     const { body } = await buyer.get('/api/cart/checkout')
@@ -123,7 +123,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     await shop.store.db.deleteFrom('customerRules').execute()
   })
 
-  it('refuses an order of prices that were not shown, with the fresh cart, and takes it of those that were', async () => {
+  it('returns 409 with the current cart when a price has changed, and accepts the shown prices', async () => {
     const { stamp, version } = await cart()
     await setPrice(150_00)
     const refused = await buyer.order(version, undefined, { cartStamp: stamp })
@@ -135,7 +135,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     await setPrice(129_50)
   })
 
-  it('refuses an order whose stock is not what was shown, unless it covers the order before and after', async () => {
+  it('returns 409 when the stock has changed, unless it covers the order before and after', async () => {
     const { stamp, version } = await cart()
     await setStock(1, '2026-12-03')
     const refused = await buyer.order(version, undefined, { cartStamp: stamp })
@@ -150,7 +150,7 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
     await setStock(40)
   })
 
-  it('puts each line that is added while it orders into the order or into the next cart, never into both or none', async () => {
+  it('puts each line added during the order into the order or the next cart, never into both or none', async () => {
     for (let round = 0; round < 10; round += 1) {
       await buyer.post('/api/cart/emptycart')
       await buyer.add('VALVE', 1)
@@ -169,11 +169,11 @@ describe.each(databases)('the checkout on $name', ({ open }) => {
   })
 })
 
-describe.each(databases)('the mail that confirms an order, on $name', ({ open }) => {
+describe.each(databases)('the order confirmation mail, on $name', ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'tc-mail-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lies in the folder once for each order, as any mail program reads it, also after a process that died', async () => {
+  it('is written once per order as a valid mail, also after a process has died', async () => {
     const { store, remove } = await open()
     await insertCatalogue(store)
     await insertPeople(store)
@@ -238,7 +238,7 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
     },
   )
 
-  it('holds no amount for who hides prices', async () => {
+  it('has no amounts for users who hide prices', async () => {
     const shop = await openShop(open)
     const shy = new Visitor(shop.api)
     await shy.signIn('shy')
@@ -250,7 +250,7 @@ describe.each(databases)('the mail that confirms an order, on $name', ({ open })
     await shop.close()
   })
 
-  it('says of what comes later than it was asked for when it can come, and nothing of what lies there', async () => {
+  it('has the delivery day of lines that come later than requested, and of no others', async () => {
     const shop = await openShop(open)
     const buyer = new Visitor(shop.api)
     await buyer.signIn('buyer')

@@ -20,7 +20,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
   const cartVersion = async (): Promise<number> => (await buyer.get('/api/cart')).body.version
   const orderCount = async (): Promise<number> => (await buyer.get('/api/my-pages/order-history')).body.total
 
-  it('keeps the lines and amounts of the cart, and leaves it empty (CART-7)', async () => {
+  it('has the lines and amounts of the cart, which is empty afterwards (CART-7)', async () => {
     await buyer.add('VALVE', 2)
     await buyer.add('SCREW', 250)
     const { body: cart } = await buyer.get('/api/cart')
@@ -52,7 +52,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     ])
   })
 
-  it('is placed once under one key, however often and at once it is asked for (CART-8)', async () => {
+  it('is placed once per idempotency key for concurrent requests (CART-8)', async () => {
     await buyer.add('VALVE', 1)
     const version = await cartVersion()
     const before = await orderCount()
@@ -64,7 +64,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('is placed once for a cart version, whatever the keys (CART-8)', async () => {
+  it('is placed once per cart version with different keys (CART-8)', async () => {
     await buyer.add('VALVE', 1)
     const version = await cartVersion()
     const before = await orderCount()
@@ -78,7 +78,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('does not take a cart that has changed since it was shown, also after an earlier order', async () => {
+  it('returns 409 for a cart that has changed since it was shown, also after an earlier order', async () => {
     await buyer.add('VALVE', 1)
     const version = await cartVersion()
     await buyer.add('VALVE', 1)
@@ -90,7 +90,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect((await buyer.order(stale.body.cart.version)).status).toBe(409)
   })
 
-  it('needs a key, a filled cart, a line with a price and a delivery day', async () => {
+  it('requires a key, lines, prices and a delivery day', async () => {
     const version = await cartVersion()
     expect((await buyer.order(version)).status).toBe(409)
     await buyer.add('VALVE', 1)
@@ -121,7 +121,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     })
   })
 
-  it('counts each site by itself without a gap, also at once', async () => {
+  it('numbers orders of each site without gaps, also concurrently', async () => {
     const other = new Visitor(shop.api)
     await other.signIn('other')
     const numbers: number[] = []
@@ -140,7 +140,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect((await norse.order(body.version)).body.orderNumber).toBe('11000001')
   })
 
-  it('is told to the customer alone: others get the same 404 as for none', async () => {
+  it('is visible to its customer only: others get the same 404 as for an unknown order', async () => {
     await buyer.add('VALVE', 1)
     const { body } = await buyer.order(await cartVersion())
     const other = new Visitor(shop.api)
@@ -151,7 +151,7 @@ describe.each(databases)('an order on $name', ({ open }) => {
     expect(theirs.body).toEqual(none.body)
   })
 
-  it('is for signed-in customers; the checkout says where and when it can be delivered', async () => {
+  it('requires a signed-in user; the checkout has addresses and delivery days', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.add('VALVE', 1)
     expect((await visitor.order(1)).status).toBe(401)

@@ -39,7 +39,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
   const add = (listId: string, key = randomUUID(), person = buyer) =>
     person.post('/api/cart/addlist', { listId }, { 'Idempotency-Key': key })
 
-  it('keeps what was chosen, line by line, and brings it back into the cart (VAR-13)', async () => {
+  it('keeps the choices of each line and restores them in the cart (VAR-13)', async () => {
     await buyer.add('TROUSERS', 2, {}, long)
     await buyer.add('VALVE', 3)
     await buyer.add('TROUSERS', 1, {}, short)
@@ -65,7 +65,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     expect((await cart()).lines.at(-1)).toMatchObject({ quantity: 6, choices: short })
   })
 
-  it('is added once under a key, whatever is sent how often, and again under the next', async () => {
+  it('is added once per idempotency key, and again under another key', async () => {
     await buyer.add('TROUSERS', 2, {}, long)
     const listId = await save()
     const key = randomUUID()
@@ -77,7 +77,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     expect((await buyer.post('/api/cart/addlist', { listId })).status).toBe(400)
   })
 
-  it('asks for what can be chosen no longer: such a line is told and never added (VAR-13)', async () => {
+  it('reports lines with choices that are no longer offered and does not add them (VAR-13)', async () => {
     await buyer.add('TROUSERS', 2, {}, long)
     await buyer.add('TROUSERS', 1, {}, short)
     const listId = await save()
@@ -105,7 +105,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     await db.insertInto('configuredProducts').values({ productId: 2, setId: 'garment' }).execute()
   })
 
-  it('tells of every line what became of it: raised, replaced, not buyable, too many', async () => {
+  it('reports the outcome of every line: raised, replaced, not buyable, too many', async () => {
     const mixed = { id: 'mixed', customerId: 'a', userId: 'buyer', name: 'Blandat', changedAt: '2026-11-19' }
     const { db } = shop.store
     await db.insertInto('lists').values(mixed).execute()
@@ -152,7 +152,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     expect(outcomes((await add('mixed')).body.lines)).toEqual([['VALVE', 'tooMany']])
   })
 
-  it("is its user's alone, for one customer", async () => {
+  it("belongs to its user at one customer", async () => {
     await buyer.add('VALVE', 3)
     const listId = await save()
     expect(await lists(buyer)).toMatchObject([{ listId, name: 'Bilen', lineCount: 1 }])
@@ -167,7 +167,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     await buyer.post('/api/user/changecustomer', { user: 'a' })
   })
 
-  it('keeps what was chosen in a direct order, and in a visitor’s rows (VAR-13, DIR-4)', async () => {
+  it('keeps the choices of a direct order and of a visitor’s rows (VAR-13, DIR-4)', async () => {
     const visitor = new Visitor(shop.api)
     const { body: first } = await visitor.post('/api/directorder/add', {
       variantNumber: 'TROUSERS',

@@ -4,7 +4,7 @@ import { databases } from '../fixtures/databases.ts'
 import { openShop, type TestShop } from '../fixtures/shop.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
-describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => {
+describe.each(databases)('feedback and tracking, on $name', ({ open }) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(open)
@@ -14,7 +14,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
   const kept = () => shop.store.db.selectFrom('feedback').selectAll().orderBy('givenAt').execute()
   const clicks = () => shop.store.db.selectFrom('clicks').select('ticket').orderBy('ticket').execute()
 
-  it('keeps feedback with who said it, and a visitor nameless (API-1)', async () => {
+  it("stores feedback with its user, and a visitor's without (API-1)", async () => {
     const visitor = new Visitor(shop.api)
     const said = { feedbackType: 'page', feedback: ' Bra sida ' }
     expect((await visitor.post('/api/feedback', said)).body).toEqual({ success: true })
@@ -26,7 +26,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
     ])
   })
 
-  it('takes no empty text, and the same under one key once', async () => {
+  it('refuses an empty text, and stores feedback once per idempotency key', async () => {
     const visitor = new Visitor(shop.api)
     const before = await kept()
     expect((await visitor.post('/api/feedback', { feedback: '  ' })).status).toBe(400)
@@ -36,7 +36,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
     expect((await kept()).length).toBe(before.length + 1)
   })
 
-  it('tells analytics ids and no name (API-1)', async () => {
+  it('returns ids and no names for analytics (API-1)', async () => {
     const visitor = new Visitor(shop.api)
     expect((await visitor.get('/api/track/getUserInfo')).body).toEqual({
       isLoggedIn: false,
@@ -51,7 +51,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
     expect(JSON.stringify(body)).not.toMatch(/@|Customer|User/u)
   })
 
-  it('counts a click once per session and ticket, and none that a browser makes ahead (API-1)', async () => {
+  it('counts a click once per session and ticket, and no prefetch (API-1)', async () => {
     const anybody = new Visitor(shop.api)
     expect((await anybody.get('/api/track/notifyClick?ticket=p.1')).body).toEqual({ success: true })
     expect(await clicks()).toEqual([])
@@ -67,7 +67,7 @@ describe.each(databases)('what visitors tell the shop, on $name', ({ open }) => 
     expect((await visitor.get('/api/track/notifyClick?ticket=x')).status).toBe(400)
   })
 
-  it('slows down who clicks more than anybody can, and forgets clicks after 90 days', async () => {
+  it('limits clicks per minute, and deletes clicks after 90 days', async () => {
     const visitor = new Visitor(shop.api)
     await visitor.post('/api/cart/emptycart')
     await visitor.get('/api/track/notifyClick?ticket=p.1')

@@ -75,7 +75,7 @@ describe('the delivery window', () => {
     expect(deliveryWindow(branchIn('FI'), night).firstDeliveryDate).toBe('2026-11-23')
   })
 
-  it('takes exactly the delivery days between its ends', () => {
+  it('accepts exactly the delivery days between its ends', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('SE', 'NO', 'FI', 'AX', 'DK'),
@@ -94,14 +94,14 @@ describe('the delivery window', () => {
     )
   })
 
-  it('takes no day that no calendar has', () => {
+  it('refuses days that do not exist', () => {
     const window = deliveryWindow(branchIn('SE'), new Date('2026-02-01T12:00:00Z'))
     expect(canDeliverOn(window, '2026-02-31')).toBe(false)
     expect(canDeliverOn(window, '2026-02-27')).toBe(true)
   })
 })
 
-describe('the day on which all of a line can come', () => {
+describe('the day on which a line can be delivered whole', () => {
   const day = '2026-12-01'
   it.each([
     [0, 0, day],

@@ -60,7 +60,7 @@ const withSheet = (content: string, claims?: number) =>
     ),
   )
 
-describe('what is not read is refused with its reason (DIR-5)', () => {
+describe('unreadable files are refused with a reason (DIR-5)', () => {
   it.each([
     ['nothing', Buffer.from(''), 'empty'],
     ['blank lines alone', Buffer.from('\n \n;\n'), 'empty'],

@@ -12,8 +12,8 @@ import { odsOf, xlsxOf } from './workbooks.ts'
 
 const grouped = (digits: string, sign: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, sign)
 
-describe('a quantity as people write it (DIR-2, DIR-5)', () => {
-  it('is the same number with comma or point, and with any space between its thousands', () => {
+describe('parsing quantities (DIR-2, DIR-5)', () => {
+  it('accepts comma and point, and any space between thousands', () => {
     const whole = fc.integer({ min: 1, max: 99_999 })
     const hundredths = fc.integer({ min: 1, max: 99 }).map((value) => String(value).padStart(2, '0'))
     const space = fc.constantFrom('', ' ', '\u00a0', '\u202f', "'")
@@ -34,7 +34,7 @@ describe('a quantity as people write it (DIR-2, DIR-5)', () => {
     )
   })
 
-  it('never throws, and is within the limits whatever is written', () => {
+  it('never throws and keeps the limits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.boolean(), (text, sheet) => {
         const { value, problem } = parseQuantity(text, sheet)
@@ -44,13 +44,13 @@ describe('a quantity as people write it (DIR-2, DIR-5)', () => {
     )
   })
 
-  it('has its unit told apart', () => {
+  it('separates the unit', () => {
     expect(parseQuantity('5 st', false)).toEqual({ value: 5, unit: 'st', problem: null })
     expect(parseQuantity('2,5m', false)).toEqual({ value: 2.5, unit: 'm', problem: null })
   })
 })
 
-describe('a number that a spreadsheet has rounded (DIR-5)', () => {
+describe('numbers rounded by a spreadsheet (DIR-5)', () => {
   it.each([
     ['7,33E+12', '7325000000000', '7334999999999'],
     ['7.33042E+12', '7330415000000', '7330424999999'],
@@ -59,7 +59,7 @@ describe('a number that a spreadsheet has rounded (DIR-5)', () => {
     expect(roundedRange(written)).toEqual({ from, to })
   })
 
-  it('lies within the range that its rounding gives', () => {
+  it('are within the range of their rounding', () => {
     const ean = fc.bigInt({ min: 1_000_000_000_000n, max: 9_989_999_999_999n })
     fc.assert(
       fc.property(ean, fc.integer({ min: 2, max: 6 }), (number, decimals) => {
@@ -71,12 +71,12 @@ describe('a number that a spreadsheet has rounded (DIR-5)', () => {
     )
   })
 
-  it.each(['4012301', 'E12', '12E3', 'AB7E+2', ''])('%j is none', (text) => {
+  it.each(['4012301', 'E12', '12E3', 'AB7E+2', ''])('%j is not one', (text) => {
     expect(roundedRange(text)).toBeNull()
   })
 })
 
-describe('the words of a header (DIR-5)', () => {
+describe('headings (DIR-5)', () => {
   it('are known in five languages, own numbers before EANs', () => {
     for (const word of [
       'Artikelnummer',
@@ -102,7 +102,7 @@ describe('the words of a header (DIR-5)', () => {
   })
 })
 
-describe('cells that are made to take long (DIR-5)', () => {
+describe('cells that are made to be slow (DIR-5)', () => {
   it.each([
     ['spaces in a quantity', `4012301;1${' '.repeat(200_000)}!`],
     ['thousands without end', `4012301;1${',111'.repeat(50_000)}!`],
@@ -122,8 +122,8 @@ describe('cells that are made to take long (DIR-5)', () => {
   })
 })
 
-describe('a quantity in a spreadsheet (DIR-2)', () => {
-  it('is read as written where the cell holds text, and as it is where it holds a number', async () => {
+describe('quantities in a spreadsheet (DIR-2)', () => {
+  it('are parsed from text cells and taken from numeric cells', async () => {
     const rows = [
       ['Artnr', 'Antal'],
       ['4012301', 1.234],
