@@ -85,11 +85,11 @@ const versions = [
 
 writeFileSync(
   join(root, 'docs/sizes.md'),
-  `# What a widget costs
+  `# Size of each widget
 
-Written by \`npm run bench sizes\` on ${new Date().toISOString().slice(0, 10)}. One widget imported into an empty app, bundled and minified by Vite
-${vite} in the same way for all, gzipped, in kilobytes of 1,000 bytes. React and react-dom are outside. \`a + b\` is what loads
-at once and what loads when it is first needed. A dash: the library has no such widget.
+For everybody who chooses widgets: what one widget adds to the download, compared with other libraries. \`npm run bench sizes\` wrote this page on ${new Date().toISOString().slice(0, 10)}.
+The figures are of one widget imported into an empty app, bundled and minified by Vite ${vite} and gzipped, in kilobytes of 1,000 bytes,
+without React and react-dom. \`a + b\`: loaded at once, and loaded on first use. A dash: the library has no such widget.
 
 | ${heads.join(' | ')} |
 | --- | ${heads
@@ -99,17 +99,17 @@ at once and what loads when it is first needed. A dash: the library has no such 
 ${row('once for the app', ({ base }) => base)}
 ${widgets.map((widget) => row(widget, (one) => one.widgets.get(widget))).join('\n')}
 
-How to read it:
+How to read the table:
 
-- Ours is version ${own.version}, weighed from the workspace. With its engines it is what a reader loads; without them it is what is written
-  here. Widgets share: two of them cost less than their sum.
+- Ours is version ${own.version}, measured in the workspace. A user downloads a widget with its engines (dependencies); the column without engines
+  is our own code. Widgets share code: two of them are smaller than their sum.
 - "Once for the app" is, for ours, the reset and all five brands; for Radix Themes its provider and its one sheet of all widgets and colours,
-  so its widgets have no sheet of their own; for Mantine its provider and global sheets. React Aria Components come without a look: their
-  sheets are yours to write.
-- They do not do the same. Our table sorts, ticks, opens, pages and becomes cards; those of Radix Themes and Mantine are styled
+  so its widgets have no sheet of their own; for Mantine its provider and global sheets. React Aria Components have no
+  styles.
+- The widgets differ in scope. Our table sorts, selects, expands, pages and becomes cards; those of Radix Themes and Mantine are styled
   \`<table>\` elements; React Aria's is an interactive grid. Our slider has two number fields with messages. Our combobox is the whole
   quick search with its groups and cards. Our select and Mantine's (\`NativeSelect\`) are native; those of Radix Themes and React Aria are
-  drawn. The side panel of React Aria is its modal with a sheet of your own.
+  custom elements. The side panel of React Aria is its modal with styles of the app.
 
 Versions: ${versions.join(', ')}.
 `,
