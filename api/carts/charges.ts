@@ -25,7 +25,7 @@ export interface Totals {
 }
 
 /** How the goods reach the customer. Pickup is free of charge. */
-export type DeliveryMethod = 'delivery' | 'pickup'
+type DeliveryMethod = 'delivery' | 'pickup'
 
 /** Freight, VAT and total of a sum of goods. An empty cart has no freight. */
 export function totalsOf(sum: number, country: Site['country'], method: DeliveryMethod = 'delivery'): Totals {

@@ -30,7 +30,7 @@ export type CartLineArticle = ArticleRow &
   Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
 /** One line, or a window of lines. */
-export type LinePart = { lineId: string } | { from: number; count: number }
+type LinePart = { lineId: string } | { from: number; count: number }
 
 /** Lines of a cart with their articles, oldest first: all of them, or a part. */
 export async function readCartLines(
@@ -63,7 +63,7 @@ export type NewCartLine = Pick<
   Partial<Pick<CartLineRow, 'note' | 'goodsMark'>>
 
 /** A line after an addition. `version` 1 means that it is new. */
-export type AddedLine = Pick<CartLineRow, 'id' | 'quantity' | 'version'>
+type AddedLine = Pick<CartLineRow, 'id' | 'quantity' | 'version'>
 
 /** The columns of the unique index by which equal lines add up. */
 const lineIndex: Record<Dialect, RawBuilder<unknown>> = {

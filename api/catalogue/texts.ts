@@ -32,7 +32,7 @@ export async function readTexts(
 }
 
 /** A text of one field by its owner (`product:5`), or `otherwise` when the owner has none. */
-export type TextLookup = (owner: string, otherwise: string) => string
+type TextLookup = (owner: string, otherwise: string) => string
 
 /** Reads one field of the given owners in the reader's language or its fallbacks. */
 export async function textsFor(

@@ -77,7 +77,7 @@ export async function readDirectOrder(
 export async function showDirectOrder(
   queries: Queries,
   caller: Caller,
-  { rows, version, visibility: visibility }: ResolvedDirectOrder,
+  { rows, version, visibility }: ResolvedDirectOrder,
 ): Promise<DirectOrderList> {
   const named = rows.flatMap(({ article, candidates }) => [
     ...(article === null ? [] : [article]),

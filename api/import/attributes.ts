@@ -27,7 +27,7 @@ const unitFamilies: ReadonlyArray<Readonly<Record<string, number>>> = [
 ]
 
 /** The factor from one unit to another; null when they measure different dimensions. */
-export function conversionFactor(from: string, to: string): number | null {
+function conversionFactor(from: string, to: string): number | null {
   if (from === to) return 1
   for (const family of unitFamilies) {
     const [a, b] = [family[from], family[to]]

@@ -9,7 +9,7 @@ import { readTable } from './table/read-table.ts'
 const chunk = 1 << 18
 
 /** An opened catalogue file. `facts` are complete when all items have been read. */
-export interface CatalogueFile {
+interface CatalogueFile {
   facts: FileFacts
   items: AsyncIterable<ImportItem>
 }

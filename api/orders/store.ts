@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { SiteKey } from '../contract/index.ts'
 import { insertRows } from '../platform/database/insert-rows.ts'
 import type { Queries } from '../platform/database/queries.ts'
 import type { Database } from '../platform/database/schema.ts'
 import type { WriteContext } from '../platform/database/write-context.ts'
 
-export type OrderRow = Selectable<Database['orders']>
 export type NewOrder = Omit<Insertable<Database['orders']>, 'id'>
 export type NewOrderLine = Omit<Insertable<Database['orderLines']>, 'orderId' | 'position'>
 

@@ -7,7 +7,7 @@ type Country = Branch['country']
 const countries: readonly Country[] = ['SE', 'NO', 'FI', 'AX', 'DK']
 
 /** Country and closed days of a branch; of the site's country without a branch. */
-export const branchCalendar = (row: BranchRow | undefined, site: SiteKey): Branch => ({
+const branchCalendar = (row: BranchRow | undefined, site: SiteKey): Branch => ({
   country: countries.find((country) => country === row?.country) ?? sites[site].country,
   closedDays: row?.closedDays ?? [],
 })

@@ -53,7 +53,7 @@ export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (2n * dividend + divisor) / (2n * divisor)
 
 /** How an article is priced and counted: the price is for `pricePer` units, quantities have `decimalPrecision` decimals. */
-export interface Pricing {
+interface Pricing {
   unitPrice: number
   pricePer: number
   decimalPrecision: number

@@ -7,7 +7,7 @@ export interface Packing {
 }
 
 /** The largest quantity of one line, in order units (spec §5). */
-export const largestQuantity = 100_000
+const largestQuantity = 100_000
 
 /** A quantity in order units as the integer of the article's precision, halves up (spec §5: rounds to the precision). */
 export function toStored(quantity: number, decimalPrecision: number): number {

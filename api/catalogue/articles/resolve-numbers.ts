@@ -15,7 +15,7 @@ interface Replaceable {
  * The article itself, or the last article in its chain of replacements. Null when the chain leads to an unknown number,
  * in a circle, or too far.
  */
-export function replacementOf<A extends Replaceable>(article: A, byCode: ReadonlyMap<string, A>): A | null {
+function replacementOf<A extends Replaceable>(article: A, byCode: ReadonlyMap<string, A>): A | null {
   let last = article
   for (let step = 0; last.replacedBy !== null; step++) {
     const next = byCode.get(last.replacedBy)

@@ -95,7 +95,7 @@ export async function findBuyableArticle(
 }
 
 /** A price from a quantity on; the quantity is an integer of the article's precision. */
-export interface VolumePrice {
+interface VolumePrice {
   fromQuantity: number
   amount: number
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/services.ts'
 import { textsFor } from '../texts.ts'
 
 /** A category with its name in the reader's language. */
-export interface NamedCategory {
+interface NamedCategory {
   id: number
   parentId: number | null
   path: string

@@ -8,7 +8,7 @@ import type { PriceVisibility } from '../articles/service.ts'
 import type { Caller } from '../../platform/services.ts'
 
 /** The choices of a line today: why they are not allowed, and their prices. */
-export interface LineOptions {
+interface LineOptions {
   problem: ChoiceProblem | null
   /** Prices of the choices, also when the caller may not see them. */
   prices: OptionPrices
@@ -29,7 +29,7 @@ const problemMessages: Record<ChoiceProblem['code'], string> = {
 }
 
 /** 400 for choices that do not fit. `field` is the path of the choices in the request; by default they are its root. */
-export const choiceError = (problem: ChoiceProblem, field?: string): ApiError =>
+const choiceError = (problem: ChoiceProblem, field?: string): ApiError =>
   new ApiError(400, problem.code, problemMessages[problem.code], {
     field: field ?? problem.field,
     ...(field === undefined ? {} : { more: { choice: problem.field } }),

@@ -4,7 +4,7 @@ import all from './headings.json' with { type: 'json' }
 const maxHeadingLength = 80
 
 /** A cell in the form in which it is compared: lower case, without punctuation and repeated spaces. Empty for a cell that is too long. */
-export const normaliseHeading = (cell: string): string =>
+const normaliseHeading = (cell: string): string =>
   (cell.length > maxHeadingLength ? '' : cell)
     .normalize('NFC')
     .toLowerCase()

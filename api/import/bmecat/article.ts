@@ -16,7 +16,7 @@ export interface ArticleContext {
   pricesOnly: boolean
 }
 
-export interface ReadArticle {
+interface ReadArticle {
   draft: ArticleDraft
   texts: Features['texts']
 }

@@ -21,7 +21,7 @@ export interface AcceptedFiles {
 }
 
 /** A file in the shop's own folder. */
-export interface CopiedFile {
+interface CopiedFile {
   /** Its name, which is unique to its content. */
   file: string
   bytes: number

@@ -11,7 +11,7 @@ import type { StagedArticle, StagedArticles } from '../staging/staged-articles.t
 import { Batch } from '../../platform/database/batch.ts'
 
 /** Options of the plan. */
-export interface PlanSettings {
+interface PlanSettings {
   /** The supplier whose catalogue it is; null for the shop's own. */
   source: string | null
   /** Whether an article without `buyable` can be bought again. */
@@ -21,7 +21,7 @@ export interface PlanSettings {
 }
 
 /** Number of accepted articles, and of those that change nothing. */
-export interface PlanCount {
+interface PlanCount {
   articles: number
   unchanged: number
 }

@@ -13,7 +13,7 @@ type PriceRow = Database['optionPrices']
 type Fault = Pick<Refusal, 'field' | 'reason'>
 
 /** Receives the rows that are not accepted. */
-export interface RejectedRows {
+interface RejectedRows {
   refuse(refusal: Refusal): Promise<void>
   /** For content that the shop does not support. */
   addUnsupported(what: string, line: number): void

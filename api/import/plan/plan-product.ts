@@ -11,7 +11,7 @@ import { toSlug } from '../parse-values.ts'
 type ProductRow = Selectable<Database['products']>
 
 /** The fields of a product from the rows of its articles: of each field the first value that is given. */
-export interface ProductInput {
+interface ProductInput {
   names: Record<string, string>
   descriptions: Record<string, string>
   brand: string | undefined

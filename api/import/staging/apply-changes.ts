@@ -23,7 +23,7 @@ import {
 const maxAnnouncedProducts = 20_000
 
 /** The state of the catalogue for which a plan was made. */
-export interface CatalogueState {
+interface CatalogueState {
   version: number
   change: number
 }

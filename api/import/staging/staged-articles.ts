@@ -4,7 +4,7 @@ import type { ImportedArticle, Refusal } from '../article.ts'
 import type { ImportDatabase } from './temporary-tables.ts'
 
 /** Characters of a row that are kept for the report. */
-export const rawLength = 300
+const rawLength = 300
 
 /** A staged article. */
 export interface StagedArticle {

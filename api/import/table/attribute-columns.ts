@@ -12,7 +12,7 @@ import { parseYesNo, parseNumber } from '../parse-values.ts'
 const measure = /^([+-]?[\d\s\u00a0\u202f.,']+)(.*)$/u
 
 /** Parses a cell as an attribute's value, or returns the reason why it is none. */
-export function parseAttributeValue(facts: AttributeDefinition, cell: string): StoredValue | string {
+function parseAttributeValue(facts: AttributeDefinition, cell: string): StoredValue | string {
   if (facts.kind === 3) {
     const value = parseYesNo(cell)
     return value === null ? 'must be yes or no' : { value: value ? 'yes' : 'no' }

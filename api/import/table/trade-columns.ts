@@ -17,7 +17,7 @@ const notInStock: StockType = 1
 const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Parses an amount into minor units, or returns the reason why it is none. */
-export function parseAmount(cell: string): number | string {
+function parseAmount(cell: string): number | string {
   const value = parseNumber(cell)
   if (value === null) return 'is no amount'
   return toMinorUnits(value) ?? 'is finer than the currency; give it for more units (price-per)'

@@ -152,7 +152,7 @@ describe.each(databases)('a favourite list on $name', ({ open }) => {
     expect(outcomes((await add('mixed')).body.lines)).toEqual([['VALVE', 'tooMany']])
   })
 
-  it("belongs to its user at one customer", async () => {
+  it('belongs to its user at one customer', async () => {
     await buyer.add('VALVE', 3)
     const listId = await save()
     expect(await lists(buyer)).toMatchObject([{ listId, name: 'Bilen', lineCount: 1 }])
