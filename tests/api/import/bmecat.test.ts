@@ -388,7 +388,7 @@ describe('malicious and broken XML', () => {
     ],
     ['a file that was cut off', fileOf({ articles: 40, until: 20 }), 'The XML is broken'],
     ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><BMECAT/>', 'written in klingon'],
-  ])('is refused in words: %s', async (_, file, reason) => {
+  ])('is refused with a sentence: %s', async (_, file, reason) => {
     const before = await wholeCatalogue(opened.store)
     await expect(importBytes(opened.store, file)).rejects.toThrow(reason)
     expect(await wholeCatalogue(opened.store)).toBe(before)

@@ -214,7 +214,7 @@ describe.each(databases)('pictures and documents of a catalogue, on $name', ({ o
 
   it('are not copied by a dry run', async () => {
     const into = join(folder, 'looked')
-    const options = { look: true }
+    const options = { dryRun: true }
     await importBytes(opened.store, table('T-4;valves;Ventil;a.png;;cert.pdf;'), {
       dryRun: true,
       copyPicture: pictureCopier(join(folder, 'file'), into, options),
