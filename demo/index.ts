@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { catalogueVersion, readCatalogueFact, type Store } from '@tradecounter/api/seed'
-import { demoUsers } from './people/people.ts'
+import { demoUsers } from './people/users.ts'
 import { hasPictures } from './pictures/picture-folder.ts'
 
 const usualArticles = 12_000
 
-/** What `openDemo` works on. */
 export interface DemoOptions {
   store: Store
   dataDir: string
@@ -27,7 +26,8 @@ function usersTable(): string {
   const names = widthOf(demoUsers.map(({ userName }) => userName))
   const passwords = widthOf(demoUsers.map(({ password }) => password))
   const lines = demoUsers.map(
-    ({ userName, password, what }) => `  ${userName.padEnd(names)}  ${password.padEnd(passwords)}  ${what}`,
+    ({ userName, password, description }) =>
+      `  ${userName.padEnd(names)}  ${password.padEnd(passwords)}  ${description}`,
   )
   return `\nDemo users:\n${lines.join('\n')}\n`
 }

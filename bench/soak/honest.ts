@@ -1,7 +1,7 @@
 // Honest traffic: visitors who look around, and customers who sign in, fill a cart, order and sign out.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '../../demo/people/people.ts'
+import { demoPassword } from '../../demo/people/users.ts'
 import { type Answer, Client, type ClientPlace } from './client.ts'
 
 /** What somebody waits for. */

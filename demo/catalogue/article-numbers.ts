@@ -1,4 +1,4 @@
-/** The thirteenth digit that makes twelve digits a right EAN-13. */
+/** The check digit of an EAN-13. */
 export function eanCheckDigit(twelve: string): number {
   const sum = [...twelve].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -7,7 +7,7 @@ export function eanCheckDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Company part of the demo catalogue's EANs, from the range that shops keep for use inside the house. */
+/** Company part of the demo catalogue's EANs, from the range for use inside a company. */
 const companyPart = '20470'
 
 /** EAN-13 of the article with this seven-digit number. */
@@ -16,12 +16,12 @@ export function eanOf(article: number): string {
   return `${twelve}${eanCheckDigit(twelve)}`
 }
 
-/** Articles that one prefix has numbers for. */
+/** Article numbers per prefix. */
 export const articlesPerPrefix = 100_000
 
 /**
  * Seven-digit article number of the n-th article of a family. The numbers are spread over the family's range, as
- * grown catalogues are, and no two are the same: 7919 and the range have no factor in common.
+ * in real catalogues, and unique: 7919 and the range have no common factor.
  */
 export function articleNumber(prefix: number, n: number): number {
   if (n >= articlesPerPrefix) throw new RangeError(`a family has at most ${articlesPerPrefix} articles`)

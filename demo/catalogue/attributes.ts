@@ -1,44 +1,62 @@
-import { words, type Words } from './translations.ts'
+import { translations, type Translations } from './translations.ts'
 
-/** How an attribute is filtered (1 single value, 2 interval, 3 radio), measured and called. */
+/** An attribute: how it is filtered (1 single value, 2 interval, 3 radio), its unit and its name. */
 export interface AttributeFacts {
   kind: 1 | 2 | 3
   unit: string
-  name: Words
+  name: Translations
 }
 
-const single = (name: Words, unit = ''): AttributeFacts => ({ kind: 1, unit, name })
-const measure = (unit: string, name: Words): AttributeFacts => ({ kind: 2, unit, name })
-const yesNo = (name: Words): AttributeFacts => ({ kind: 3, unit: '', name })
+const single = (name: Translations, unit = ''): AttributeFacts => ({ kind: 1, unit, name })
+const measure = (unit: string, name: Translations): AttributeFacts => ({ kind: 2, unit, name })
+const yesNo = (name: Translations): AttributeFacts => ({ kind: 3, unit: '', name })
 
-/** Every attribute of the demo catalogue, in the order that columns and facets stand in. */
+/** Every attribute of the demo catalogue, in the order of columns and facets. */
 export const attributes: Readonly<Record<string, AttributeFacts>> = {
-  size: single(words('Storlek', 'Koko', 'Størrelse', 'Størrelse', 'Size', 'Storleik')),
-  colour: single(words('Färg', 'Väri', 'Farge', 'Farve', 'Colour')),
-  lens: single(words('Lins', 'Linssi', 'Linse', 'Linse', 'Lens')),
-  dn: single(words('DN', 'DN', 'DN', 'DN', 'DN')),
-  diameter: measure('mm', words('Diameter', 'Halkaisija', 'Diameter', 'Diameter', 'Diameter')),
-  thread: single(words('Gänga', 'Kierre', 'Gjenge', 'Gevind', 'Thread')),
+  size: single(translations('Storlek', 'Koko', 'Størrelse', 'Størrelse', 'Size', 'Storleik')),
+  colour: single(translations('Färg', 'Väri', 'Farge', 'Farve', 'Colour')),
+  lens: single(translations('Lins', 'Linssi', 'Linse', 'Linse', 'Lens')),
+  dn: single(translations('DN', 'DN', 'DN', 'DN', 'DN')),
+  diameter: measure('mm', translations('Diameter', 'Halkaisija', 'Diameter', 'Diameter', 'Diameter')),
+  thread: single(translations('Gänga', 'Kierre', 'Gjenge', 'Gevind', 'Thread')),
   'bolt-thread': single(
-    words('Gänga (metrisk)', 'Kierre (metrinen)', 'Gjenge (metrisk)', 'Gevind (metrisk)', 'Thread (metric)'),
+    translations(
+      'Gänga (metrisk)',
+      'Kierre (metrinen)',
+      'Gjenge (metrisk)',
+      'Gevind (metrisk)',
+      'Thread (metric)',
+    ),
   ),
-  length: measure('mm', words('Längd', 'Pituus', 'Lengde', 'Længde', 'Length', 'Lengd')),
-  width: measure('mm', words('Bredd', 'Leveys', 'Bredde', 'Bredde', 'Width', 'Breidd')),
-  height: measure('mm', words('Höjd', 'Korkeus', 'Høyde', 'Højde', 'Height', 'Høgd')),
-  volume: measure('l', words('Volym', 'Tilavuus', 'Volum', 'Volumen', 'Volume')),
-  power: measure('W', words('Effekt', 'Teho', 'Effekt', 'Effekt', 'Power')),
-  'power-kw': measure('kW', words('Effekt (kW)', 'Teho (kW)', 'Effekt (kW)', 'Effekt (kW)', 'Power (kW)')),
-  'heat-output': measure('W', words('Värmeeffekt', 'Lämpöteho', 'Varmeeffekt', 'Varmeydelse', 'Heat output')),
+  length: measure('mm', translations('Längd', 'Pituus', 'Lengde', 'Længde', 'Length', 'Lengd')),
+  width: measure('mm', translations('Bredd', 'Leveys', 'Bredde', 'Bredde', 'Width', 'Breidd')),
+  height: measure('mm', translations('Höjd', 'Korkeus', 'Høyde', 'Højde', 'Height', 'Høgd')),
+  volume: measure('l', translations('Volym', 'Tilavuus', 'Volum', 'Volumen', 'Volume')),
+  power: measure('W', translations('Effekt', 'Teho', 'Effekt', 'Effekt', 'Power')),
+  'power-kw': measure(
+    'kW',
+    translations('Effekt (kW)', 'Teho (kW)', 'Effekt (kW)', 'Effekt (kW)', 'Power (kW)'),
+  ),
+  'heat-output': measure(
+    'W',
+    translations('Värmeeffekt', 'Lämpöteho', 'Varmeeffekt', 'Varmeydelse', 'Heat output'),
+  ),
   airflow: measure(
     'm³/h',
-    words('Luftflöde', 'Ilmavirta', 'Luftmengde', 'Luftmængde', 'Airflow', 'Luftmengd'),
+    translations('Luftflöde', 'Ilmavirta', 'Luftmengde', 'Luftmængde', 'Airflow', 'Luftmengd'),
   ),
-  head: measure('m', words('Lyfthöjd', 'Nostokorkeus', 'Løftehøyde', 'Løftehøjde', 'Head', 'Løftehøgd')),
-  lumen: measure('lm', words('Ljusflöde', 'Valovirta', 'Lysstrøm', 'Lysstrøm', 'Luminous flux', 'Lysstraum')),
-  cores: single(words('Ledare', 'Johtimet', 'Ledere', 'Ledere', 'Cores', 'Leiarar')),
+  head: measure(
+    'm',
+    translations('Lyfthöjd', 'Nostokorkeus', 'Løftehøyde', 'Løftehøjde', 'Head', 'Løftehøgd'),
+  ),
+  lumen: measure(
+    'lm',
+    translations('Ljusflöde', 'Valovirta', 'Lysstrøm', 'Lysstrøm', 'Luminous flux', 'Lysstraum'),
+  ),
+  cores: single(translations('Ledare', 'Johtimet', 'Ledere', 'Ledere', 'Cores', 'Leiarar')),
   area: measure(
     'mm²',
-    words(
+    translations(
       'Ledararea',
       'Poikkipinta',
       'Ledertverrsnitt',
@@ -48,18 +66,32 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   current: single(
-    words('Märkström', 'Nimellisvirta', 'Merkestrøm', 'Mærkestrøm', 'Rated current', 'Merkestraum'),
+    translations('Märkström', 'Nimellisvirta', 'Merkestrøm', 'Mærkestrøm', 'Rated current', 'Merkestraum'),
     'A',
   ),
   curve: single(
-    words('Utlösningskurva', 'Laukaisukäyrä', 'Utløsekurve', 'Udløsekurve', 'Trip curve', 'Utløysekurve'),
+    translations(
+      'Utlösningskurva',
+      'Laukaisukäyrä',
+      'Utløsekurve',
+      'Udløsekurve',
+      'Trip curve',
+      'Utløysekurve',
+    ),
   ),
-  poles: single(words('Poler', 'Napaluku', 'Poler', 'Poler', 'Poles', 'Polar')),
+  poles: single(translations('Poler', 'Napaluku', 'Poler', 'Poler', 'Poles', 'Polar')),
   outlets: single(
-    words('Antal uttag', 'Pistorasioita', 'Antall uttak', 'Antal udtag', 'Number of outlets', 'Tal på uttak'),
+    translations(
+      'Antal uttag',
+      'Pistorasioita',
+      'Antall uttak',
+      'Antal udtag',
+      'Number of outlets',
+      'Tal på uttak',
+    ),
   ),
   connections: single(
-    words(
+    translations(
       'Antal anslutningar',
       'Liitäntöjä',
       'Antall tilkoblinger',
@@ -68,23 +100,35 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Tal på tilkoplingar',
     ),
   ),
-  material: single(words('Material', 'Materiaali', 'Materiale', 'Materiale', 'Material')),
-  fabric: single(words('Tyg', 'Kangas', 'Stoff', 'Stof', 'Fabric')),
-  surface: single(words('Yta', 'Pinta', 'Overflate', 'Overflade', 'Surface')),
-  grade: single(words('Stålsort', 'Teräslaji', 'Stålkvalitet', 'Stålkvalitet', 'Steel grade')),
-  seal: single(words('Tätning', 'Tiiviste', 'Pakning', 'Pakning', 'Seal')),
+  material: single(translations('Material', 'Materiaali', 'Materiale', 'Materiale', 'Material')),
+  fabric: single(translations('Tyg', 'Kangas', 'Stoff', 'Stof', 'Fabric')),
+  surface: single(translations('Yta', 'Pinta', 'Overflate', 'Overflade', 'Surface')),
+  grade: single(translations('Stålsort', 'Teräslaji', 'Stålkvalitet', 'Stålkvalitet', 'Steel grade')),
+  seal: single(translations('Tätning', 'Tiiviste', 'Pakning', 'Pakning', 'Seal')),
   wall: measure(
     'mm',
-    words('Godstjocklek', 'Seinämä', 'Godstykkelse', 'Godstykkelse', 'Wall thickness', 'Godstjukkleik'),
+    translations(
+      'Godstjocklek',
+      'Seinämä',
+      'Godstykkelse',
+      'Godstykkelse',
+      'Wall thickness',
+      'Godstjukkleik',
+    ),
   ),
-  thickness: measure('mm', words('Tjocklek', 'Paksuus', 'Tykkelse', 'Tykkelse', 'Thickness', 'Tjukkleik')),
-  angle: single(words('Vinkel', 'Kulma', 'Vinkel', 'Vinkel', 'Angle'), '°'),
-  handle: single(words('Handtag', 'Kahva', 'Håndtak', 'Greb', 'Handle', 'Handtak')),
-  pn: single(words('Tryckklass PN', 'Paineluokka PN', 'Trykklasse PN', 'Trykklasse PN', 'Pressure class PN')),
-  pressure: measure('bar', words('Tryck', 'Paine', 'Trykk', 'Tryk', 'Pressure')),
+  thickness: measure(
+    'mm',
+    translations('Tjocklek', 'Paksuus', 'Tykkelse', 'Tykkelse', 'Thickness', 'Tjukkleik'),
+  ),
+  angle: single(translations('Vinkel', 'Kulma', 'Vinkel', 'Vinkel', 'Angle'), '°'),
+  handle: single(translations('Handtag', 'Kahva', 'Håndtak', 'Greb', 'Handle', 'Handtak')),
+  pn: single(
+    translations('Tryckklass PN', 'Paineluokka PN', 'Trykklasse PN', 'Trykklasse PN', 'Pressure class PN'),
+  ),
+  pressure: measure('bar', translations('Tryck', 'Paine', 'Trykk', 'Tryk', 'Pressure')),
   temperature: measure(
     '°C',
-    words(
+    translations(
       'Högsta temperatur',
       'Enimmäislämpötila',
       'Høyeste temperatur',
@@ -93,15 +137,15 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Høgaste temperatur',
     ),
   ),
-  range: single(words('Reglerområde', 'Säätöalue', 'Reguleringsområde', 'Reguleringsområde', 'Range')),
-  flow: measure('l/min', words('Flöde', 'Virtaama', 'Vannmengde', 'Flow', 'Flow', 'Vassmengd')),
+  range: single(translations('Reglerområde', 'Säätöalue', 'Reguleringsområde', 'Reguleringsområde', 'Range')),
+  flow: measure('l/min', translations('Flöde', 'Virtaama', 'Vannmengde', 'Flow', 'Flow', 'Vassmengd')),
   flush: measure(
     'l',
-    words('Spolmängd', 'Huuhtelumäärä', 'Spylemengde', 'Skyllemængde', 'Flush volume', 'Spylemengd'),
+    translations('Spolmängd', 'Huuhtelumäärä', 'Spylemengde', 'Skyllemængde', 'Flush volume', 'Spylemengd'),
   ),
-  sdr: single(words('SDR-klass', 'SDR-luokka', 'SDR-klasse', 'SDR-klasse', 'SDR class')),
+  sdr: single(translations('SDR-klass', 'SDR-luokka', 'SDR-klasse', 'SDR-klasse', 'SDR class')),
   stiffness: single(
-    words(
+    translations(
       'Styvhetsklass',
       'Rengasjäykkyys',
       'Stivhetsklasse',
@@ -110,46 +154,61 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Stivleiksklasse',
     ),
   ),
-  mesh: measure('mm', words('Maskvidd', 'Silmäkoko', 'Maskevidde', 'Maskevidde', 'Mesh')),
+  mesh: measure('mm', translations('Maskvidd', 'Silmäkoko', 'Maskevidde', 'Maskevidde', 'Mesh')),
   spout: measure(
     'mm',
-    words('Piplängd', 'Juoksuputken pituus', 'Tutlengde', 'Tudlængde', 'Spout reach', 'Tutlengd'),
+    translations('Piplängd', 'Juoksuputken pituus', 'Tutlengde', 'Tudlængde', 'Spout reach', 'Tutlengd'),
   ),
-  centres: single(words('Centrumavstånd', 'Keskiöväli', 'Senteravstand', 'Centerafstand', 'Centres'), 'mm'),
-  outlet: single(words('Utlopp', 'Lähtö', 'Utløp', 'Udløb', 'Outlet')),
-  seat: single(words('Sits', 'Istuinkansi', 'Sete', 'Sæde', 'Seat')),
-  grate: single(words('Sil', 'Ritilä', 'Rist', 'Rist', 'Grate')),
-  mounting: single(words('Montage', 'Asennus', 'Montering', 'Montering', 'Mounting')),
+  centres: single(
+    translations('Centrumavstånd', 'Keskiöväli', 'Senteravstand', 'Centerafstand', 'Centres'),
+    'mm',
+  ),
+  outlet: single(translations('Utlopp', 'Lähtö', 'Utløp', 'Udløb', 'Outlet')),
+  seat: single(translations('Sits', 'Istuinkansi', 'Sete', 'Sæde', 'Seat')),
+  grate: single(translations('Sil', 'Ritilä', 'Rist', 'Rist', 'Grate')),
+  mounting: single(translations('Montage', 'Asennus', 'Montering', 'Montering', 'Mounting')),
   'radiator-type': single(
-    words('Radiatortyp', 'Patterityyppi', 'Radiatortype', 'Radiatortype', 'Radiator type'),
+    translations('Radiatortyp', 'Patterityyppi', 'Radiatortype', 'Radiatortype', 'Radiator type'),
   ),
   connection: single(
-    words('Anslutning', 'Liitäntä', 'Tilkobling', 'Tilslutning', 'Connection', 'Tilkopling'),
+    translations('Anslutning', 'Liitäntä', 'Tilkobling', 'Tilslutning', 'Connection', 'Tilkopling'),
   ),
-  sensor: single(words('Givare', 'Anturi', 'Føler', 'Føler', 'Sensor', 'Følar')),
+  sensor: single(translations('Givare', 'Anturi', 'Føler', 'Føler', 'Sensor', 'Følar')),
   'build-length': single(
-    words('Bygglängd', 'Rakennepituus', 'Byggelengde', 'Byggelængde', 'Build length', 'Byggjelengd'),
+    translations('Bygglängd', 'Rakennepituus', 'Byggelengde', 'Byggelængde', 'Build length', 'Byggjelengd'),
     'mm',
   ),
-  voltage: single(words('Spänning', 'Jännite', 'Spenning', 'Spænding', 'Voltage'), 'V'),
-  ip: single(words('IP-klass', 'IP-luokka', 'IP-klasse', 'IP-klasse', 'IP class')),
+  voltage: single(translations('Spänning', 'Jännite', 'Spenning', 'Spænding', 'Voltage'), 'V'),
+  ip: single(translations('IP-klass', 'IP-luokka', 'IP-klasse', 'IP-klasse', 'IP class')),
   'colour-temperature': single(
-    words('Färgtemperatur', 'Värilämpötila', 'Fargetemperatur', 'Farvetemperatur', 'Colour temperature'),
+    translations(
+      'Färgtemperatur',
+      'Värilämpötila',
+      'Fargetemperatur',
+      'Farvetemperatur',
+      'Colour temperature',
+    ),
     'K',
   ),
-  jaw: single(words('Käft', 'Leuka', 'Kjeft', 'Kæbe', 'Jaw'), '°'),
+  jaw: single(translations('Käft', 'Leuka', 'Kjeft', 'Kæbe', 'Jaw'), '°'),
   opening: measure(
     'mm',
-    words('Käftöppning', 'Leukaväli', 'Kjeftåpning', 'Kæbeåbning', 'Jaw opening', 'Kjeftopning'),
+    translations('Käftöppning', 'Leukaväli', 'Kjeftåpning', 'Kæbeåbning', 'Jaw opening', 'Kjeftopning'),
   ),
-  cuts: single(words('Skär', 'Leikkaa', 'Kutter', 'Skærer', 'Cuts', 'Kuttar')),
-  force: measure('kN', words('Presskraft', 'Puristusvoima', 'Presskraft', 'Pressekraft', 'Press force')),
-  torque: measure('Nm', words('Vridmoment', 'Vääntömomentti', 'Dreiemoment', 'Drejningsmoment', 'Torque')),
-  vials: single(words('Libeller', 'Libellit', 'Libeller', 'Libeller', 'Vials', 'Libellar')),
-  drive: single(words('Spår', 'Kärki', 'Spor', 'Kærv', 'Drive')),
+  cuts: single(translations('Skär', 'Leikkaa', 'Kutter', 'Skærer', 'Cuts', 'Kuttar')),
+  force: measure(
+    'kN',
+    translations('Presskraft', 'Puristusvoima', 'Presskraft', 'Pressekraft', 'Press force'),
+  ),
+  torque: measure(
+    'Nm',
+    translations('Vridmoment', 'Vääntömomentti', 'Dreiemoment', 'Drejningsmoment', 'Torque'),
+  ),
+  vials: single(translations('Libeller', 'Libellit', 'Libeller', 'Libeller', 'Vials', 'Libellar')),
+  drive: single(translations('Spår', 'Kärki', 'Spor', 'Kærv', 'Drive')),
   box: measure(
     'st',
-    words(
+    translations(
       'Antal per ask',
       'Kpl/rasia',
       'Antall per eske',
@@ -159,7 +218,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   'strength-class': single(
-    words(
+    translations(
       'Hållfasthetsklass',
       'Lujuusluokka',
       'Fasthetsklasse',
@@ -168,9 +227,9 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Fastleiksklasse',
     ),
   ),
-  'nut-type': single(words('Muttertyp', 'Mutterityyppi', 'Muttertype', 'Møtriktype', 'Nut type')),
+  'nut-type': single(translations('Muttertyp', 'Mutterityyppi', 'Muttertype', 'Møtriktype', 'Nut type')),
   'visibility-class': single(
-    words(
+    translations(
       'Synbarhetsklass',
       'Näkyvyysluokka',
       'Synlighetsklasse',
@@ -180,16 +239,18 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   'safety-class': single(
-    words('Skyddsklass', 'Suojaluokka', 'Verneklasse', 'Sikkerhedsklasse', 'Safety class'),
+    translations('Skyddsklass', 'Suojaluokka', 'Verneklasse', 'Sikkerhedsklasse', 'Safety class'),
   ),
-  'cut-class': single(words('Skärskydd', 'Viiltosuoja', 'Kuttvern', 'Skærebeskyttelse', 'Cut protection')),
-  coating: single(words('Beläggning', 'Pinnoite', 'Belegg', 'Belægning', 'Coating')),
-  closing: single(words('Stängning', 'Kiinnitys', 'Lukking', 'Lukning', 'Closing')),
-  fit: single(words('Passform', 'Istuvuus', 'Passform', 'Pasform', 'Fit')),
-  frame: single(words('Båge', 'Kehys', 'Innfatning', 'Stel', 'Frame', 'Innfatting')),
+  'cut-class': single(
+    translations('Skärskydd', 'Viiltosuoja', 'Kuttvern', 'Skærebeskyttelse', 'Cut protection'),
+  ),
+  coating: single(translations('Beläggning', 'Pinnoite', 'Belegg', 'Belægning', 'Coating')),
+  closing: single(translations('Stängning', 'Kiinnitys', 'Lukking', 'Lukning', 'Closing')),
+  fit: single(translations('Passform', 'Istuvuus', 'Passform', 'Pasform', 'Fit')),
+  frame: single(translations('Båge', 'Kehys', 'Innfatning', 'Stel', 'Frame', 'Innfatting')),
   'pipe-length': measure(
     'm',
-    words(
+    translations(
       'Längd eller rulle',
       'Salko tai kieppi',
       'Lengde eller kveil',
@@ -199,7 +260,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   approved: yesNo(
-    words(
+    translations(
       'Godkänd för dricksvatten',
       'Juomavesihyväksyntä',
       'Godkjent for drikkevann',
@@ -208,10 +269,10 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Godkjend for drikkevatn',
     ),
   ),
-  insulated: yesNo(words('Isolerad', 'Eristetty', 'Isolert', 'Isoleret', 'Insulated')),
-  'test-points': yesNo(words('Mätuttag', 'Mittausyhteet', 'Måleuttak', 'Måleudtag', 'Test points')),
+  insulated: yesNo(translations('Isolerad', 'Eristetty', 'Isolert', 'Isoleret', 'Insulated')),
+  'test-points': yesNo(translations('Mätuttag', 'Mittausyhteet', 'Måleuttak', 'Måleudtag', 'Test points')),
   waste: yesNo(
-    words(
+    translations(
       'Bottenventil ingår',
       'Pohjaventtiili sisältyy',
       'Bunnventil følger med',
@@ -221,7 +282,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   dishwasher: yesNo(
-    words(
+    translations(
       'Diskmaskinsavstängning',
       'Pesukoneventtiili',
       'Oppvaskmaskinkran',
@@ -229,11 +290,11 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Dishwasher valve',
     ),
   ),
-  'tap-hole': yesNo(words('Blandarhål', 'Hanareikä', 'Kranhull', 'Hanehul', 'Tap hole', 'Kranhol')),
-  wireless: yesNo(words('Trådlös', 'Langaton', 'Trådløs', 'Trådløs', 'Wireless', 'Trådlaus')),
-  timer: yesNo(words('Timer', 'Ajastin', 'Tidsur', 'Timer', 'Timer')),
+  'tap-hole': yesNo(translations('Blandarhål', 'Hanareikä', 'Kranhull', 'Hanehul', 'Tap hole', 'Kranhol')),
+  wireless: yesNo(translations('Trådlös', 'Langaton', 'Trådløs', 'Trådløs', 'Wireless', 'Trådlaus')),
+  timer: yesNo(translations('Timer', 'Ajastin', 'Tidsur', 'Timer', 'Timer')),
   coil: yesNo(
-    words(
+    translations(
       'Varmvattenslinga',
       'Käyttövesikierukka',
       'Tappevannspiral',
@@ -242,10 +303,12 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Tappevasspiral',
     ),
   ),
-  silent: yesNo(words('Ljuddämpad', 'Äänieristetty', 'Lyddempet', 'Lyddæmpet', 'Silent', 'Lyddempa')),
-  telescopic: yesNo(words('Teleskopisk', 'Teleskooppinen', 'Teleskopisk', 'Teleskopisk', 'Telescopic')),
+  silent: yesNo(translations('Ljuddämpad', 'Äänieristetty', 'Lyddempet', 'Lyddæmpet', 'Silent', 'Lyddempa')),
+  telescopic: yesNo(
+    translations('Teleskopisk', 'Teleskooppinen', 'Teleskopisk', 'Teleskopisk', 'Telescopic'),
+  ),
   case: yesNo(
-    words(
+    translations(
       'Väska ingår',
       'Laukku sisältyy',
       'Koffert følger med',
@@ -255,7 +318,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   battery: yesNo(
-    words(
+    translations(
       'Batteri ingår',
       'Akku sisältyy',
       'Batteri følger med',
@@ -265,7 +328,7 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
     ),
   ),
   'variable-speed': yesNo(
-    words(
+    translations(
       'Varvtalsreglering',
       'Kierrosluvun säätö',
       'Turtallsregulering',
@@ -274,13 +337,17 @@ export const attributes: Readonly<Record<string, AttributeFacts>> = {
       'Turtalsregulering',
     ),
   ),
-  magnetic: yesNo(words('Magnetisk', 'Magneettinen', 'Magnetisk', 'Magnetisk', 'Magnetic')),
-  lining: yesNo(words('Gummiinlägg', 'Kumivuoraus', 'Gummiinnlegg', 'Gummiindlæg', 'Rubber lining')),
-  'halogen-free': yesNo(words('Halogenfri', 'Halogeeniton', 'Halogenfri', 'Halogenfri', 'Halogen free')),
-  dimmable: yesNo(words('Dimbar', 'Himmennettävä', 'Dimbar', 'Dæmpbar', 'Dimmable')),
-  lined: yesNo(words('Fodrad', 'Vuorellinen', 'Fôret', 'Foret', 'Lined', 'Fôra')),
-  holster: yesNo(words('Hölsterfickor', 'Riipputaskut', 'Hylsterlommer', 'Hængelommer', 'Holster pockets')),
-  vented: yesNo(words('Ventilerad', 'Tuuletettu', 'Ventilert', 'Ventileret', 'Vented')),
-  'chin-strap': yesNo(words('Hakrem', 'Leukahihna', 'Hakerem', 'Hagerem', 'Chin strap', 'Hakereim')),
-  'fog-coat': yesNo(words('Imskydd', 'Huurtumaton', 'Duggfri', 'Dugfri', 'Fog coating', 'Doggfri')),
+  magnetic: yesNo(translations('Magnetisk', 'Magneettinen', 'Magnetisk', 'Magnetisk', 'Magnetic')),
+  lining: yesNo(translations('Gummiinlägg', 'Kumivuoraus', 'Gummiinnlegg', 'Gummiindlæg', 'Rubber lining')),
+  'halogen-free': yesNo(
+    translations('Halogenfri', 'Halogeeniton', 'Halogenfri', 'Halogenfri', 'Halogen free'),
+  ),
+  dimmable: yesNo(translations('Dimbar', 'Himmennettävä', 'Dimbar', 'Dæmpbar', 'Dimmable')),
+  lined: yesNo(translations('Fodrad', 'Vuorellinen', 'Fôret', 'Foret', 'Lined', 'Fôra')),
+  holster: yesNo(
+    translations('Hölsterfickor', 'Riipputaskut', 'Hylsterlommer', 'Hængelommer', 'Holster pockets'),
+  ),
+  vented: yesNo(translations('Ventilerad', 'Tuuletettu', 'Ventilert', 'Ventileret', 'Vented')),
+  'chin-strap': yesNo(translations('Hakrem', 'Leukahihna', 'Hakerem', 'Hagerem', 'Chin strap', 'Hakereim')),
+  'fog-coat': yesNo(translations('Imskydd', 'Huurtumaton', 'Duggfri', 'Dugfri', 'Fog coating', 'Doggfri')),
 }

@@ -1,24 +1,38 @@
 import { families } from './families/index.ts'
-import { words, type Words } from './translations.ts'
+import { translations, type Translations } from './translations.ts'
 
-/** A category: its path is unique, its family is the one whose picture stands for it. */
+/** A category. The picture of its family represents it. */
 export interface Category {
   id: number
   parentId: number | null
   path: string
   family: string
   position: number
-  name: Words
+  name: Translations
 }
 
 /** The first two levels of the tree by path; the third is the families. */
-const names: Readonly<Record<string, Words>> = {
-  pipe: words('Rör', 'Putket', 'Rør', 'Rør', 'Pipe', 'Røyr'),
-  'pipe/metal-pipe': words('Metallrör', 'Metalliputket', 'Metallrør', 'Metalrør', 'Metal pipe', 'Metallrøyr'),
-  'pipe/plastic-pipe': words('Plaströr', 'Muoviputket', 'Plastrør', 'Plastrør', 'Plastic pipe', 'Plastrøyr'),
-  'pipe/insulation': words('Isolering', 'Eristeet', 'Isolasjon', 'Isolering', 'Insulation'),
-  fittings: words('Rördelar', 'Putkenosat', 'Rørdeler', 'Fittings', 'Fittings', 'Røyrdelar'),
-  'fittings/press-fittings': words(
+const names: Readonly<Record<string, Translations>> = {
+  pipe: translations('Rör', 'Putket', 'Rør', 'Rør', 'Pipe', 'Røyr'),
+  'pipe/metal-pipe': translations(
+    'Metallrör',
+    'Metalliputket',
+    'Metallrør',
+    'Metalrør',
+    'Metal pipe',
+    'Metallrøyr',
+  ),
+  'pipe/plastic-pipe': translations(
+    'Plaströr',
+    'Muoviputket',
+    'Plastrør',
+    'Plastrør',
+    'Plastic pipe',
+    'Plastrøyr',
+  ),
+  'pipe/insulation': translations('Isolering', 'Eristeet', 'Isolasjon', 'Isolering', 'Insulation'),
+  fittings: translations('Rördelar', 'Putkenosat', 'Rørdeler', 'Fittings', 'Fittings', 'Røyrdelar'),
+  'fittings/press-fittings': translations(
     'Pressdelar',
     'Puristusosat',
     'Pressdeler',
@@ -26,7 +40,7 @@ const names: Readonly<Record<string, Words>> = {
     'Press fittings',
     'Pressdelar',
   ),
-  'fittings/threaded-fittings': words(
+  'fittings/threaded-fittings': translations(
     'Gängade delar och klämring',
     'Kierre- ja puserrusosat',
     'Gjengede deler og klemring',
@@ -34,7 +48,7 @@ const names: Readonly<Record<string, Words>> = {
     'Threaded and compression fittings',
     'Gjenga delar og klemring',
   ),
-  'fittings/manifolds': words(
+  'fittings/manifolds': translations(
     'Fördelning',
     'Jakotukit ja tarvikkeet',
     'Fordeling',
@@ -42,8 +56,8 @@ const names: Readonly<Record<string, Words>> = {
     'Distribution',
     'Fordeling',
   ),
-  valves: words('Ventiler', 'Venttiilit', 'Ventiler', 'Ventiler', 'Valves', 'Ventilar'),
-  'valves/shut-off-valves': words(
+  valves: translations('Ventiler', 'Venttiilit', 'Ventiler', 'Ventiler', 'Valves', 'Ventilar'),
+  'valves/shut-off-valves': translations(
     'Avstängningsventiler',
     'Sulkuventtiilit',
     'Stengeventiler',
@@ -51,7 +65,7 @@ const names: Readonly<Record<string, Words>> = {
     'Shut-off valves',
     'Stengjeventilar',
   ),
-  'valves/control-valves': words(
+  'valves/control-valves': translations(
     'Reglering och backventiler',
     'Säätö- ja takaiskuventtiilit',
     'Regulering og tilbakeslag',
@@ -59,7 +73,7 @@ const names: Readonly<Record<string, Words>> = {
     'Control and check valves',
     'Regulering og tilbakeslag',
   ),
-  'valves/safety-and-filters': words(
+  'valves/safety-and-filters': translations(
     'Säkerhet och filter',
     'Varolaitteet ja suodattimet',
     'Sikkerhet og filtre',
@@ -67,14 +81,14 @@ const names: Readonly<Record<string, Words>> = {
     'Safety and filters',
     'Tryggleik og filter',
   ),
-  taps: words(
+  taps: translations(
     'Blandare och sanitet',
     'Hanat ja saniteetti',
     'Armatur og sanitær',
     'Armaturer og sanitet',
     'Taps and sanitaryware',
   ),
-  'taps/mixers': words(
+  'taps/mixers': translations(
     'Blandare',
     'Hanat',
     'Blandebatterier',
@@ -82,7 +96,7 @@ const names: Readonly<Record<string, Words>> = {
     'Mixers',
     'Blandebatteri',
   ),
-  'taps/showers': words(
+  'taps/showers': translations(
     'Dusch och utkastare',
     'Suihkut ja vesipostit',
     'Dusj og utekraner',
@@ -90,10 +104,17 @@ const names: Readonly<Record<string, Words>> = {
     'Showers and outdoor taps',
     'Dusj og utekranar',
   ),
-  'taps/sanitary-ware': words('Porslin', 'Posliini', 'Porselen', 'Porcelæn', 'Sanitary porcelain'),
-  heating: words('Värme', 'Lämmitys', 'Varme', 'Varme', 'Heating'),
-  'heating/radiators': words('Radiatorer', 'Patterit', 'Radiatorer', 'Radiatorer', 'Radiators', 'Radiatorar'),
-  'heating/heat-control': words(
+  'taps/sanitary-ware': translations('Porslin', 'Posliini', 'Porselen', 'Porcelæn', 'Sanitary porcelain'),
+  heating: translations('Värme', 'Lämmitys', 'Varme', 'Varme', 'Heating'),
+  'heating/radiators': translations(
+    'Radiatorer',
+    'Patterit',
+    'Radiatorer',
+    'Radiatorer',
+    'Radiators',
+    'Radiatorar',
+  ),
+  'heating/heat-control': translations(
     'Termostater',
     'Termostaatit',
     'Termostater',
@@ -101,16 +122,16 @@ const names: Readonly<Record<string, Words>> = {
     'Thermostats',
     'Termostatar',
   ),
-  'heating/pumps-and-vessels': words(
+  'heating/pumps-and-vessels': translations(
     'Pumpar och expansion',
     'Pumput ja paisunta',
     'Pumper og ekspansjon',
     'Pumper og ekspansion',
     'Pumps and vessels',
   ),
-  ventilation: words('Ventilation', 'Ilmanvaihto', 'Ventilasjon', 'Ventilation', 'Ventilation'),
-  'ventilation/ducts': words('Kanaler', 'Kanavat', 'Kanaler', 'Kanaler', 'Ducts', 'Kanalar'),
-  'ventilation/fans-and-terminals': words(
+  ventilation: translations('Ventilation', 'Ilmanvaihto', 'Ventilasjon', 'Ventilation', 'Ventilation'),
+  'ventilation/ducts': translations('Kanaler', 'Kanavat', 'Kanaler', 'Kanaler', 'Ducts', 'Kanalar'),
+  'ventilation/fans-and-terminals': translations(
     'Fläktar och don',
     'Puhaltimet ja päätelaitteet',
     'Vifter og ventiler',
@@ -118,7 +139,7 @@ const names: Readonly<Record<string, Words>> = {
     'Fans and terminals',
     'Vifter og ventilar',
   ),
-  'water-heaters': words(
+  'water-heaters': translations(
     'Varmvatten',
     'Lämmin vesi',
     'Varmtvann',
@@ -126,7 +147,7 @@ const names: Readonly<Record<string, Words>> = {
     'Water heaters',
     'Varmtvatn',
   ),
-  'water-heaters/storage-heaters': words(
+  'water-heaters/storage-heaters': translations(
     'Beredare och tankar',
     'Varaajat ja säiliöt',
     'Beredere og tanker',
@@ -134,7 +155,7 @@ const names: Readonly<Record<string, Words>> = {
     'Heaters and tanks',
     'Beredarar og tankar',
   ),
-  'water-heaters/heater-parts': words(
+  'water-heaters/heater-parts': translations(
     'Tillbehör till beredare',
     'Varaajan varusteet',
     'Tilbehør til beredere',
@@ -142,8 +163,8 @@ const names: Readonly<Record<string, Words>> = {
     'Heater parts',
     'Tilbehør til beredarar',
   ),
-  drainage: words('Avlopp', 'Viemäri', 'Avløp', 'Afløb', 'Drainage'),
-  'drainage/waste-pipe': words(
+  drainage: translations('Avlopp', 'Viemäri', 'Avløp', 'Afløb', 'Drainage'),
+  'drainage/waste-pipe': translations(
     'Avloppsrör och delar',
     'Viemäriputket ja osat',
     'Avløpsrør og deler',
@@ -151,7 +172,7 @@ const names: Readonly<Record<string, Words>> = {
     'Waste pipe and fittings',
     'Avløpsrøyr og delar',
   ),
-  'drainage/drains-and-traps': words(
+  'drainage/drains-and-traps': translations(
     'Brunnar och vattenlås',
     'Kaivot ja vesilukot',
     'Sluk og vannlåser',
@@ -159,8 +180,8 @@ const names: Readonly<Record<string, Words>> = {
     'Drains and traps',
     'Sluk og vasslåsar',
   ),
-  tools: words('Verktyg', 'Työkalut', 'Verktøy', 'Værktøj', 'Tools'),
-  'tools/pipe-tools': words(
+  tools: translations('Verktyg', 'Työkalut', 'Verktøy', 'Værktøj', 'Tools'),
+  'tools/pipe-tools': translations(
     'Rörverktyg',
     'Putkityökalut',
     'Rørverktøy',
@@ -168,8 +189,8 @@ const names: Readonly<Record<string, Words>> = {
     'Pipe tools',
     'Røyrverktøy',
   ),
-  'tools/power-tools': words('Elverktyg', 'Sähkötyökalut', 'Elverktøy', 'Elværktøj', 'Power tools'),
-  'tools/hand-tools': words(
+  'tools/power-tools': translations('Elverktyg', 'Sähkötyökalut', 'Elverktøy', 'Elværktøj', 'Power tools'),
+  'tools/hand-tools': translations(
     'Handverktyg',
     'Käsityökalut',
     'Håndverktøy',
@@ -177,7 +198,7 @@ const names: Readonly<Record<string, Words>> = {
     'Hand tools',
     'Handverktøy',
   ),
-  fasteners: words(
+  fasteners: translations(
     'Fästmaterial',
     'Kiinnitystarvikkeet',
     'Festemidler',
@@ -185,7 +206,7 @@ const names: Readonly<Record<string, Words>> = {
     'Fasteners',
     'Festemiddel',
   ),
-  'fasteners/screws-and-bolts': words(
+  'fasteners/screws-and-bolts': translations(
     'Skruv, bult och mutter',
     'Ruuvit, pultit ja mutterit',
     'Skruer, bolter og muttere',
@@ -193,9 +214,9 @@ const names: Readonly<Record<string, Words>> = {
     'Screws, bolts and nuts',
     'Skruer, boltar og mutrar',
   ),
-  'fasteners/fixings': words('Infästning', 'Kannakointi', 'Innfesting', 'Ophæng', 'Fixings'),
-  electrical: words('El', 'Sähkö', 'Elektro', 'El', 'Electrical'),
-  'electrical/cable-and-conduit': words(
+  'fasteners/fixings': translations('Infästning', 'Kannakointi', 'Innfesting', 'Ophæng', 'Fixings'),
+  electrical: translations('El', 'Sähkö', 'Elektro', 'El', 'Electrical'),
+  'electrical/cable-and-conduit': translations(
     'Kabel och rör',
     'Kaapelit ja putket',
     'Kabel og rør',
@@ -203,15 +224,15 @@ const names: Readonly<Record<string, Words>> = {
     'Cable and conduit',
     'Kabel og røyr',
   ),
-  'electrical/installation-material': words(
+  'electrical/installation-material': translations(
     'Installationsmateriel',
     'Asennustarvikkeet',
     'Installasjonsmateriell',
     'Installationsmateriel',
     'Installation material',
   ),
-  'electrical/lighting': words('Belysning', 'Valaistus', 'Belysning', 'Belysning', 'Lighting'),
-  workwear: words(
+  'electrical/lighting': translations('Belysning', 'Valaistus', 'Belysning', 'Belysning', 'Lighting'),
+  workwear: translations(
     'Skydd och arbetskläder',
     'Suojaimet ja työvaatteet',
     'Vern og arbeidsklær',
@@ -219,7 +240,7 @@ const names: Readonly<Record<string, Words>> = {
     'Protection and workwear',
     'Vern og arbeidsklede',
   ),
-  'workwear/clothing': words(
+  'workwear/clothing': translations(
     'Arbetskläder',
     'Työvaatteet',
     'Arbeidsklær',
@@ -227,7 +248,7 @@ const names: Readonly<Record<string, Words>> = {
     'Workwear',
     'Arbeidsklede',
   ),
-  'workwear/footwear-and-gloves': words(
+  'workwear/footwear-and-gloves': translations(
     'Skor och handskar',
     'Jalkineet ja käsineet',
     'Sko og hansker',
@@ -235,7 +256,7 @@ const names: Readonly<Record<string, Words>> = {
     'Footwear and gloves',
     'Sko og hanskar',
   ),
-  'workwear/protection': words(
+  'workwear/protection': translations(
     'Personligt skydd',
     'Henkilönsuojaimet',
     'Personlig verneutstyr',
@@ -252,7 +273,7 @@ const firstFamilyBelow = (path: string) =>
 export const categories: readonly Category[] = (() => {
   const list: Category[] = []
   const ids = new Map<string, number>()
-  const add = (path: string, family: string, name: Words) => {
+  const add = (path: string, family: string, name: Translations) => {
     const parentId = ids.get(path.slice(0, path.lastIndexOf('/'))) ?? null
     const id = list.length + 1
     ids.set(path, id)
@@ -265,7 +286,7 @@ export const categories: readonly Category[] = (() => {
 
 const idOfPath = new Map(categories.map(({ path, id }) => [path, id]))
 
-/** Id of the category that a family's products stand in. */
+/** Id of the category of a family's products. */
 export function categoryIdOf(family: { category: string; key: string }): number {
   const id = idOfPath.get(`${family.category}/${family.key}`)
   if (id === undefined) throw new Error(`the family ${family.key} has no category`)

@@ -4,7 +4,7 @@ import { garmentBackAddress } from '../pictures/picture-folder.ts'
 import { priceStep } from './product.ts'
 import { textRows, type Text } from './texts.ts'
 import { priceGroups } from './markets.ts'
-import { words, type Words } from './translations.ts'
+import { translations, type Translations } from './translations.ts'
 
 const none = {
   options: [],
@@ -38,7 +38,7 @@ const sides = (ink: 'dark' | 'light'): ConfigurationSet['views'] => [
   },
 ]
 
-/** What can be chosen, by the id of the set. */
+/** Configuration sets by id. */
 export const configurationSets: Readonly<Record<string, ConfigurationSet>> = {
   garment: { ...none, print: true, embroidery: true, garmentText: true, logo: true, views: sides('light') },
   jacket: {
@@ -68,18 +68,18 @@ export const configurationSets: Readonly<Record<string, ConfigurationSet>> = {
   },
 }
 
-/** What something costs at the Swedish list price: in öre, for each piece or once a line. */
+/** Swedish list price of an option in öre, for each piece or once for the line. */
 type ListPrice = readonly [option: string, choice: string, amount: number, per: OptionPrice['per']]
 
 const finishingPrices: readonly ListPrice[] = [
   ['print', '', 89_00, 'piece'],
   ['embroidery', '', 119_00, 'piece'],
   ['garmentText', '', 29_00, 'piece'],
-  // The stitches are drawn once, however many garments get them.
+  // The embroidery file is made once for all garments of a line.
   ['logo', '', 690_00, 'line'],
 ]
 
-/** What options cost, by the id of the set; what is not named is part of the article's price. */
+/** Prices of options by the id of the set; options without an entry cost nothing extra. */
 const listPrices: Readonly<Record<keyof typeof configurationSets, readonly ListPrice[]>> = {
   garment: finishingPrices,
   jacket: [
@@ -114,7 +114,7 @@ export const optionPriceRows = (): Insertable<Database['optionPrices']>[] =>
     ),
   )
 
-/** The families whose products can be configured, and how. */
+/** Configuration sets by family. */
 export const configuredFamilies: Readonly<Record<string, keyof typeof configurationSets>> = {
   'work-jacket': 'jacket',
   'work-trousers': 'trousers',
@@ -123,14 +123,16 @@ export const configuredFamilies: Readonly<Record<string, keyof typeof configurat
   'copper-pipe': 'pipe',
 }
 
-/** Words of options and of what is chosen; the second ones say more. */
-const named: Readonly<Record<string, readonly [Words, Words?]>> = {
-  'option:id-pocket': [words('ID-ficka', 'Henkilökorttitasku', 'ID-lomme', 'ID-lomme', 'ID card pocket')],
-  'choice:id-chest': [words('På bröstet', 'Rinnassa', 'På brystet', 'På brystet', 'On the chest')],
-  'choice:id-sleeve': [words('På ärmen', 'Hihassa', 'På ermet', 'På ærmet', 'On the sleeve')],
+/** Names of options and choices, each with a description. */
+const named: Readonly<Record<string, readonly [Translations, Translations?]>> = {
+  'option:id-pocket': [
+    translations('ID-ficka', 'Henkilökorttitasku', 'ID-lomme', 'ID-lomme', 'ID card pocket'),
+  ],
+  'choice:id-chest': [translations('På bröstet', 'Rinnassa', 'På brystet', 'På brystet', 'On the chest')],
+  'choice:id-sleeve': [translations('På ärmen', 'Hihassa', 'På ermet', 'På ærmet', 'On the sleeve')],
   'option:leg-length': [
-    words('Benlängd', 'Lahkeen pituus', 'Beinlengde', 'Benlængde', 'Leg length', 'Beinlengd'),
-    words(
+    translations('Benlängd', 'Lahkeen pituus', 'Beinlengde', 'Benlængde', 'Leg length', 'Beinlengd'),
+    translations(
       'Byxan läggs upp innan den skickas.',
       'Housut lyhennetään ennen lähetystä.',
       'Buksen legges opp før den sendes.',
@@ -139,14 +141,20 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
       'Buksa blir lagd opp før ho blir send.',
     ),
   ],
-  'choice:leg-short': [words('Kort, 76 cm', 'Lyhyt, 76 cm', 'Kort, 76 cm', 'Kort, 76 cm', 'Short, 76 cm')],
-  'choice:leg-regular': [
-    words('Normal, 82 cm', 'Normaali, 82 cm', 'Normal, 82 cm', 'Normal, 82 cm', 'Regular, 82 cm'),
+  'choice:leg-short': [
+    translations('Kort, 76 cm', 'Lyhyt, 76 cm', 'Kort, 76 cm', 'Kort, 76 cm', 'Short, 76 cm'),
   ],
-  'choice:leg-long': [words('Lång, 88 cm', 'Pitkä, 88 cm', 'Lang, 88 cm', 'Lang, 88 cm', 'Long, 88 cm')],
-  'option:knee-pads': [words('Knäskydd', 'Polvisuojat', 'Knebeskyttere', 'Knæpuder', 'Knee pads', 'Knevern')],
+  'choice:leg-regular': [
+    translations('Normal, 82 cm', 'Normaali, 82 cm', 'Normal, 82 cm', 'Normal, 82 cm', 'Regular, 82 cm'),
+  ],
+  'choice:leg-long': [
+    translations('Lång, 88 cm', 'Pitkä, 88 cm', 'Lang, 88 cm', 'Lang, 88 cm', 'Long, 88 cm'),
+  ],
+  'option:knee-pads': [
+    translations('Knäskydd', 'Polvisuojat', 'Knebeskyttere', 'Knæpuder', 'Knee pads', 'Knevern'),
+  ],
   'choice:knee-level-1': [
-    words(
+    translations(
       'Nivå 1, plana golv',
       'Taso 1, tasaiset lattiat',
       'Nivå 1, jevne gulv',
@@ -156,7 +164,7 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
     ),
   ],
   'choice:knee-level-2': [
-    words(
+    translations(
       'Nivå 2, ojämn mark',
       'Taso 2, epätasainen maa',
       'Nivå 2, ujevn mark',
@@ -166,8 +174,8 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
     ),
   ],
   'option:cut': [
-    words('Kapning', 'Katkaisu', 'Kapping', 'Tilskæring', 'Cutting', 'Kapping'),
-    words(
+    translations('Kapning', 'Katkaisu', 'Kapping', 'Tilskæring', 'Cutting', 'Kapping'),
+    translations(
       'Alla längder i raden kapas lika.',
       'Kaikki rivin pituudet katkaistaan samalla tavalla.',
       'Alle lengder på linjen kappes likt.',
@@ -177,7 +185,7 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
     ),
   ],
   'choice:cut-half': [
-    words(
+    translations(
       'Kapas på mitten',
       'Katkaistaan puoliksi',
       'Kappes på midten',
@@ -187,7 +195,7 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
     ),
   ],
   'choice:cut-one-metre': [
-    words(
+    translations(
       'Kapas i enmetersbitar',
       'Katkaistaan metrin paloiksi',
       'Kappes i biter på én meter',
@@ -198,7 +206,7 @@ const named: Readonly<Record<string, readonly [Words, Words?]>> = {
   ],
 }
 
-/** Words of everything that can be chosen. */
+/** Texts of all configuration sets. */
 export const configurationTexts = (): Text[] =>
   Object.entries(named).flatMap(([owner, [name, description]]) => [
     ...textRows(owner, 'name', name),

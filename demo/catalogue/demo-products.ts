@@ -2,7 +2,7 @@ import { families } from './families/index.ts'
 import type { Family } from './family.ts'
 import { productAt, type DemoProduct } from './product.ts'
 
-/** Articles of each family when the catalogue has so many in all; every family gets some. */
+/** How many of the catalogue's articles each family gets; at least two. */
 function sharesOf(articles: number): [Family, number][] {
   const weights = families.reduce((sum, { weight }) => sum + weight, 0)
   let given = 0
@@ -16,7 +16,7 @@ function sharesOf(articles: number): [Family, number][] {
   })
 }
 
-/** A discontinued product is followed by the next one of its family, and each variant by the one in its place. */
+/** Makes `next` the replacement of a discontinued product and of each of its variants. */
 function followedBy(product: DemoProduct, next: DemoProduct): DemoProduct {
   return {
     ...product,
@@ -41,7 +41,7 @@ function* productsOfFamily(family: Family, share: number): Generator<DemoProduct
   if (waiting) yield waiting
 }
 
-/** Every product of a catalogue with so many articles, family by family. Two are held at a time, so any size can be streamed. */
+/** Generates the products of a catalogue with so many articles, family by family, two of them in memory at a time. */
 export function* demoProducts(articles: number): Generator<DemoProduct> {
   for (const [family, share] of sharesOf(articles)) yield* productsOfFamily(family, share)
 }

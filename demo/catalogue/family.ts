@@ -1,6 +1,6 @@
-import type { Words } from './translations.ts'
+import type { Translations } from './translations.ts'
 
-/** A value of an attribute: a number for measures (kind 2), else a key into the values' words or text as it is. */
+/** A value of an attribute: a number for measures (kind 2), else a key of `values.ts` or a text that is the same in every language. */
 export type Value = string | number
 export type Row = Readonly<Record<string, Value>>
 
@@ -8,35 +8,35 @@ export type Row = Readonly<Record<string, Value>>
 export interface Pack {
   unit: 'st' | 'm' | 'par' | 'pkt'
   precision: 0 | 1
-  /** Quantities snap to multiples of this, or of the attribute that is named. */
+  /** Quantities are raised to multiples of this number, or of the attribute with this key. */
   volume: number | string
-  /** The price is for so many units. */
+  /** Number of units that the price is for. */
   pricePer: number
 }
 
-/** A family of trade goods: what its products share, and the ranges that they vary in. */
+/** A family of trade goods: what its products have in common, and the ranges of what differs. */
 export interface Family {
-  /** Names the family in pictures and as the last part of its category's path. */
+  /** Part of picture addresses, and last segment of the category's path. */
   key: string
   /** First two digits of its seven-digit article numbers. */
   prefix: number
   /** Second-level category, `valves/shut-off-valves`. */
   category: string
-  name: Words
-  plural: Words
+  name: Translations
+  plural: Translations
   /** One or two sentences about every product of the family. */
-  about: Words
+  about: Translations
   brands: readonly string[]
   /** Letters of the series: `KV` gives KV 110, KV 120 … */
   series: string
   pack: Pack
-  /** What a product is one of. */
+  /** Attributes that differ between products, with their values. */
   choices: Readonly<Record<string, readonly Value[]>>
-  /** What its variants run through, in order; a product takes a stretch of them. */
+  /** Attributes that differ between variants; a product gets some consecutive rows. */
   rows: readonly Row[]
-  /** What variants run through beside the rows (colours), one to three of them. */
+  /** An attribute that each row comes in several values of, such as the colour. */
   cross: Readonly<Record<string, readonly Value[]>>
-  /** True of every variant. */
+  /** Attributes of every variant. */
   fixed: Row
   /** Fewest and most variants of a product. */
   variants: readonly [number, number]
@@ -47,7 +47,7 @@ export interface Family {
   warrantyYears: number
   /** Some of its products can be rented. */
   rental: boolean
-  /** Share of the catalogue beside the other families' 1. */
+  /** Share of the catalogue relative to other families, which have 1. */
   weight: number
 }
 
@@ -66,7 +66,7 @@ type Needed =
   | 'price'
   | 'picture'
 
-/** A family with the usual values for what it does not say. */
+/** A family with default values. */
 export function family(facts: Pick<Family, Needed> & Partial<Family>): Family {
   return {
     pack: piece,

@@ -1,4 +1,4 @@
-/** A price group: its currency, and its price in minor units for one öre of the Swedish list price. */
+/** A price group. `factor` turns öre of the Swedish list price into minor units of its currency. */
 export interface PriceGroup {
   id: string
   currency: 'SEK' | 'NOK' | 'EUR' | 'DKK'

@@ -7,19 +7,19 @@ export function seedOf(text: string): number {
   return hash >>> 0
 }
 
-/** A stream of chance that always runs the same way for one seed (mulberry32). */
-export interface Chance {
-  /** From 0 up to but without 1. */
+/** Pseudo-random numbers, the same ones for the same seed (mulberry32). */
+export interface Random {
+  /** A number from 0 to 1, without 1. */
   next(): number
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number
-  /** True in this share of the cases. */
+  /** True with this probability. */
   happens(share: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
-/** A stream of chance of its own for whatever the seed names. */
-export function chance(seed: string): Chance {
+/** Pseudo-random numbers of a seed such as `stock:4300123`. */
+export function seededRandom(seed: string): Random {
   let state = seedOf(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,9 +1,16 @@
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
 import type { Value } from './family.ts'
-import { telling, type DemoProduct } from './product.ts'
+import { attributesInName, type DemoProduct } from './product.ts'
 import { values } from './values.ts'
-import { compose, inLanguage, languages, words, type Language, type Words } from './translations.ts'
+import {
+  composeTranslations,
+  inLanguage,
+  languages,
+  translations,
+  type Language,
+  type Translations,
+} from './translations.ts'
 
 /** One row of the texts table. */
 export interface Text {
@@ -13,8 +20,8 @@ export interface Text {
   text: string
 }
 
-/** A text as rows, one for each language it is written in. */
-export function textRows(owner: string, field: string, text: Words): Text[] {
+/** A text as rows, one per language. */
+export function textRows(owner: string, field: string, text: Translations): Text[] {
   return languages.flatMap((language) => {
     const written = text[language]
     return written === undefined ? [] : [{ owner, field, language, text: written }]
@@ -22,17 +29,17 @@ export function textRows(owner: string, field: string, text: Words): Text[] {
 }
 
 /** Names of units of order, by their code. */
-export const units: Readonly<Record<string, Words>> = {
-  st: words('st', 'kpl', 'stk', 'stk', 'pcs'),
-  m: words('m', 'm', 'm', 'm', 'm'),
-  par: words('par', 'pari', 'par', 'par', 'pair'),
-  pkt: words('förp', 'pkt', 'pk', 'pk', 'pack'),
+export const units: Readonly<Record<string, Translations>> = {
+  st: translations('st', 'kpl', 'stk', 'stk', 'pcs'),
+  m: translations('m', 'm', 'm', 'm', 'm'),
+  par: translations('par', 'pari', 'par', 'par', 'pair'),
+  pkt: translations('förp', 'pkt', 'pk', 'pk', 'pack'),
 }
 
 /** Titles of documents, by their kind. */
-export const documentTitles: Readonly<Record<string, Words>> = {
-  'data-sheet': words('Datablad', 'Tuotekortti', 'Datablad', 'Datablad', 'Data sheet'),
-  'declaration-of-performance': words(
+export const documentTitles: Readonly<Record<string, Translations>> = {
+  'data-sheet': translations('Datablad', 'Tuotekortti', 'Datablad', 'Datablad', 'Data sheet'),
+  'declaration-of-performance': translations(
     'Prestandadeklaration',
     'Suoritustasoilmoitus',
     'Ytelseserklæring',
@@ -43,16 +50,16 @@ export const documentTitles: Readonly<Record<string, Words>> = {
 }
 
 /** Headings inside the documents. */
-const documentWords: Readonly<Record<string, Words>> = {
-  article: words('Artikelnr', 'Tuotenro', 'Artikkelnr', 'Varenr.', 'Article no.'),
-  maker: words('Tillv. nr', 'Valm. nro', 'Prod. nr', 'Prod.nr.', 'Maker no.'),
-  ean: words('EAN', 'EAN', 'EAN', 'EAN', 'EAN'),
-  pack: words('Förpackning', 'Pakkaus', 'Pakning', 'Pakning', 'Pack'),
+const documentHeadings: Readonly<Record<string, Translations>> = {
+  article: translations('Artikelnr', 'Tuotenro', 'Artikkelnr', 'Varenr.', 'Article no.'),
+  maker: translations('Tillv. nr', 'Valm. nro', 'Prod. nr', 'Prod.nr.', 'Maker no.'),
+  ean: translations('EAN', 'EAN', 'EAN', 'EAN', 'EAN'),
+  pack: translations('Förpackning', 'Pakkaus', 'Pakning', 'Pakning', 'Pack'),
 }
 
 const warrantyYears = [1, 2, 3, 5, 10]
-const warranty = (years: number): Words =>
-  words(
+const warranty = (years: number): Translations =>
+  translations(
     `${years} års garanti från leveransdagen mot fel i material och tillverkning.`,
     `${years} vuoden takuu toimituspäivästä materiaali- ja valmistusvirheille.`,
     `${years} års garanti fra leveringsdagen mot feil i materiale og produksjon.`,
@@ -61,7 +68,7 @@ const warranty = (years: number): Words =>
     `${years} års garanti frå leveringsdagen mot feil i materiale og produksjon.`,
   )
 
-/** Words for an attribute's value in one language; a comma is the decimal mark except in English. */
+/** An attribute's value in one language; the decimal separator is a comma except in English. */
 export function valueText(key: string, value: Value, language: Language): string {
   const known = typeof value === 'string' ? values[value] : undefined
   if (known) return inLanguage(known, language)
@@ -72,24 +79,24 @@ export function valueText(key: string, value: Value, language: Language): string
   return unit === '°' ? `${text}°` : `${text} ${unit}`
 }
 
-/** Lower case at the head, unless it is an abbreviation (`PVC`, `IP44`). */
+/** Makes the first letter lower-case, except in abbreviations (`PVC`, `IP44`). */
 const inSentence = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 /** Name of a product: `Kulventil Kallvik KV 110, avzinkningshärdig mässing, spak`. */
-export function productName(product: DemoProduct): Words {
-  return compose((language) =>
+export function productName(product: DemoProduct): Translations {
+  return composeTranslations((language) =>
     [
       `${inLanguage(product.family.name, language)} ${product.brand} ${product.series}`,
-      ...telling(product).map(([key, value]) => inSentence(valueText(key, value, language))),
+      ...attributesInName(product).map(([key, value]) => inSentence(valueText(key, value, language))),
     ].join(', '),
   )
 }
 
-const closing = (product: DemoProduct): Words => {
+const closing = (product: DemoProduct): Translations => {
   const { brand, series, variants } = product
   const count = variants.length
-  return words(
+  return translations(
     `Serien ${series} från ${brand} finns i ${count} ${count === 1 ? 'utförande' : 'utföranden'}.`,
     `${brand} ${series} -sarjassa on ${count} ${count === 1 ? 'vaihtoehto' : 'vaihtoehtoa'}.`,
     `Serien ${series} fra ${brand} finnes i ${count} ${count === 1 ? 'utførelse' : 'utførelser'}.`,
@@ -99,13 +106,15 @@ const closing = (product: DemoProduct): Words => {
   )
 }
 
-/** What a product is for, in two or three sentences. */
-export function productDescription(product: DemoProduct): Words {
+/** Description of a product: two or three sentences. */
+export function productDescription(product: DemoProduct): Translations {
   const last = closing(product)
-  return compose((language) => `${inLanguage(product.family.about, language)} ${inLanguage(last, language)}`)
+  return composeTranslations(
+    (language) => `${inLanguage(product.family.about, language)} ${inLanguage(last, language)}`,
+  )
 }
 
-/** Everything that is said once for the whole catalogue: categories, attributes, values, units, warranties, document titles. */
+/** Texts that products share: categories, attributes, values, units, warranties, document titles. */
 export function commonTexts(): Text[] {
   return [
     ...categories.flatMap(({ id, name }) => textRows(`category:${id}`, 'name', name)),
@@ -113,7 +122,9 @@ export function commonTexts(): Text[] {
     ...Object.entries(values).flatMap(([key, name]) => textRows(`value:${key}`, 'name', name)),
     ...Object.entries(units).flatMap(([key, name]) => textRows(`unit:${key}`, 'name', name)),
     ...Object.entries(documentTitles).flatMap(([kind, name]) => textRows(`document:${kind}`, 'name', name)),
-    ...Object.entries(documentWords).flatMap(([key, name]) => textRows(`document-word:${key}`, 'name', name)),
+    ...Object.entries(documentHeadings).flatMap(([key, name]) =>
+      textRows(`document-word:${key}`, 'name', name),
+    ),
     ...warrantyYears.flatMap((years) => textRows(`warranty:${years}`, 'name', warranty(years))),
   ]
 }

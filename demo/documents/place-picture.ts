@@ -8,7 +8,7 @@ const attributesIn = (text: string): Attributes =>
     [...text.matchAll(/([\w-]+)="([^"]*)"/gu)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** Moves, turns and scales as a group of the drawing says. */
+/** Applies the `transform` attribute of an element. */
 function transform(document: Document, text: string): void {
   for (const [, what = '', list = ''] of text.matchAll(/(\w+)\(([^)]*)\)/gu)) {
     const [a = 0, b, c] = list.split(/[ ,]+/u).map(Number)
@@ -18,7 +18,7 @@ function transform(document: Document, text: string): void {
   }
 }
 
-/** Paints what was laid out, with the attributes of the element and what it takes from the frame. */
+/** Fills and strokes the current path by the attributes of the element, or of the outermost group. */
 function paint(document: Document, facts: Attributes, frame: Attributes): void {
   const fill = facts['fill'] ?? frame['fill'] ?? '#000000'
   const stroke = facts['stroke'] ?? frame['stroke'] ?? 'none'
@@ -33,7 +33,7 @@ function paint(document: Document, facts: Attributes, frame: Attributes): void {
   else document.fillAndStroke(fill, stroke)
 }
 
-/** Lays a drawing of this house (paths, ellipses, groups and signs; nothing else) on the page. */
+/** Places a drawing of the demo on the page. Understands what the drawings contain: paths, ellipses, groups and text. */
 export function placePicture(document: Document, markup: string, x: number, y: number, size: number): void {
   document
     .save()

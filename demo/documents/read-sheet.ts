@@ -3,13 +3,13 @@ import { readTexts, type Database, type Store } from '@tradecounter/api/seed'
 
 type Queries = Store['db']
 
-/** A fact of a sheet, in words. */
+/** An attribute of the product as shown. */
 export interface Fact {
   name: string
   value: string
 }
 
-/** What a product's sheet says, in one language. */
+/** The content of a product's sheet in one language. */
 export interface Sheet {
   language: string
   title: string
@@ -29,7 +29,7 @@ export interface Sheet {
 type AttributeRow = Selectable<Database['variantAttributes']> &
   Pick<Selectable<Database['attributes']>, 'unit'>
 
-/** Words that sheets use beside those of the catalogue; they stand among its texts. */
+/** Owners of the headings of the table, among the texts of the catalogue. */
 const wordOwners = ['document-word:article', 'document-word:maker', 'document-word:ean', 'document-word:pack']
 
 async function attributesOf(db: Queries, productId: number): Promise<AttributeRow[]> {
@@ -47,7 +47,7 @@ async function attributesOf(db: Queries, productId: number): Promise<AttributeRo
 /** A quantity of the article's precision as a decimal number. */
 const decimal = (amount: number, precision: number) => String(amount / 10 ** precision).replace('.', ',')
 
-/** Reads a product's sheet; null when there is no such product or it has no such document. `languages` in order of preference. */
+/** Reads a product's sheet; null if the product has no such document. `languages` in order of preference. */
 export async function readSheet(
   db: Queries,
   code: string,

@@ -36,7 +36,7 @@ function head(document: Document, sheet: Sheet): void {
     .text(sheet.warranty, { width: width - 180 })
 }
 
-/** Two facts a row; a long value takes a second line. Answers where the next part begins. */
+/** Writes the facts, two per row; long values wrap. Returns the y position below them. */
 function facts(document: Document, sheet: Sheet, top: number): number {
   const column = (document.page.width - 2 * margin) / 2
   const width = column * 0.46
@@ -88,7 +88,7 @@ function table(document: Document, sheet: Sheet, top: number): void {
   for (const cells of sheet.rows) row(cells, 'Helvetica', ink)
 }
 
-/** The sheet as PDF, with its drawing (SVG of this house) when one is given. The same input gives the same bytes. */
+/** The sheet as PDF, with the SVG of its drawing if there is one. The same input gives the same bytes. */
 export function writePdf(sheet: Sheet, drawing: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',

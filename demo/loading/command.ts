@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandWaitMs, openStore } from '@tradecounter/api/seed'
-import { demoUsers } from '../people/people.ts'
+import { demoUsers } from '../people/users.ts'
 import { writePictures } from '../pictures/write-pictures.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -33,4 +33,5 @@ try {
   await store.close()
 }
 say(`Loaded in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-for (const { userName, password, what } of demoUsers) say(`  ${userName.padEnd(8)} ${password}  ${what}`)
+for (const { userName, password, description } of demoUsers)
+  say(`  ${userName.padEnd(8)} ${password}  ${description}`)

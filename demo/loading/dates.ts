@@ -1,9 +1,9 @@
-/** The day so many days after `today`, as `YYYY-MM-DD`. */
+/** The date `days` after `today`, as `YYYY-MM-DD`. */
 export function dayFrom(today: Date, days: number): string {
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The moment so many days (and parts of a day) before `today`, ISO 8601 in UTC. */
+/** The time `days` (may be fractional) before `today`, ISO 8601 in UTC. */
 export function momentBefore(today: Date, days: number): string {
   return new Date(today.getTime() - days * 86_400_000).toISOString()
 }

@@ -1,35 +1,34 @@
 import { type PasswordCost, catalogueVersion, writeCatalogueFact, type Store } from '@tradecounter/api/seed'
-import { mendCarts } from './repair-carts.ts'
+import { repairCarts } from './repair-carts.ts'
 import { replaceCatalogue, type CatalogueCount } from './replace-catalogue.ts'
-import { writeBelongings } from './write-belongings.ts'
+import { writeCustomerData } from './write-customer-data.ts'
 import { writeCheckout } from './write-checkout.ts'
 import { writeMenus } from './write-menus.ts'
 import { writeOrders } from './write-orders.ts'
 import { writePeople } from './write-people.ts'
 
-/** What to load. */
 export interface DemoLoad {
   /** Articles (variants) in all; 12,000 is the usual catalogue, 600 covers every family. */
   articles: number
   /** Campaigns, deliveries and orders are dated from this day. */
   today: Date
   log?: (line: string) => void
-  /** Cost of the users' password hashes, when it is not the usual one. */
+  /** Cost of the users' password hashes; the service's own when absent. */
   passwordCost?: PasswordCost
 }
 
 /**
- * Loads the demo catalogue and the demo people. The same input gives the same catalogue. It can be repeated: the
- * catalogue is replaced, orders stay, carts keep what still exists. The catalogue's version rises at the end.
+ * Loads the demo catalogue and the demo people. The same input gives the same catalogue. It can be repeated: it
+ * replaces the catalogue, keeps orders, and removes lines of articles that no longer exist from carts. The catalogue's version rises at the end.
  */
 export async function loadDemo(store: Store, load: DemoLoad): Promise<CatalogueCount> {
   const { articles, today, passwordCost, log = () => undefined } = load
   const count = await replaceCatalogue(store, articles, today, log)
-  await mendCarts(store)
+  await repairCarts(store)
   await writePeople(store, passwordCost)
   await writeCheckout(store, today)
   await writeMenus(store)
-  await writeBelongings(store, today)
+  await writeCustomerData(store, today)
   await writeOrders(store, today)
   await writeCatalogueFact(store.db, 'loadedAt', today.toISOString())
   await writeCatalogueFact(store.db, 'articles', String(count.variants))

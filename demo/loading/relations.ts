@@ -3,12 +3,12 @@ import type { Database } from '@tradecounter/api/seed'
 import { families } from '../catalogue/families/index.ts'
 import { configuredFamilies } from '../catalogue/configurations.ts'
 import { priceStep, type DemoProduct } from '../catalogue/product.ts'
-import { chance } from '../catalogue/random.ts'
+import { seededRandom } from '../catalogue/random.ts'
 import { priceRows } from './rows.ts'
 
 type Rows<T extends keyof Database> = Insertable<Database[T]>[]
 
-/** Families whose first products go with every product of a family. */
+/** The families whose first products are accessories of every product of a family. */
 const accessoriesOf: Readonly<Record<string, readonly string[]>> = {
   'copper-pipe': ['press-elbow', 'press-tee'],
   'work-jacket': ['work-trousers', 't-shirt'],
@@ -19,7 +19,7 @@ const accessoriesOf: Readonly<Record<string, readonly string[]>> = {
 
 const byKey = new Map(families.map((family) => [family.key, family]))
 
-/** Every family has an accessory; where none is named it is the next family of its own top category. */
+/** Without an entry above, accessories are the next families of the same top category. */
 function accessoryFamilies(key: string): string[] {
   const named = (accessoriesOf[key] ?? []).filter((name) => byKey.has(name))
   if (named.length > 0) return named
@@ -29,7 +29,7 @@ function accessoryFamilies(key: string): string[] {
   return near.slice(0, 2).map((family) => family.key)
 }
 
-/** What goes with a product. The first products of a family exist in every size of the catalogue. */
+/** Accessories of a product: first products of families, because they exist in every size of the catalogue. */
 export const relationRows = (product: DemoProduct): Rows<'relations'> =>
   accessoryFamilies(product.family.key).flatMap((key, position) => {
     const family = byKey.get(key)
@@ -38,7 +38,7 @@ export const relationRows = (product: DemoProduct): Rows<'relations'> =>
       : [{ productId: product.id, kind: 'accessory' as const, position, relatedId: family.prefix * 100_000 }]
   })
 
-/** Which products can be configured. */
+/** The configuration set of a product, if it can be configured. */
 export const configuredRows = (product: DemoProduct): Rows<'configuredProducts'> => {
   const setId = configuredFamilies[product.family.key]
   return setId === undefined ? [] : [{ productId: product.id, setId }]
@@ -46,7 +46,7 @@ export const configuredRows = (product: DemoProduct): Rows<'configuredProducts'>
 
 /** Prices from ten and from fifty packs on, for every sixth product. */
 export function volumeRows(product: DemoProduct, today: Date): Rows<'volumePrices'> {
-  if (!chance(`volume:${product.code}`).happens(1 / 6)) return []
+  if (!seededRandom(`volume:${product.code}`).happens(1 / 6)) return []
   return product.variants.flatMap((variant) =>
     priceRows(product, variant, today).flatMap(({ variantId, priceGroup, amount }) =>
       [

@@ -1,10 +1,10 @@
 import type { Store } from '@tradecounter/api/seed'
 
 /**
- * After the catalogue was replaced: takes lines of articles that no longer exist out of open carts and favourite
- * lists, and makes a direct order's ones plain text again. Orders keep their own words and stay as they are.
+ * Removes lines of articles that no longer exist from open carts and favourite lists after the catalogue was replaced;
+ * items of a direct order keep the number that was typed. Orders hold copies of their articles and stay unchanged.
  */
-export async function mendCarts(store: Store): Promise<void> {
+export async function repairCarts(store: Store): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     const known = transaction.selectFrom('variants').select('variants.id')
     const gone = await transaction

@@ -18,10 +18,10 @@ import {
 import { commonTexts } from '../catalogue/texts.ts'
 import { priceGroups, warehouses } from '../catalogue/markets.ts'
 
-/** Variants that one transaction takes; the default catalogue fits into one, so nobody sees half of it. */
+/** Variants that one transaction takes; the default catalogue fits into one, so that no reader sees half of it. */
 const variantsPerTransaction = 50_000
 
-/** Children before what they point to. */
+/** Tables to empty, children before the tables that they refer to. */
 const catalogueTables = [
   'variantAttributes',
   'articlePictures',
@@ -78,7 +78,7 @@ async function writeHead(transaction: Transaction<Database>): Promise<void> {
   await insertRows(transaction, 'optionPrices', optionPriceRows())
 }
 
-/** Writes products and all that hangs on them, products and variants before their children. */
+/** Writes products with their variants, texts, documents, prices and stock, parents before children. */
 function productWriter(today: Date) {
   const products = batchFor('products')
   const variants = batchFor('variants')
@@ -131,15 +131,14 @@ function productWriter(today: Date) {
   }
 }
 
-/** How much was written. */
 export interface CatalogueCount {
   products: number
   variants: number
 }
 
 /**
- * Replaces the whole catalogue by the demo catalogue with so many articles. Ids do not depend on the size, so carts
- * and orders keep pointing at the same goods. Over 50,000 articles it goes in several transactions.
+ * Replaces the whole catalogue by the demo catalogue of the given size. An article has the same id in every size, so
+ * carts and orders stay valid. More than 50,000 articles are written in several transactions.
  */
 export async function replaceCatalogue(
   store: Store,

@@ -4,26 +4,26 @@ import { attributes } from '../catalogue/attributes.ts'
 import { categoryIdOf } from '../catalogue/categories.ts'
 import { dayFrom } from './dates.ts'
 import { priceStep, type DemoProduct, type DemoVariant } from '../catalogue/product.ts'
-import { chance, type Chance } from '../catalogue/random.ts'
+import { seededRandom, type Random } from '../catalogue/random.ts'
 import { documentTitles, productDescription, productName, textRows, type Text } from '../catalogue/texts.ts'
 import { priceGroups, warehouses } from '../catalogue/markets.ts'
 
 type Rows<T extends keyof Database> = Insertable<Database[T]>[]
 
-const slugged = (text: string) =>
+const slugOf = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[åä]/gu, 'a')
     .replaceAll('ö', 'o')
     .replaceAll(/[^a-z0-9]+/gu, '-')
 
-/** The row of a product. Its slug is Swedish, as the house's numbers are. */
+/** The row of a product. Its slug is Swedish. */
 export function productRow(product: DemoProduct, today: Date): Insertable<Database['products']> {
   const { family, brand, series } = product
   return {
     id: product.id,
     code: product.code,
-    slug: slugged(`${family.name.sv} ${brand} ${series}`),
+    slug: slugOf(`${family.name.sv} ${brand} ${series}`),
     family: family.key,
     brand,
     categoryId: categoryIdOf(family),
@@ -43,7 +43,7 @@ export function productTexts(product: DemoProduct): Text[] {
   ]
 }
 
-/** A data sheet for every product, and a declaration for those that building law asks one for. */
+/** A data sheet for every product, and a declaration of performance for building products. */
 export function documentRows(product: DemoProduct): Rows<'documents'> {
   const declared = /^(?:pipe|fittings|valves|drainage|ventilation)\//u.test(product.family.category)
   return Object.keys(documentTitles)
@@ -53,7 +53,7 @@ export function documentRows(product: DemoProduct): Rows<'documents'> {
       productId: product.id,
       kind,
       url: `/documents/${product.code}/${kind}.pdf`,
-      // Sheets are written when asked for; this is what they weigh, give or take a few hundred bytes.
+      // The size of a typical document: they are made when asked for.
       bytes: 3600,
     }))
 }
@@ -78,7 +78,7 @@ export function variantRow(product: DemoProduct, variant: DemoVariant): Insertab
   }
 }
 
-/** Measures as thousandths, everything else as its key or text. */
+/** Measures are stored in thousandths, other values as their key or text. */
 export function attributeRows(variant: DemoVariant): Rows<'variantAttributes'> {
   return Object.entries(variant.attributes).map(([attributeKey, value]) =>
     attributes[attributeKey]?.kind === 2
@@ -92,7 +92,7 @@ export function priceRows(product: DemoProduct, variant: DemoVariant, today: Dat
   const { campaign } = product
   const outlet = product.labels.includes(10) ? 0.6 : 1
   return priceGroups.map(({ id, factor }, index) => {
-    // Groups do not move in step: what is bargained for differs by product.
+    // Discounts of a group differ by product.
     const bargained = 0.97 + ((product.id * 7 + index * 13) % 7) / 100
     const amount = priceStep(Math.round(variant.listPrice * factor * bargained * outlet))
     return {
@@ -106,32 +106,32 @@ export function priceRows(product: DemoProduct, variant: DemoVariant, today: Dat
   })
 }
 
-interface Shelf {
+interface StockLevel {
   type: number
   packs: number
-  /** Days from today, when goods are awaited. */
+  /** Days until the next delivery; null when none is expected. */
   awaited: number | null
 }
 
-function shelfOf(variant: DemoVariant, luck: Chance): Shelf {
+function stockLevelOf(variant: DemoVariant, random: Random): StockLevel {
   if (variant.replacedBy)
-    return luck.happens(0.3)
-      ? { type: 2, packs: luck.between(1, 9), awaited: null }
+    return random.happens(0.3)
+      ? { type: 2, packs: random.between(1, 9), awaited: null }
       : { type: 5, packs: 0, awaited: null }
-  const lot = luck.next()
-  if (lot < 0.72) return { type: 3, packs: luck.between(10, 400), awaited: null }
-  if (lot < 0.82) return { type: 2, packs: luck.between(1, 9), awaited: luck.between(2, 20) }
-  if (lot < 0.9) return { type: 1, packs: 0, awaited: luck.between(3, 45) }
-  if (lot < 0.96) return { type: 4, packs: 0, awaited: luck.between(10, 60) }
-  if (lot < 0.98) return { type: 6, packs: luck.between(1, 40), awaited: null }
+  const lot = random.next()
+  if (lot < 0.72) return { type: 3, packs: random.between(10, 400), awaited: null }
+  if (lot < 0.82) return { type: 2, packs: random.between(1, 9), awaited: random.between(2, 20) }
+  if (lot < 0.9) return { type: 1, packs: 0, awaited: random.between(3, 45) }
+  if (lot < 0.96) return { type: 4, packs: 0, awaited: random.between(10, 60) }
+  if (lot < 0.98) return { type: 6, packs: random.between(1, 40), awaited: null }
   return lot < 0.99 ? { type: 5, packs: 0, awaited: null } : { type: 0, packs: 0, awaited: null }
 }
 
-/** What every warehouse has of a variant, in all seven stock types over the catalogue. */
+/** Stock of a variant in every warehouse. The catalogue has all seven stock types. */
 export function stockRows(variant: DemoVariant, today: Date): Rows<'stock'> {
-  const luck = chance(`stock:${variant.code}`)
+  const random = seededRandom(`stock:${variant.code}`)
   return warehouses.map(({ id }) => {
-    const { type, packs, awaited } = shelfOf(variant, luck)
+    const { type, packs, awaited } = stockLevelOf(variant, random)
     return {
       variantId: variant.id,
       warehouseId: id,

@@ -2,13 +2,13 @@ import type { Selectable, Transaction } from 'kysely'
 import { sites, type Brand, type SiteKey } from '@tradecounter/api/contract'
 import type { Database } from '@tradecounter/api/seed'
 import { families } from '../catalogue/families/index.ts'
-import type { DemoCustomer } from '../people/people.ts'
+import type { DemoCustomer } from '../people/customers.ts'
 import { languageOf, type Language } from '../catalogue/translations.ts'
 
 /** The language of a site's documents and mail. */
 export const siteLanguage = (site: SiteKey): Language => languageOf[sites[site].defaultLocale]
 
-/** What a brand's customers mostly buy; the house brand's buy everything. */
+/** Top categories that customers of a brand buy from; without an entry, all. */
 const trades: Partial<Record<Brand, readonly string[]>> = {
   aww: ['workwear'],
   gelia: ['electrical', 'tools', 'fasteners'],
@@ -22,13 +22,13 @@ function familiesFor(site: SiteKey): string[] {
     .map(({ key }) => key)
 }
 
-/** An article with its name and price as one customer buys it. */
+/** An article with its name and price for one customer. */
 export type SampleArticle = Pick<
   Selectable<Database['variants']>,
   'id' | 'code' | 'unit' | 'decimalPrecision' | 'unitVolume' | 'pricePer' | 'productId'
 > & { name: string; amount: number }
 
-/** Some hundred buyable articles from all over the catalogue, always the same ones. */
+/** A few hundred buyable articles of all families of the customer's site, always the same. */
 export async function sampleArticles(
   transaction: Transaction<Database>,
   customer: DemoCustomer,
@@ -49,7 +49,7 @@ export async function sampleArticles(
     .where('variants.buyable', '=', 1)
     .where('variants.position', '=', 0)
     .where('products.family', 'in', familiesFor(customer.site))
-    // The first few products of each family: ids are family prefix and count.
+    // The first five products of each family: an id is the family's prefix and a count.
     .where((eb) => eb(eb('products.id', '%', 100_000), '<', 5))
     .orderBy('variants.id')
     .execute()
@@ -64,7 +64,7 @@ export async function sampleArticles(
       'in',
       rows.map(({ productId }) => `product:${productId}`),
     )
-    // Nynorsk after bokmål, so that it wins where it is written.
+    // Nynorsk after bokmål: the later text replaces the earlier one.
     .orderBy('language')
     .execute()
   const names = new Map(texts.map(({ owner, text }) => [owner, text]))

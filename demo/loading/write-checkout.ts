@@ -1,15 +1,15 @@
 import { insertRows, type Store } from '@tradecounter/api/seed'
 import { dayFrom } from './dates.ts'
-import { demoCustomers } from '../people/people.ts'
+import { demoCustomers } from '../people/customers.ts'
 
-/** Companies whose people must fill in more than the reference. */
+/** Checkout fields that customers require beside the reference. */
 const rules: Readonly<Record<string, string>> = {
   'c-vvs': 'project,contactName,contactPhone',
   'c-fjord': 'goodsMark',
   'c-aarhus': 'project',
 }
 
-/** What companies ask of their people at the checkout, their logos, and days on which branches are closed. */
+/** Writes required checkout fields, logos of customers, and days on which branches are closed. */
 export async function writeCheckout(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     const ids = demoCustomers.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
 import { languageOf, shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
 import texts from './menu-texts.json' with { type: 'json' }
-import { demoCustomers } from '../people/people.ts'
+import { demoCustomers } from '../people/customers.ts'
 
-/** Reserved for fiction, like the telephones of the sites. */
+/** Telephone numbers are reserved for fiction. */
 const salesmen = {
   SE: {
     id: 's-berg',
@@ -37,7 +37,7 @@ const salesmen = {
   },
 } as const
 
-/** What the editors of the demo have written, as they would type it. */
+/** The editors' text of a mega menu as HTML. */
 const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
   const { title, text, link, note } = texts[language]
   return `<h3>${title}</h3>
@@ -46,7 +46,7 @@ const campaignHtml = (site: SiteKey, language: keyof typeof texts): string => {
 <p><em>${note}</em></p>`
 }
 
-/** Writes what stands in the mega menus beside the categories, and who sells to the demo customers. */
+/** Writes the editors' texts of the mega menus, and the salespeople of the demo customers. */
 export async function writeMenus({ db }: Store): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const site of siteKeys) {

@@ -3,32 +3,38 @@ import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/
 import { totalsOf, orderNumber, insertRows, type Database, type Store, nextOrderCount, type WriteContext } from '@tradecounter/api/seed'
 import { lineTotal, sumOf } from '../../api/catalogue/articles/price.ts'
 import { dayFrom, momentBefore } from './dates.ts'
-import { demoCustomers, demoPeople, type DemoCustomer } from '../people/people.ts'
-import { chance, type Chance } from '../catalogue/random.ts'
+import { demoCustomers, type DemoCustomer } from '../people/customers.ts'
+import { demoPeople } from '../people/users.ts'
+import { seededRandom, type Random } from '../catalogue/random.ts'
 import { sampleArticles, type SampleArticle } from './sample-articles.ts'
 
-/** Orders of the customer that has most, enough for a second page. */
+/** The customer with the most orders: enough for a second page. */
 const longHistory = { customer: 'c-ror', orders: 27 }
 
-/** Numbers alone: customers of four countries write them. */
+/** Without words, because customers of four countries use them. */
 const references = ['4500181', '2-14', 'B-1204', 'A 3:2', 'PO 3381', '77-310', 'KST 410']
 const carriers = ['PostNord', 'DHL Freight', 'Schenker'] as const
 
-/** Lines share the order's state, except that a partly delivered order still waits for some. */
+/** Lines have the status of their order; of a partly delivered order, every other line is delivered. */
 function lineStatus(status: DeliveryStatus, index: number): DeliveryStatus {
   if (status !== 'PARTLY_DELIVERED') return status
   return index % 2 === 0 ? 'DELIVERED' : 'BACKORDER_LISTED'
 }
 
-function linesOf(orderId: string, status: DeliveryStatus, articles: readonly SampleArticle[], luck: Chance) {
-  const start = luck.between(0, articles.length - 1)
-  const count = luck.between(2, 7)
+function linesOf(
+  orderId: string,
+  status: DeliveryStatus,
+  articles: readonly SampleArticle[],
+  random: Random,
+) {
+  const start = random.between(0, articles.length - 1)
+  const count = random.between(2, 7)
   const chosen = new Set(
     Array.from({ length: count }, (_, index) => articles[(start + index * 11) % articles.length]),
   )
   return [...chosen].flatMap((article, index): Insertable<Database['orderLines']>[] => {
     if (!article) return []
-    const quantity = article.unitVolume * luck.between(1, 6)
+    const quantity = article.unitVolume * random.between(1, 6)
     const { decimalPrecision, pricePer, amount: unitPrice } = article
     return [
       {
@@ -54,20 +60,20 @@ function deliveryOf(
   part: number,
   status: DeliveryStatus,
   changedAt: string,
-  luck: Chance,
+  random: Random,
 ): Insertable<Database['deliveries']> {
   const tracked = status === 'DELIVERED' || status === 'ON_THE_WAY'
   return {
     id: `${orderId}-d${part}`,
     orderId,
     status,
-    carrier: luck.pick(carriers),
-    trackingNumber: tracked ? `TC${luck.between(100_000_000, 999_999_999)}` : '',
+    carrier: random.pick(carriers),
+    trackingNumber: tracked ? `TC${random.between(100_000_000, 999_999_999)}` : '',
     changedAt,
   }
 }
 
-/** Newest orders are under way, older ones are done. */
+/** Days since an order of each status was placed: older orders are delivered. */
 const ageOf: Readonly<Record<DeliveryStatus, number>> = {
   ORDERED: 0.1,
   PROCESSING: 0.6,
@@ -87,14 +93,14 @@ async function writeOrder(
   n: number,
 ) {
   const { trx: transaction, now: today } = writing
-  const luck = chance(`order:${customer.id}:${n}`)
+  const random = seededRandom(`order:${customer.id}:${n}`)
   const status = deliveryStatuses[n] ?? 'DELIVERED'
   const id = `demo-${customer.id}-${n + 1}`
   const days = ageOf[status] + Math.max(0, n - deliveryStatuses.length + 1) * 9
   const buyer = demoPeople.find(({ attached }) =>
     attached.some(([key, role]) => key === customer.id && role !== 'reader'),
   )
-  const lines = linesOf(id, status, articles, luck)
+  const lines = linesOf(id, status, articles, random)
   const [name, street, postalCode, city] = customer.sites[n % 3] ?? [
     customer.name,
     customer.street,
@@ -127,14 +133,15 @@ async function writeOrder(
     })
     .execute()
   await insertRows(transaction, 'orderLines', lines)
-  const deliveries = [deliveryOf(id, 1, status === 'PARTLY_DELIVERED' ? 'DELIVERED' : status, placedAt, luck)]
-  if (status === 'PARTLY_DELIVERED') deliveries.push(deliveryOf(id, 2, status, placedAt, luck))
+  const deliveries = [
+    deliveryOf(id, 1, status === 'PARTLY_DELIVERED' ? 'DELIVERED' : status, placedAt, random),
+  ]
+  if (status === 'PARTLY_DELIVERED') deliveries.push(deliveryOf(id, 2, status, placedAt, random))
   await insertRows(transaction, 'deliveries', deliveries)
 }
 
 /**
- * Gives every demo customer orders and deliveries in every state. Written once: a later load of the catalogue leaves
- * them, with what people have ordered since.
+ * Gives every demo customer orders and deliveries of every status, unless there are demo orders already.
  */
 export async function writeOrders(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {

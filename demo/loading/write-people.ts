@@ -7,7 +7,9 @@ import {
   type Store,
   demoUserId,
 } from '@tradecounter/api/seed'
-import { demoCustomers, demoPeople, rolePermissions, type DemoPerson } from '../people/people.ts'
+import { demoCustomers } from '../people/customers.ts'
+import { demoPeople, type DemoPerson } from '../people/users.ts'
+import { rolePermissions } from '../people/roles.ts'
 
 const userId = ({ userName }: DemoPerson) => demoUserId(userName)
 const flag = (value: boolean | undefined) => (value ? 1 : 0)
@@ -46,7 +48,11 @@ async function writeRoles(transaction: Transaction<Database>): Promise<void> {
   await insertRows(transaction, 'rolePermissions', rows)
 }
 
-async function writeUser(transaction: Transaction<Database>, person: DemoPerson, fresh: string | undefined) {
+async function writeUser(
+  transaction: Transaction<Database>,
+  person: DemoPerson,
+  passwordHash: string | undefined,
+) {
   const facts = {
     userName: person.userName,
     name: person.name,
@@ -57,10 +63,10 @@ async function writeUser(transaction: Transaction<Database>, person: DemoPerson,
     onlyMyAssortmentAvailable: flag(person.onlyMyAssortmentAvailable),
   }
   const id = userId(person)
-  if (fresh === undefined) {
+  if (passwordHash === undefined) {
     await transaction.updateTable('users').set(facts).where('id', '=', id).execute()
   } else {
-    const row = { id, passwordHash: fresh, hidePrices: 0, onlyMyAssortment: 0, ...facts }
+    const row = { id, passwordHash, hidePrices: 0, onlyMyAssortment: 0, ...facts }
     await transaction.insertInto('users').values(row).execute()
   }
   await transaction.deleteFrom('attachments').where('userId', '=', id).execute()
@@ -78,8 +84,8 @@ async function writeUser(transaction: Transaction<Database>, person: DemoPerson,
   )
 }
 
-/** Passwords of those who are not there yet, one after the other: each takes 64 MB. Who is there keeps their own. */
-async function freshHashes(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
+/** Password hashes for users who do not exist yet. One at a time: each takes 64 MB. */
+async function hashesForNewUsers(store: Store, cost: PasswordCost | undefined): Promise<Map<string, string>> {
   const ids = demoPeople.map(userId)
   const rows = await store.db.selectFrom('users').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
@@ -91,9 +97,9 @@ async function freshHashes(store: Store, cost: PasswordCost | undefined): Promis
   return hashes
 }
 
-/** Writes the demo users, their customers and roles; those that exist keep their password and choices. */
+/** Writes the demo users, their customers and roles. Existing users keep their password and settings. */
 export async function writePeople(store: Store, cost: PasswordCost | undefined): Promise<void> {
-  const hashes = await freshHashes(store, cost)
+  const hashes = await hashesForNewUsers(store, cost)
   await store.db.transaction().execute(async (transaction) => {
     await writeCustomers(transaction)
     await writeRoles(transaction)

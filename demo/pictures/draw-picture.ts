@@ -4,7 +4,7 @@ import { garmentBack } from './drawings/workwear.ts'
 import { lookOf } from './look.ts'
 import { ink } from './tones.ts'
 
-/** One decimal is enough for a place in the drawing, two for a scale; that keeps drawings small. */
+/** Coordinates keep one decimal and scales two, so that drawings stay small. */
 const rounded = (markup: string) =>
   markup.replaceAll(/-?\d+\.\d+/gu, (text) => {
     const number = Number(text)
@@ -17,7 +17,7 @@ const frame = (content: string) =>
 
 /**
  * The drawing of an article as SVG: three-quarter view, ink outline, two tones of the material and a highlight.
- * A pure function of the family and the attributes that it names for its picture.
+ * Depends only on the attributes that the family lists in `picture`.
  */
 export function drawPicture(family: Family, attributes: Row): string {
   const drawing = drawings.get(family.key)
@@ -25,5 +25,5 @@ export function drawPicture(family: Family, attributes: Row): string {
   return rounded(frame(drawing(lookOf(family, attributes))))
 }
 
-/** The back of an upper garment, to show where a text stands on it. */
+/** The back of an upper garment, on which the form of a configured garment previews a text. */
 export const drawGarmentBack = (): string => rounded(frame(garmentBack()))

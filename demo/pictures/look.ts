@@ -2,14 +2,14 @@ import type { Family, Row, Value } from '../catalogue/family.ts'
 import { valuesOf } from './picture-address.ts'
 import { toneOf, type Tone } from './tones.ts'
 
-/** What a drawing knows of the article: values of the attributes that its family names for the picture. */
+/** The attributes that a drawing depends on. */
 export interface Look {
   value(attribute: string): string
   number(attribute: string): number
   tone(attribute: string): Tone
-  /** Where the value stands in the family's range, 0 for the smallest to 1 for the largest. */
+  /** Position of the value in the family's range, from 0 (smallest) to 1 (largest). */
   rank(attribute: string): number
-  /** From `least` to `most` along the rank. */
+  /** Interpolates from `least` to `most` by the rank. */
   between(attribute: string, least: number, most: number): number
 }
 
@@ -35,5 +35,5 @@ export function lookOf(family: Family, attributes: Row): Look {
   }
 }
 
-/** Draws one family. */
+/** Draws an article of one family as SVG markup. */
 export type Drawing = (look: Look) => string

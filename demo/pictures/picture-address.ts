@@ -25,7 +25,7 @@ function pictureKey(family: Family, attributes: Row): string {
     .join('-')
 }
 
-/** Returns the attributes that a key stands for, or null if it is no key of the family. */
+/** Returns the attributes of a key, or null if it is no key of the family. */
 function readPictureKey(family: Family, key: string): Row | null {
   const parts = key.split('-')
   if (parts.length !== family.picture.length) return null
@@ -45,7 +45,7 @@ export const pictureAddress = (family: Family, attributes: Row): string =>
 const byKey = new Map(families.map((family) => [family.key, family]))
 const address = /^\/pictures\/([a-z-]{1,40})\/([a-z0-9-]{1,80})\.svg$/u
 
-/** Returns what the picture at an address shows, or null if the address is none of a drawn picture. */
+/** Returns what the picture at an address shows, or null if it is not drawn. */
 export function readPictureAddress(path: string): { family: Family; attributes: Row } | null {
   const [, familyKey = '', key = ''] = address.exec(path) ?? []
   const family = byKey.get(familyKey)

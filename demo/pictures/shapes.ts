@@ -1,6 +1,6 @@
 import { hollow, ink, type Tone } from './tones.ts'
 
-/** Parts that drawings are made of, all lit from the upper left. Coordinates are of a square of 240. */
+/** Parts of drawings, lit from the upper left. Coordinates are in a square of 240. */
 
 /** An outlined area. */
 export const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
@@ -16,7 +16,7 @@ export const oval = (cx: number, cy: number, rx: number, ry: number, fill: strin
 /** A sign on a product. The text must come from the family's own values. */
 export const sign = (x: number, y: number, text: string, size = 15, fill = ink) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" stroke="none">${text}</text>`
-/** Turned about the middle, the way most drawings get their three-quarter view. */
+/** Rotates about the centre; most drawings get their three-quarter view by it. */
 export const tilt = (content: string, degrees = -20, cx = 120, cy = 120) =>
   `<g transform="rotate(${degrees} ${cx} ${cy})">${content}</g>`
 export const moved = (content: string, dx: number, dy: number) =>
@@ -24,16 +24,16 @@ export const moved = (content: string, dx: number, dy: number) =>
 /** Larger or smaller about a point. */
 export const scaled = (content: string, sx: number, sy = sx, cx = 120, cy = 120) =>
   `<g transform="translate(${cx} ${cy}) scale(${sx} ${sy}) translate(${-cx} ${-cy})">${content}</g>`
-/** So many things side by side. */
+/** Repeats a drawing `count` times. */
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
-/** The shadow that a thing stands on. */
+/** A shadow on the ground. */
 export const shadow = (cx: number, cy: number, rx: number) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${rx * 0.13}" fill="${ink}" opacity=".1" stroke="none"/>`
 
 export type End = 'open' | 'closed'
 
-/** A cylinder that lies, its right end to the front. */
+/** A lying cylinder with its right end in front. */
 export function rod(
   x: number,
   y: number,
@@ -60,7 +60,7 @@ export function rod(
   ].join('')
 }
 
-/** A cylinder that stands, seen a little from above. */
+/** A standing cylinder, seen slightly from above. */
 export function drum(
   cx: number,
   top: number,
@@ -84,7 +84,7 @@ export function drum(
   ].join('')
 }
 
-/** A hexagon prism that lies, its right end to the front. */
+/** A lying hexagonal prism with its right end in front. */
 export function hexRod(x: number, y: number, length: number, r: number, tone: Tone, hole = 0): string {
   const e = r * 0.4
   const far = x + length
@@ -138,7 +138,7 @@ export const threadRings = (x: number, y: number, length: number, r: number, pit
     1,
   )
 
-/** A handwheel seen from a little above. */
+/** A handwheel, seen slightly from above. */
 export const handwheel = (cx: number, cy: number, r: number, tone: Tone) =>
   [
     `<ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${r * 0.38}" fill="none" stroke-width="${r * 0.34}"/>`,

@@ -7,9 +7,9 @@ export interface Tone {
 
 const tone = (base: string, shade: string, shine: string): Tone => ({ base, shade, shine })
 
-/** Outline of every drawing. */
+/** Colour of outlines. */
 export const ink = '#1d272d'
-/** What is seen through an opening. */
+/** Colour inside openings. */
 export const hollow = '#333d44'
 
 const copper = tone('#d98d5e', '#b4693d', '#f7cdae')
@@ -75,5 +75,5 @@ export const tones: Readonly<Record<string, Tone>> = {
   mirror: tone('#9fb4c9', '#6f879f', '#e7eff7'),
 }
 
-/** The tone of a value; plain steel for what has none. */
+/** The tone of a value; steel for values without one. */
 export const toneOf = (value: string): Tone => tones[value] ?? steel

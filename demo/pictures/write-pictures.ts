@@ -5,17 +5,17 @@ import { drawGarmentBack, drawPicture } from './draw-picture.ts'
 import { readPictureAddress } from './picture-address.ts'
 import { garmentBackAddress, pictureFile } from './picture-folder.ts'
 
-/** The drawing at an address as SVG, or null if the address is none of a drawn picture. */
+/** The drawing at an address as SVG, or null if there is none. */
 export function drawingAt(address: string): string | null {
   if (address === garmentBackAddress) return drawGarmentBack()
   const subject = readPictureAddress(address)
   return subject && drawPicture(subject.family, subject.attributes)
 }
 
-/** Draws the pictures that the articles in the database name into the folder, each once. Returns how many there are. */
+/** Writes each drawing that articles in the database refer to into the folder. Returns their number. */
 export async function writePictures({ db }: Store, folder: string): Promise<number> {
   const rows = await db.selectFrom('variants').select('picture').distinct().execute()
-  // `hasPictures` looks for the last one.
+  // Last: `hasPictures` looks for it.
   const drawings = [...rows.map(({ picture }) => picture), garmentBackAddress].flatMap((address) => {
     const svg = drawingAt(address)
     return svg === null ? [] : [{ file: pictureFile(folder, address), svg }]

@@ -19,32 +19,32 @@ const isEan13 = (ean: string) =>
     10 ===
     0
 
-describe('numbers', () => {
-  it('a known EAN has its check digit', () => {
+describe('article numbers', () => {
+  it('eanCheckDigit returns the check digit of known EANs', () => {
     expect(eanCheckDigit('400638133393')).toBe(1)
     expect(eanCheckDigit('590123412345')).toBe(7)
   })
 
-  it('every article has a right EAN-13, and no two share one or a number', () => {
+  it('every article has a valid EAN-13; EANs and numbers are unique', () => {
     expect(articles.filter(({ ean }) => !isEan13(ean))).toEqual([])
     expect(new Set(articles.map(({ ean }) => ean)).size).toBe(articles.length)
     expect(new Set(articles.map(({ code }) => code)).size).toBe(articles.length)
     expect(articles.every(({ code }) => /^\d{7}$/u.test(code))).toBe(true)
   })
 
-  it('article numbers of a family never collide', () => {
+  it('are unique in a family', () => {
     const n = fc.integer({ min: 0, max: articlesPerPrefix - 1 })
     fc.assert(fc.property(n, n, (a, b) => a === b || articleNumber(43, a) !== articleNumber(43, b)))
     expect(() => articleNumber(43, articlesPerPrefix)).toThrow(RangeError)
   })
 
-  it('families do not share a range of numbers', () => {
+  it('families have ranges of their own', () => {
     expect(new Set(families.map(({ prefix }) => prefix)).size).toBe(families.length)
   })
 })
 
-describe('size', () => {
-  it('has 12 top categories on three levels, at least 60 families, about 4,000 products and 12,000 articles', () => {
+describe('the size of the catalogue', () => {
+  it('is 12 top categories on three levels, at least 60 families, about 4,000 products and 12,000 articles', () => {
     expect(categories.filter(({ parentId }) => parentId === null)).toHaveLength(12)
     expect(new Set(categories.map(({ path }) => path.split('/').length))).toEqual(new Set([1, 2, 3]))
     expect(new Set(usual.map(({ family }) => family.key)).size).toBeGreaterThanOrEqual(60)
@@ -53,7 +53,7 @@ describe('size', () => {
     expect(articles).toHaveLength(12_000)
   })
 
-  it('covers every family with 600 articles', () => {
+  it('includes every family from 600 articles on', () => {
     const small = [...demoProducts(600)]
     expect(new Set(small.map(({ family }) => family.key)).size).toBe(families.length)
     expect(small.reduce((sum, { variants }) => sum + variants.length, 0)).toBe(600)
@@ -66,8 +66,8 @@ describe('size', () => {
   })
 })
 
-describe('believable', () => {
-  it('measures are numbers and everything else is text, as the attribute says', () => {
+describe('products', () => {
+  it('have numbers for measures and text for other attributes', () => {
     const wrong = articles.flatMap((article) =>
       Object.entries(article.attributes).filter(
         ([key, value]) => (attributes[key]?.kind === 2) !== (typeof value === 'number'),
@@ -76,7 +76,7 @@ describe('believable', () => {
     expect(wrong).toEqual([])
   })
 
-  it('no two variants of a product are the same', () => {
+  it('have no two equal variants', () => {
     const doubled = usual.filter(
       ({ variants }) =>
         new Set(variants.map((each) => JSON.stringify(each.attributes))).size < variants.length,
@@ -84,7 +84,7 @@ describe('believable', () => {
     expect(doubled).toEqual([])
   })
 
-  it('packs and prices are above nothing', () => {
+  it('have packs and prices above 0', () => {
     expect(
       articles.every(
         ({ unitVolume, listPrice }) => Number.isInteger(unitVolume) && unitVolume > 0 && listPrice >= 5,
@@ -92,7 +92,7 @@ describe('believable', () => {
     ).toBe(true)
   })
 
-  it('has products under every label, and followers that exist', () => {
+  it('have every label, and replacements that exist', () => {
     expect(new Set(usual.flatMap(({ labels }) => labels))).toEqual(new Set([1, 5, 10, 15]))
     const codes = new Set([...usual.map(({ code }) => code), ...articles.map(({ code }) => code)])
     const followed = [...usual, ...articles].flatMap(({ replacedBy }) => replacedBy ?? [])
@@ -101,8 +101,8 @@ describe('believable', () => {
   })
 })
 
-describe('words', () => {
-  it('every product has a name and two sentences or more in five languages', () => {
+describe('texts', () => {
+  it('give every product a name and two sentences or more in five languages', () => {
     const poor = usual.filter((product) => {
       const name = productName(product)
       const description = productDescription(product)
@@ -114,7 +114,7 @@ describe('words', () => {
     expect(poor.map(({ code }) => code)).toEqual([])
   })
 
-  it('says everything that is said once in five languages', () => {
+  it('exist in five languages for categories, attributes, values and units', () => {
     const byOwner = Map.groupBy(commonTexts(), ({ owner }) => owner)
     const missing = [...byOwner].filter(([, rows]) =>
       written.some((language) => !rows.some((row) => row.language === language && row.text !== '')),
@@ -131,7 +131,7 @@ describe('words', () => {
     )
   })
 
-  it('calls a ball valve what the trade calls it', () => {
+  it('use the name of the trade for a ball valve', () => {
     const valve = usual.find(({ family }) => family.key === 'ball-valve')
     const name = valve && productName(valve)
     expect(name?.sv).toMatch(/^Kulventil /u)
@@ -141,7 +141,7 @@ describe('words', () => {
     expect(name?.en).toMatch(/^Ball valve /u)
   })
 
-  it('writes nynorsk only where it differs', () => {
+  it('have nynorsk only where it differs', () => {
     const same = commonTexts().filter(
       ({ owner, language, text }) => language === 'nn' && bokmal.get(owner) === text,
     )
@@ -160,6 +160,6 @@ const hashOf = (articleCount: number) =>
     .update(JSON.stringify([...demoProducts(articleCount)]))
     .digest('hex')
 
-it('is the same every time', () => {
+it('demoProducts generates the same catalogue every time', () => {
   expect(hashOf(3000)).toBe(hashOf(3000))
 })

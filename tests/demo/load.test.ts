@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryStatuses, siteKeys } from '../../api/contract/index.ts'
 import { families } from '../../demo/catalogue/families/index.ts'
 import { loadDemo } from '../../demo/loading/load-demo.ts'
-import { demoUsers } from '../../demo/people/people.ts'
+import { demoUsers } from '../../demo/people/users.ts'
 import { verifyPassword } from '../../api/accounts/passwords/password-hash.ts'
 import { catalogueVersion, openStore, type Store } from '../../api/platform/database/index.ts'
 
 const today = new Date('2026-03-17T09:00:00Z')
-/** Weak on purpose: these tests are not about passwords. */
+/** Cheap, because these tests are not about passwords. */
 const passwordCost = { memory: 1024, passes: 1 }
 
 const folders: string[] = []
@@ -50,7 +50,7 @@ const packsOf = ({ db }: Store, family: string) =>
     .where('family', '=', family)
     .execute()
 
-describe('a small load', () => {
+describe('loadDemo with 600 articles', () => {
   let store: Store
   beforeAll(async () => {
     store = await freshStore()
@@ -58,7 +58,7 @@ describe('a small load', () => {
   })
   afterAll(() => store.close())
 
-  it('has every family, all stock types, running campaigns and awaited goods', async () => {
+  it('writes every family, all stock types, running campaigns and expected deliveries', async () => {
     const { db } = store
     expect((await distinct(db.selectFrom('products').select('family').distinct().execute())).size).toBe(
       families.length,
@@ -82,7 +82,7 @@ describe('a small load', () => {
     expect(awaited.every(({ firstDeliveryDate }) => String(firstDeliveryDate) > '2026-03-17')).toBe(true)
   })
 
-  it('sells pipe by the metre with one decimal and screws by the box, priced for a hundred', async () => {
+  it('sells pipe by the metre with one decimal, and screws by the box at a price per hundred', async () => {
     for (const pipe of await packsOf(store, 'copper-pipe')) {
       expect(pipe).toMatchObject({ unit: 'm', decimalPrecision: 1, pricePer: 1 })
       expect([30, 50]).toContain(Number(pipe.unitVolume))
@@ -93,7 +93,7 @@ describe('a small load', () => {
     }
   })
 
-  it('has warehouses in every country and a price in every group for every article', async () => {
+  it('writes warehouses in every country and a price in every group for every article', async () => {
     const { db } = store
     expect(await distinct(db.selectFrom('warehouses').select('country').distinct().execute())).toEqual(
       new Set(['SE', 'NO', 'FI', 'AX', 'DK']),
@@ -106,7 +106,7 @@ describe('a small load', () => {
     expect(prices).toHaveLength(600 * groups.length)
   })
 
-  it('has orders and deliveries in every state, and an order of every customer', async () => {
+  it('writes orders and deliveries of every status, and an order of every customer', async () => {
     const { db } = store
     expect(await distinct(db.selectFrom('orders').select('status').distinct().execute())).toEqual(
       new Set(deliveryStatuses),
@@ -126,7 +126,7 @@ describe('a small load', () => {
     }
   })
 
-  it('has a user on every site and anna at three customers with different prices', async () => {
+  it('writes a user on every site and anna at three customers with different prices', async () => {
     const rows = await store.db
       .selectFrom('attachments')
       .innerJoin('customers', 'customers.id', 'attachments.customerId')
@@ -139,7 +139,7 @@ describe('a small load', () => {
     ).toBe(3)
   })
 
-  it('lets every demo user in with the password that is printed', async () => {
+  it('stores for every demo user the password that is printed', async () => {
     const users = await store.db.selectFrom('users').selectAll().execute()
     expect(users).toHaveLength(demoUsers.length)
     for (const { userName, password } of demoUsers) {
@@ -152,8 +152,8 @@ describe('a small load', () => {
   })
 })
 
-describe('loading again', () => {
-  it('gives the same catalogue, raises its version, keeps orders, and mends carts', async () => {
+describe('loadDemo for the second time', () => {
+  it('writes the same catalogue, raises its version, keeps orders, and repairs carts', async () => {
     const store = await freshStore()
     await loadDemo(store, { articles: 900, today, passwordCost })
     const large = await store.db.selectFrom('variants').select('id').execute()
@@ -215,8 +215,8 @@ describe('loading again', () => {
   })
 })
 
-describe('the usual load', () => {
-  it('takes under 20 s of a processor', async () => {
+describe('loadDemo with 12,000 articles', () => {
+  it('takes less than 20 s of processor time', async () => {
     const store = await freshStore()
     // Others may share the machine.
     const before = process.cpuUsage()

@@ -6,7 +6,7 @@ import { findDemoUsers, removeDemoUsers } from '../../api/accounts/demo-users.ts
 import { openStore, type Store } from '../../api/platform/database/index.ts'
 import { openDemo } from '../../demo/index.ts'
 import { loadDemo } from '../../demo/loading/load-demo.ts'
-import { demoUsers } from '../../demo/people/people.ts'
+import { demoUsers } from '../../demo/people/users.ts'
 import { drawingAt } from '../../demo/pictures/write-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'open-demo-'))
@@ -33,15 +33,15 @@ const addresses = async () => [
   ),
 ]
 
-describe('a start with the demo catalogue in the database', () => {
-  it('prints the demo users and loads nothing again', async () => {
+describe('openDemo with the demo catalogue in the database', () => {
+  it('returns the demo users to print, and loads nothing again', async () => {
     const { notice } = await open()
     expect(notice).toContain('\nDemo users:\n')
     expect(demoUsers.filter(({ userName }) => !notice.includes(`  ${userName} `))).toEqual([])
     expect(lines).toEqual([])
   })
 
-  it('writes each drawing that the catalogue names once, where its address says', async () => {
+  it('writes each drawing of the catalogue once, at the path of its address', async () => {
     await open()
     const known = await addresses()
     for (const address of [...known, '/pictures/garment-back.svg'])
@@ -52,7 +52,7 @@ describe('a start with the demo catalogue in the database', () => {
     expect(files).toHaveLength(known.length + 1)
   })
 
-  it('writes the drawings again only when they are not complete', async () => {
+  it('writes the drawings again only when some are missing', async () => {
     const [address = ''] = await addresses()
     const file = join(folder, address)
     const { mtimeMs } = statSync(file)

@@ -1,5 +1,5 @@
 import { along, byLength, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const cable = 'electrical/cable-and-conduit'
 
@@ -11,14 +11,14 @@ export const cableFamilies = [
     category: cable,
     series: 'EK',
     brands: ['Elvara', 'Norvent'],
-    name: words(
+    name: translations(
       'Installationskabel',
       'Asennuskaapeli',
       'Installasjonskabel',
       'Installationskabel',
       'Installation cable',
     ),
-    plural: words(
+    plural: translations(
       'Installationskablar',
       'Asennuskaapelit',
       'Installasjonskabler',
@@ -26,7 +26,7 @@ export const cableFamilies = [
       'Installation cables',
       'Installasjonskablar',
     ),
-    about: words(
+    about: translations(
       'Halogenfri installationskabel för fast förläggning inomhus och ute på vägg. Lätt att skala, brandklass Dca.',
       'Halogeeniton asennuskaapeli kiinteään asennukseen sisälle ja ulkoseinään. Helppo kuoria, paloluokka Dca.',
       'Halogenfri installasjonskabel for fast forlegging inne og ute på vegg. Lett å avmantle, brannklasse Dca.',
@@ -56,8 +56,15 @@ export const cableFamilies = [
     category: cable,
     series: 'VP',
     brands: ['Elvara', 'Bergflex'],
-    name: words('Flexrör', 'Taipuisa asennusputki', 'Trekkerør', 'Flexrør', 'Flexible conduit', 'Trekkerøyr'),
-    plural: words(
+    name: translations(
+      'Flexrör',
+      'Taipuisa asennusputki',
+      'Trekkerør',
+      'Flexrør',
+      'Flexible conduit',
+      'Trekkerøyr',
+    ),
+    plural: translations(
       'Installationsrör',
       'Asennusputket',
       'Trekkerør',
@@ -65,7 +72,7 @@ export const cableFamilies = [
       'Conduits',
       'Trekkerøyr',
     ),
-    about: words(
+    about: translations(
       'Korrugerat rör med dragtråd för ingjutning och väggar. Låg friktion gör kablarna lätta att dra.',
       'Aallotettu putki vetolangalla valuun ja seiniin. Pieni kitka helpottaa vetoa.',
       'Korrugert rør med trekketråd for innstøping og vegger. Lav friksjon gjør kablene lette å trekke.',

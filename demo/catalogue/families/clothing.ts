@@ -1,5 +1,5 @@
 import { along, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const clothing = 'workwear/clothing'
 const sizes = along('size', ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'])
@@ -12,9 +12,9 @@ export const clothingFamilies = [
     category: clothing,
     series: 'AJ',
     brands: ['Skyddra', 'Vinterö'],
-    name: words('Arbetsjacka', 'Työtakki', 'Arbeidsjakke', 'Arbejdsjakke', 'Work jacket'),
-    plural: words('Arbetsjackor', 'Työtakit', 'Arbeidsjakker', 'Arbejdsjakker', 'Work jackets'),
-    about: words(
+    name: translations('Arbetsjacka', 'Työtakki', 'Arbeidsjakke', 'Arbejdsjakke', 'Work jacket'),
+    plural: translations('Arbetsjackor', 'Työtakit', 'Arbeidsjakker', 'Arbejdsjakker', 'Work jackets'),
+    about: translations(
       'Slitstark jacka med förstärkta armbågar, bröstficka för telefon och förlängd rygg. Tål industritvätt.',
       'Kestävä takki vahvistetuilla kyynärpäillä, puhelintaskulla ja pidennetyllä selällä. Teollisuuspesun kestävä.',
       'Slitesterk jakke med forsterkede albuer, brystlomme for telefon og forlenget rygg. Tåler industrivask.',
@@ -37,9 +37,9 @@ export const clothingFamilies = [
     category: clothing,
     series: 'AB',
     brands: ['Skyddra', 'Vinterö'],
-    name: words('Arbetsbyxa', 'Työhousut', 'Arbeidsbukse', 'Arbejdsbukser', 'Work trousers'),
-    plural: words('Arbetsbyxor', 'Työhousut', 'Arbeidsbukser', 'Arbejdsbukser', 'Work trousers'),
-    about: words(
+    name: translations('Arbetsbyxa', 'Työhousut', 'Arbeidsbukse', 'Arbejdsbukser', 'Work trousers'),
+    plural: translations('Arbetsbyxor', 'Työhousut', 'Arbeidsbukser', 'Arbejdsbukser', 'Work trousers'),
+    about: translations(
       'Hantverksbyxa med hölsterfickor, knäfickor i två höjder och stretch i grenen. Sömmar med tre nålar.',
       'Käsityöläisen housut riipputaskuilla, kaksiasentoisilla polvitaskuilla ja joustavalla haaralla. Kolmoistikkaukset.',
       'Håndverksbukse med hylsterlommer, knelommer i to høyder og stretch i skrittet. Tre nåls sømmer.',
@@ -62,8 +62,15 @@ export const clothingFamilies = [
     category: clothing,
     series: 'VV',
     brands: ['Skyddra', 'Vinterö'],
-    name: words('Varselväst', 'Huomioliivi', 'Varselvest', 'Advarselsvest', 'Hi-vis vest', 'Varselvest'),
-    plural: words(
+    name: translations(
+      'Varselväst',
+      'Huomioliivi',
+      'Varselvest',
+      'Advarselsvest',
+      'Hi-vis vest',
+      'Varselvest',
+    ),
+    plural: translations(
       'Varselvästar',
       'Huomioliivit',
       'Varselvester',
@@ -71,7 +78,7 @@ export const clothingFamilies = [
       'Hi-vis vests',
       'Varselvestar',
     ),
-    about: words(
+    about: translations(
       'Varselväst med reflexband runt liv och över axlar enligt EN ISO 20471. Öppnas med kardborre.',
       'Huomioliivi heijastinnauhoin vartalon ympäri ja olkapäillä, EN ISO 20471. Tarrakiinnitys.',
       'Varselvest med refleks rundt livet og over skuldrene etter EN ISO 20471. Lukkes med borrelås.',
@@ -93,9 +100,9 @@ export const clothingFamilies = [
     category: clothing,
     series: 'TS',
     brands: ['Skyddra', 'Vinterö'],
-    name: words('T-shirt', 'T-paita', 'T-skjorte', 'T-shirt', 'T-shirt', 'T-skjorte'),
-    plural: words('T-shirtar', 'T-paidat', 'T-skjorter', 'T-shirts', 'T-shirts'),
-    about: words(
+    name: translations('T-shirt', 'T-paita', 'T-skjorte', 'T-shirt', 'T-shirt', 'T-skjorte'),
+    plural: translations('T-shirtar', 'T-paidat', 'T-skjorter', 'T-shirts', 'T-shirts'),
+    about: translations(
       'T-shirt i kammad bomull med förstärkt hals, håller formen i tvätten. Gott om plats för tryck och brodyr.',
       'Kammattua puuvillaa, vahvistettu kaula-aukko, säilyttää muotonsa pesussa. Tilaa painatukselle ja brodeeraukselle.',
       'T-skjorte i kjemmet bomull med forsterket hals, holder formen i vask. God plass til trykk og brodering.',

@@ -1,5 +1,5 @@
 import { family, threaded } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const control = 'valves/control-valves'
 const safety = 'valves/safety-and-filters'
@@ -12,14 +12,14 @@ export const controlValves = [
     category: control,
     series: 'IV',
     brands: ['Varmic', 'Hydrel'],
-    name: words(
+    name: translations(
       'Injusteringsventil',
       'Linjasäätöventtiili',
       'Innreguleringsventil',
       'Strengreguleringsventil',
       'Balancing valve',
     ),
-    plural: words(
+    plural: translations(
       'Injusteringsventiler',
       'Linjasäätöventtiilit',
       'Innreguleringsventiler',
@@ -27,7 +27,7 @@ export const controlValves = [
       'Balancing valves',
       'Innreguleringsventilar',
     ),
-    about: words(
+    about: translations(
       'Ventil med mätuttag och digital ratt för att fördela flödet mellan stammar. Inställningen kan låsas.',
       'Mittausyhteillä ja numeroidulla säätöpyörällä varustettu venttiili virtaamien tasapainotukseen. Lukittava säätö.',
       'Ventil med måleuttak og gradert ratt for å fordele strømmen mellom stammer. Innstillingen kan låses.',
@@ -48,7 +48,7 @@ export const controlValves = [
     category: control,
     series: 'BV',
     brands: ['Vattna', 'Kallvik'],
-    name: words(
+    name: translations(
       'Backventil',
       'Takaiskuventtiili',
       'Tilbakeslagsventil',
@@ -56,7 +56,7 @@ export const controlValves = [
       'Check valve',
       'Tilbakeslagsventil',
     ),
-    plural: words(
+    plural: translations(
       'Backventiler',
       'Takaiskuventtiilit',
       'Tilbakeslagsventiler',
@@ -64,7 +64,7 @@ export const controlValves = [
       'Check valves',
       'Tilbakeslagsventilar',
     ),
-    about: words(
+    about: translations(
       'Fjäderbelastad backventil som hindrar återströmning i alla lägen. Lågt öppningstryck.',
       'Jousikuormitteinen takaiskuventtiili estää takaisinvirtauksen kaikissa asennoissa. Matala avautumispaine.',
       'Fjærbelastet ventil som hindrer tilbakestrømning i alle stillinger. Lavt åpningstrykk.',
@@ -84,7 +84,7 @@ export const controlValves = [
     category: safety,
     series: 'SV',
     brands: ['Varmic', 'Vattna'],
-    name: words(
+    name: translations(
       'Säkerhetsventil',
       'Varoventtiili',
       'Sikkerhetsventil',
@@ -92,7 +92,7 @@ export const controlValves = [
       'Safety valve',
       'Tryggleiksventil',
     ),
-    plural: words(
+    plural: translations(
       'Säkerhetsventiler',
       'Varoventtiilit',
       'Sikkerhetsventiler',
@@ -100,7 +100,7 @@ export const controlValves = [
       'Safety valves',
       'Tryggleiksventilar',
     ),
-    about: words(
+    about: translations(
       'Fabriksinställd säkerhetsventil med vridratt för motionering. För varmvattenberedare och slutna värmesystem.',
       'Tehtaalla säädetty varoventtiili, koestuskahva. Lämminvesivaraajiin ja suljettuihin lämmitysjärjestelmiin.',
       'Fabrikkinnstilt sikkerhetsventil med ratt for mosjonering. For varmtvannsberedere og lukkede varmeanlegg.',
@@ -120,9 +120,16 @@ export const controlValves = [
     category: safety,
     series: 'SF',
     brands: ['Vattna', 'Hydrel'],
-    name: words('Smutsfilter', 'Mudanerotin', 'Smussfilter', 'Snavssamler', 'Y-strainer'),
-    plural: words('Smutsfilter', 'Mudanerottimet', 'Smussfiltre', 'Snavssamlere', 'Strainers', 'Smussfilter'),
-    about: words(
+    name: translations('Smutsfilter', 'Mudanerotin', 'Smussfilter', 'Snavssamler', 'Y-strainer'),
+    plural: translations(
+      'Smutsfilter',
+      'Mudanerottimet',
+      'Smussfiltre',
+      'Snavssamlere',
+      'Strainers',
+      'Smussfilter',
+    ),
+    about: translations(
       'Y-filter med utdragbar rostfri sil som skyddar pumpar och ventiler. Silen rengörs utan att filtret demonteras.',
       'Y-mallinen lianerotin, irrotettava ruostumaton siivilä suojaa pumppuja ja venttiilejä. Puhdistus paikallaan.',
       'Y-filter med uttrekkbar rustfri sil som beskytter pumper og ventiler. Silen renses uten at filteret demonteres.',

@@ -1,5 +1,5 @@
 import { along, byLength, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const waste = 'drainage/waste-pipe'
 const drains = 'drainage/drains-and-traps'
@@ -13,7 +13,7 @@ export const drainage = [
     category: waste,
     series: 'MA',
     brands: ['Drenova', 'Hydrel'],
-    name: words(
+    name: translations(
       'Markavloppsrör',
       'Maaviemäriputki',
       'Grunnavløpsrør',
@@ -21,7 +21,7 @@ export const drainage = [
       'Underground drain pipe',
       'Grunnavløpsrøyr',
     ),
-    plural: words(
+    plural: translations(
       'Markavloppsrör',
       'Maaviemäriputket',
       'Grunnavløpsrør',
@@ -29,7 +29,7 @@ export const drainage = [
       'Underground drain pipes',
       'Grunnavløpsrøyr',
     ),
-    about: words(
+    about: translations(
       'Rödbrunt avloppsrör med fast muff och gummiring för självfall i mark. Tål trafiklast vid rätt återfyllning.',
       'Punaruskea muhvillinen viemäriputki kumirenkaalla maahan. Kestää liikennekuorman oikein täytettynä.',
       'Rødbrunt avløpsrør med fast muffe og gummiring for selvfall i grunn. Tåler trafikklast ved riktig gjenfylling.',
@@ -49,7 +49,7 @@ export const drainage = [
     category: waste,
     series: 'IA',
     brands: ['Drenova', 'Bergflex'],
-    name: words(
+    name: translations(
       'Inomhusavloppsrör',
       'Sisäviemäriputki',
       'Innendørs avløpsrør',
@@ -57,7 +57,7 @@ export const drainage = [
       'Indoor waste pipe',
       'Innandørs avløpsrøyr',
     ),
-    plural: words(
+    plural: translations(
       'Inomhusavloppsrör',
       'Sisäviemäriputket',
       'Avløpsrør',
@@ -65,7 +65,7 @@ export const drainage = [
       'Waste pipes',
       'Avløpsrøyr',
     ),
-    about: words(
+    about: translations(
       'Avloppsrör av polypropen med muff, tål hett vatten och kemikalier från hushållet. Ljuddämpat utförande finns.',
       'Muhvillinen polypropeeniviemäriputki kestää kuuman veden ja kotitalouskemikaalit. Myös äänieristettynä.',
       'Avløpsrør av polypropylen med muffe, tåler varmt vann og husholdningskjemikalier. Finnes også lyddempet.',
@@ -86,9 +86,9 @@ export const drainage = [
     category: waste,
     series: 'AB',
     brands: ['Drenova', 'Bergflex'],
-    name: words('Avloppsböj', 'Viemärikulma', 'Avløpsbend', 'Afløbsbøjning', 'Waste bend'),
-    plural: words('Avloppsböjar', 'Viemärikulmat', 'Avløpsbend', 'Afløbsbøjninger', 'Waste bends'),
-    about: words(
+    name: translations('Avloppsböj', 'Viemärikulma', 'Avløpsbend', 'Afløbsbøjning', 'Waste bend'),
+    plural: translations('Avloppsböjar', 'Viemärikulmat', 'Avløpsbend', 'Afløbsbøjninger', 'Waste bends'),
+    about: translations(
       'Böj med muff och fabriksmonterad tätningsring. Smörj och tryck ihop, inget lim behövs.',
       'Muhvillinen kulma, tehdasasennettu tiiviste. Voitele ja työnnä kiinni, liimaa ei tarvita.',
       'Bend med muffe og fabrikkmontert tetningsring. Smør og skyv sammen, lim er ikke nødvendig.',
@@ -108,7 +108,7 @@ export const drainage = [
     category: waste,
     series: 'AG',
     brands: ['Drenova', 'Bergflex'],
-    name: words(
+    name: translations(
       'Avloppsgrenrör',
       'Viemärihaara',
       'Avløpsgrenrør',
@@ -116,7 +116,7 @@ export const drainage = [
       'Waste branch',
       'Avløpsgreinrøyr',
     ),
-    plural: words(
+    plural: translations(
       'Avloppsgrenrör',
       'Viemärihaarat',
       'Avløpsgrenrør',
@@ -124,7 +124,7 @@ export const drainage = [
       'Waste branches',
       'Avløpsgreinrøyr',
     ),
-    about: words(
+    about: translations(
       'Grenrör för anslutning av sidoledning med rätt fallvinkel. Muffar med tätningsring i tre ändar.',
       'Haarayhde sivujohdon liittämiseen oikealla kaadolla. Muhvit ja tiivisteet.',
       'Grenrør for tilkobling av sideledning med riktig fallvinkel. Muffer med tetningsring.',
@@ -144,9 +144,9 @@ export const drainage = [
     category: drains,
     series: 'GB',
     brands: ['Drenova', 'Sotaro'],
-    name: words('Golvbrunn', 'Lattiakaivo', 'Sluk', 'Gulvafløb', 'Floor drain'),
-    plural: words('Golvbrunnar', 'Lattiakaivot', 'Sluk', 'Gulvafløb', 'Floor drains'),
-    about: words(
+    name: translations('Golvbrunn', 'Lattiakaivo', 'Sluk', 'Gulvafløb', 'Floor drain'),
+    plural: translations('Golvbrunnar', 'Lattiakaivot', 'Sluk', 'Gulvafløb', 'Floor drains'),
+    about: translations(
       'Golvbrunn med klämring för tätskikt och uttagbart vattenlås. Sidoutlopp eller bottenutlopp.',
       'Lattiakaivo vedeneristeen kiristysrenkaalla ja irrotettavalla vesilukolla. Sivu- tai pohjalähtö.',
       'Sluk med klemring for membran og uttakbar vannlås. Sideutløp eller bunnutløp.',
@@ -168,9 +168,9 @@ export const drainage = [
     category: drains,
     series: 'VL',
     brands: ['Drenova', 'Ljusna'],
-    name: words('Vattenlås', 'Vesilukko', 'Vannlås', 'Vandlås', 'Bottle trap', 'Vasslås'),
-    plural: words('Vattenlås', 'Vesilukot', 'Vannlåser', 'Vandlåse', 'Bottle traps', 'Vasslåsar'),
-    about: words(
+    name: translations('Vattenlås', 'Vesilukko', 'Vannlås', 'Vandlås', 'Bottle trap', 'Vasslås'),
+    plural: translations('Vattenlås', 'Vesilukot', 'Vannlåser', 'Vandlåse', 'Bottle traps', 'Vasslåsar'),
+    about: translations(
       'Vattenlås för tvättställ och disklåda, ställbart i höjd. Koppen skruvas av för hand vid rensning.',
       'Vesilukko pesu- ja tiskialtaaseen, korkeussäätö. Kuppi avataan käsin puhdistusta varten.',
       'Vannlås for servant og oppvaskkum, justerbar i høyden. Koppen skrus av for hånd ved rensing.',

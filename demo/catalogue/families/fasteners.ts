@@ -1,5 +1,5 @@
 import { along, byBox, family, packOf } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const screws = 'fasteners/screws-and-bolts'
 const fixings = 'fasteners/fixings'
@@ -14,9 +14,9 @@ export const fasteners = [
     category: screws,
     series: 'TS',
     brands: ['Fixara', 'Grepp'],
-    name: words('Träskruv', 'Puuruuvi', 'Treskrue', 'Træskrue', 'Wood screw', 'Treskrue'),
-    plural: words('Träskruv', 'Puuruuvit', 'Treskruer', 'Træskruer', 'Wood screws', 'Treskruer'),
-    about: words(
+    name: translations('Träskruv', 'Puuruuvi', 'Treskrue', 'Træskrue', 'Wood screw', 'Treskrue'),
+    plural: translations('Träskruv', 'Puuruuvit', 'Treskruer', 'Træskruer', 'Wood screws', 'Treskruer'),
+    about: translations(
       'Träskruv med försänkt huvud, fräsräfflor och vaxad gänga. Går lätt i utan förborrning.',
       'Uppokantainen puuruuvi jyrsivillä rilloilla ja vahatulla kierteellä. Uppoaa ilman esiporausta.',
       'Treskrue med senkhode, freseribber og vokset gjenge. Går lett i uten forboring.',
@@ -49,9 +49,9 @@ export const fasteners = [
     category: screws,
     series: 'SX',
     brands: ['Fixara'],
-    name: words('Sexkantskruv', 'Kuusioruuvi', 'Sekskantskrue', 'Sekskantbolt', 'Hexagon bolt'),
-    plural: words('Sexkantskruv', 'Kuusioruuvit', 'Sekskantskruer', 'Sekskantbolte', 'Hexagon bolts'),
-    about: words(
+    name: translations('Sexkantskruv', 'Kuusioruuvi', 'Sekskantskrue', 'Sekskantbolt', 'Hexagon bolt'),
+    plural: translations('Sexkantskruv', 'Kuusioruuvit', 'Sekskantskruer', 'Sekskantbolte', 'Hexagon bolts'),
+    about: translations(
       'Sexkantskruv med delgänga eller helgänga enligt ISO 4014/4017. Hållfasthetsklass stämplad i huvudet.',
       'Kuusioruuvi osa- tai täyskierteellä, ISO 4014/4017. Lujuusluokka leimattu kantaan.',
       'Sekskantskrue med del- eller helgjenge etter ISO 4014/4017. Fasthetsklasse stemplet i hodet.',
@@ -72,9 +72,9 @@ export const fasteners = [
     category: screws,
     series: 'MU',
     brands: ['Fixara'],
-    name: words('Sexkantmutter', 'Kuusiomutteri', 'Sekskantmutter', 'Sekskantmøtrik', 'Hexagon nut'),
-    plural: words('Muttrar', 'Mutterit', 'Muttere', 'Møtrikker', 'Nuts', 'Mutrar'),
-    about: words(
+    name: translations('Sexkantmutter', 'Kuusiomutteri', 'Sekskantmutter', 'Sekskantmøtrik', 'Hexagon nut'),
+    plural: translations('Muttrar', 'Mutterit', 'Muttere', 'Møtrikker', 'Nuts', 'Mutrar'),
+    about: translations(
       'Sexkantmutter enligt ISO 4032 med fasade kanter. Passar skruv i klass 8.8 och rostfri A4.',
       'Kuusiomutteri ISO 4032, viistetyt reunat. Sopii 8.8-luokan ja A4-ruuveihin.',
       'Sekskantmutter etter ISO 4032 med fasede kanter. Passer skruer i klasse 8.8 og syrefast A4.',
@@ -94,9 +94,9 @@ export const fasteners = [
     category: fixings,
     series: 'NY',
     brands: ['Fixara', 'Grepp'],
-    name: words('Nylonplugg', 'Nailontulppa', 'Nylonplugg', 'Nylonrawlplug', 'Nylon plug'),
-    plural: words('Plugg', 'Tulpat', 'Plugger', 'Rawlplugs', 'Wall plugs', 'Pluggar'),
-    about: words(
+    name: translations('Nylonplugg', 'Nailontulppa', 'Nylonplugg', 'Nylonrawlplug', 'Nylon plug'),
+    plural: translations('Plugg', 'Tulpat', 'Plugger', 'Rawlplugs', 'Wall plugs', 'Pluggar'),
+    about: translations(
       'Plugg av nylon som expanderar i betong och tegel och knyter sig i hålsten. Krage hindrar att den glider in.',
       'Nailontulppa laajenee betonissa ja tiilessä ja solmiutuu reikätiilessä. Kaulus estää uppoamisen.',
       'Nylonplugg som ekspanderer i betong og tegl og knyter seg i hullstein. Krage hindrer at den glir inn.',
@@ -124,9 +124,16 @@ export const fasteners = [
     category: fixings,
     series: 'RK',
     brands: ['Fixara', 'Rostra'],
-    name: words('Rörklammer', 'Putkikannake', 'Rørklammer', 'Rørbærer', 'Pipe clamp', 'Røyrklammer'),
-    plural: words('Rörklammer', 'Putkikannakkeet', 'Rørklammer', 'Rørbærere', 'Pipe clamps', 'Røyrklammer'),
-    about: words(
+    name: translations('Rörklammer', 'Putkikannake', 'Rørklammer', 'Rørbærer', 'Pipe clamp', 'Røyrklammer'),
+    plural: translations(
+      'Rörklammer',
+      'Putkikannakkeet',
+      'Rørklammer',
+      'Rørbærere',
+      'Pipe clamps',
+      'Røyrklammer',
+    ),
+    about: translations(
       'Tvådelad rörklammer med gummiinlägg som dämpar ljud och tar upp rörelse. Snabblås på ena sidan.',
       'Kaksiosainen putkikannake kumivuorauksella vaimentaa ääntä ja liikettä. Pikalukitus toisella puolella.',
       'Todelt rørklammer med gummiinnlegg som demper lyd og tar opp bevegelse. Hurtiglås på én side.',
@@ -146,8 +153,15 @@ export const fasteners = [
     category: fixings,
     series: 'GS',
     brands: ['Fixara', 'Grepp'],
-    name: words('Gängstång', 'Kierretanko', 'Gjengestang', 'Gevindstang', 'Threaded rod', 'Gjengestong'),
-    plural: words(
+    name: translations(
+      'Gängstång',
+      'Kierretanko',
+      'Gjengestang',
+      'Gevindstang',
+      'Threaded rod',
+      'Gjengestong',
+    ),
+    plural: translations(
       'Gängstänger',
       'Kierretangot',
       'Gjengestenger',
@@ -155,7 +169,7 @@ export const fasteners = [
       'Threaded rods',
       'Gjengestenger',
     ),
-    about: words(
+    about: translations(
       'Gängstång för pendling av rör, kanaler och stegar. Kapas med bult- eller gängstångssax.',
       'Kierretanko putkien, kanavien ja hyllyjen ripustukseen. Katkaistaan pultti- tai tankoleikkurilla.',
       'Gjengestang for oppheng av rør, kanaler og bruer. Kappes med bolt- eller gjengestangkutter.',

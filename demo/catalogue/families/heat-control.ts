@@ -1,5 +1,5 @@
 import { along, family, threaded } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const control = 'heating/heat-control'
 const pumps = 'heating/pumps-and-vessels'
@@ -12,14 +12,14 @@ export const heatControl = [
     category: control,
     series: 'RT',
     brands: ['Varmic', 'Hydrel'],
-    name: words(
+    name: translations(
       'Radiatortermostat',
       'Patteritermostaatti',
       'Radiatortermostat',
       'Radiatortermostat',
       'Radiator thermostat',
     ),
-    plural: words(
+    plural: translations(
       'Radiatortermostater',
       'Patteritermostaatit',
       'Radiatortermostater',
@@ -27,7 +27,7 @@ export const heatControl = [
       'Radiator thermostats',
       'Radiatortermostatar',
     ),
-    about: words(
+    about: translations(
       'Vätskefylld termostat med tydlig skala och spärrbart intervall. Passar de flesta ventiler med M30 eller snäppfattning.',
       'Nestetäytteinen termostaatti selkeällä asteikolla ja rajattavalla alueella. Sopii useimpiin M30- ja pikaliittimiin.',
       'Væskefylt termostat med tydelig skala og sperrbart område. Passer de fleste ventiler med M30 eller klikkfeste.',
@@ -47,8 +47,14 @@ export const heatControl = [
     category: control,
     series: 'RX',
     brands: ['Varmic', 'Elvara'],
-    name: words('Rumstermostat', 'Huonetermostaatti', 'Romtermostat', 'Rumtermostat', 'Room thermostat'),
-    plural: words(
+    name: translations(
+      'Rumstermostat',
+      'Huonetermostaatti',
+      'Romtermostat',
+      'Rumtermostat',
+      'Room thermostat',
+    ),
+    plural: translations(
       'Rumstermostater',
       'Huonetermostaatit',
       'Romtermostater',
@@ -56,7 +62,7 @@ export const heatControl = [
       'Room thermostats',
       'Romtermostatar',
     ),
-    about: words(
+    about: translations(
       'Rumstermostat för golvvärme med display och veckoprogram. Golvgivare ingår.',
       'Huonetermostaatti lattialämmitykseen, näyttö ja viikko-ohjelma. Lattia-anturi sisältyy.',
       'Romtermostat for gulvvarme med display og ukeprogram. Gulvføler følger med.',
@@ -77,21 +83,21 @@ export const heatControl = [
     category: pumps,
     series: 'CP',
     brands: ['Hydrel', 'Varmic'],
-    name: words(
+    name: translations(
       'Cirkulationspump',
       'Kiertovesipumppu',
       'Sirkulasjonspumpe',
       'Cirkulationspumpe',
       'Circulation pump',
     ),
-    plural: words(
+    plural: translations(
       'Cirkulationspumpar',
       'Kiertovesipumput',
       'Sirkulasjonspumper',
       'Cirkulationspumper',
       'Circulation pumps',
     ),
-    about: words(
+    about: translations(
       'Våt pump med permanentmagnetmotor som anpassar sig efter behovet. Display visar flöde, effekt och fel.',
       'Märkämoottoripumppu kestomagneettimoottorilla mukautuu tarpeeseen. Näytössä virtaama, teho ja viat.',
       'Våtløper med permanentmagnetmotor som tilpasser seg behovet. Displayet viser mengde, effekt og feil.',
@@ -119,7 +125,7 @@ export const heatControl = [
     category: pumps,
     series: 'EX',
     brands: ['Varmic', 'Pannova'],
-    name: words(
+    name: translations(
       'Expansionskärl',
       'Paisunta-astia',
       'Ekspansjonskar',
@@ -127,7 +133,7 @@ export const heatControl = [
       'Expansion vessel',
       'Ekspansjonskar',
     ),
-    plural: words(
+    plural: translations(
       'Expansionskärl',
       'Paisunta-astiat',
       'Ekspansjonskar',
@@ -135,7 +141,7 @@ export const heatControl = [
       'Expansion vessels',
       'Ekspansjonskar',
     ),
-    about: words(
+    about: translations(
       'Slutet membrankärl som tar upp vattnets utvidgning. Förtrycket justeras genom luftventilen.',
       'Suljettu kalvopaisunta-astia ottaa vastaan veden lämpölaajenemisen. Esipaine säädetään ilmaventtiilistä.',
       'Lukket membrankar som tar opp vannets utvidelse. Fortrykket justeres gjennom luftventilen.',

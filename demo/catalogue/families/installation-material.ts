@@ -1,5 +1,5 @@
 import { along, family, packOf } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const material = 'electrical/installation-material'
 const light = 'electrical/lighting'
@@ -12,8 +12,15 @@ export const installationMaterial = [
     category: material,
     series: 'KD',
     brands: ['Elvara'],
-    name: words('Kopplingsdosa', 'Jakorasia', 'Koblingsboks', 'Samledåse', 'Junction box', 'Koplingsboks'),
-    plural: words(
+    name: translations(
+      'Kopplingsdosa',
+      'Jakorasia',
+      'Koblingsboks',
+      'Samledåse',
+      'Junction box',
+      'Koplingsboks',
+    ),
+    plural: translations(
       'Kopplingsdosor',
       'Jakorasiat',
       'Koblingsbokser',
@@ -21,7 +28,7 @@ export const installationMaterial = [
       'Junction boxes',
       'Koplingsboksar',
     ),
-    about: words(
+    about: translations(
       'Kapslad dosa med mjuka införingar som tätar kring kabeln. Locket skruvas ett kvarts varv.',
       'Koteloitu rasia pehmein läpiviennein. Kansi lukittuu neljänneskierroksella.',
       'Kapslet boks med myke innføringer som tetter rundt kabelen. Lokket låses en kvart omdreining.',
@@ -43,8 +50,8 @@ export const installationMaterial = [
     category: material,
     series: 'VU',
     brands: ['Elvara', 'Ljusna'],
-    name: words('Vägguttag', 'Pistorasia', 'Stikkontakt', 'Stikkontakt', 'Socket outlet'),
-    plural: words(
+    name: translations('Vägguttag', 'Pistorasia', 'Stikkontakt', 'Stikkontakt', 'Socket outlet'),
+    plural: translations(
       'Vägguttag',
       'Pistorasiat',
       'Stikkontakter',
@@ -52,7 +59,7 @@ export const installationMaterial = [
       'Socket outlets',
       'Stikkontaktar',
     ),
-    about: words(
+    about: translations(
       'Jordat vägguttag med petskydd och skruvlösa anslutningar. Ram och täckplatta i samma kulör.',
       'Maadoitettu pistorasia lapsisuojalla ja ruuvittomilla liittimillä. Kehys ja keskiö samaa sävyä.',
       'Jordet stikkontakt med barnevern og skrufrie tilkoblinger. Ramme og deksel i samme farge.',
@@ -73,14 +80,14 @@ export const installationMaterial = [
     category: material,
     series: 'DB',
     brands: ['Elvara', 'Hydrel'],
-    name: words(
+    name: translations(
       'Dvärgbrytare',
       'Johdonsuojakatkaisija',
       'Automatsikring',
       'Automatsikring',
       'Circuit breaker',
     ),
-    plural: words(
+    plural: translations(
       'Dvärgbrytare',
       'Johdonsuojakatkaisijat',
       'Automatsikringer',
@@ -88,7 +95,7 @@ export const installationMaterial = [
       'Circuit breakers',
       'Automatsikringar',
     ),
-    about: words(
+    about: translations(
       'Dvärgbrytare för DIN-skena med tydligt läge och plats för märkning. Brytförmåga 10 kA.',
       'DIN-kiskoon asennettava johdonsuoja, selkeä asentonäyttö ja merkintätila. Katkaisukyky 10 kA.',
       'Automatsikring for DIN-skinne med tydelig stilling og plass til merking. Bryteevne 10 kA.',
@@ -108,8 +115,8 @@ export const installationMaterial = [
     category: light,
     series: 'LA',
     brands: ['Elvara', 'Ljusna'],
-    name: words('LED-armatur', 'LED-valaisin', 'LED-armatur', 'LED-armatur', 'LED luminaire'),
-    plural: words(
+    name: translations('LED-armatur', 'LED-valaisin', 'LED-armatur', 'LED-armatur', 'LED luminaire'),
+    plural: translations(
       'LED-armaturer',
       'LED-valaisimet',
       'LED-armaturer',
@@ -117,7 +124,7 @@ export const installationMaterial = [
       'LED luminaires',
       'LED-armaturar',
     ),
-    about: words(
+    about: translations(
       'Tät industriarmatur med opal kupa och snabbkoppling för överkoppling. Flimmerfri, lång livslängd.',
       'Tiivis teollisuusvalaisin opaalikuvulla ja pikaliittimellä. Välkkymätön, pitkä käyttöikä.',
       'Tett industriarmatur med opal kuppel og hurtigkobling for gjennomgang. Flimmerfri, lang levetid.',

@@ -1,5 +1,5 @@
 import { byLength, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const metal = 'pipe/metal-pipe'
 const tube = (diameter: number, wall: number) => ({ diameter, wall })
@@ -12,9 +12,9 @@ export const metalPipe = [
     category: metal,
     series: 'CU',
     brands: ['Kallvik', 'Rostra'],
-    name: words('Kopparrör', 'Kupariputki', 'Kobberrør', 'Kobberrør', 'Copper pipe', 'Koparrøyr'),
-    plural: words('Kopparrör', 'Kupariputket', 'Kobberrør', 'Kobberrør', 'Copper pipes', 'Koparrøyr'),
-    about: words(
+    name: translations('Kopparrör', 'Kupariputki', 'Kobberrør', 'Kobberrør', 'Copper pipe', 'Koparrøyr'),
+    plural: translations('Kopparrör', 'Kupariputket', 'Kobberrør', 'Kobberrør', 'Copper pipes', 'Koparrøyr'),
+    about: translations(
       'Raka kopparrör för tappvatten, värme och gas. Kan lödas, pressas eller kopplas med klämring.',
       'Suorat kupariputket käyttövedelle, lämmitykseen ja kaasulle. Liitetään juottamalla, puristamalla tai puserrusliittimellä.',
       'Rette kobberrør for tappevann, varme og gass. Kan loddes, presses eller kobles med klemring.',
@@ -45,7 +45,7 @@ export const metalPipe = [
     category: metal,
     series: 'ST',
     brands: ['Rostra', 'Hydrel'],
-    name: words(
+    name: translations(
       'Pressrör stål',
       'Teräspuristusputki',
       'Pressrør stål',
@@ -53,7 +53,7 @@ export const metalPipe = [
       'Carbon steel press pipe',
       'Pressrøyr stål',
     ),
-    plural: words(
+    plural: translations(
       'Pressrör stål',
       'Teräspuristusputket',
       'Pressrør stål',
@@ -61,7 +61,7 @@ export const metalPipe = [
       'Carbon steel press pipes',
       'Pressrøyr stål',
     ),
-    about: words(
+    about: translations(
       'Tunnväggiga precisionsrör för slutna värme- och kylsystem. Monteras med pressdelar utan heta arbeten.',
       'Ohutseinämäiset tarkkuusputket suljettuihin lämmitys- ja jäähdytysverkostoihin. Asennetaan puristusosilla ilman tulitöitä.',
       'Tynnveggede presisjonsrør for lukkede varme- og kjøleanlegg. Monteres med pressdeler uten varme arbeider.',
@@ -91,7 +91,7 @@ export const metalPipe = [
     category: metal,
     series: 'RF',
     brands: ['Rostra', 'Sotaro'],
-    name: words(
+    name: translations(
       'Rostfritt pressrör',
       'Ruostumaton puristusputki',
       'Rustfritt pressrør',
@@ -99,7 +99,7 @@ export const metalPipe = [
       'Stainless press pipe',
       'Rustfritt pressrøyr',
     ),
-    plural: words(
+    plural: translations(
       'Rostfria pressrör',
       'Ruostumattomat puristusputket',
       'Rustfrie pressrør',
@@ -107,7 +107,7 @@ export const metalPipe = [
       'Stainless press pipes',
       'Rustfrie pressrøyr',
     ),
-    about: words(
+    about: translations(
       'Svetsade rostfria rör för dricksvatten och processvatten. Håller tätt och rent även vid aggressivt vatten.',
       'Hitsatut ruostumattomat putket juoma- ja prosessivedelle. Kestävät myös syövyttävää vettä.',
       'Sveisede rustfrie rør for drikkevann og prosessvann. Tåler også aggressivt vann.',

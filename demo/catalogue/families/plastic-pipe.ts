@@ -1,5 +1,5 @@
 import { along, byLength, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const plastic = 'pipe/plastic-pipe'
 const tube = (diameter: number, wall: number) => ({ diameter, wall })
@@ -12,9 +12,9 @@ export const plasticPipe = [
     category: plastic,
     series: 'PX',
     brands: ['Bergflex', 'Hydrel'],
-    name: words('PEX-rör', 'PEX-putki', 'PEX-rør', 'PEX-rør', 'PEX pipe', 'PEX-røyr'),
-    plural: words('PEX-rör', 'PEX-putket', 'PEX-rør', 'PEX-rør', 'PEX pipes', 'PEX-røyr'),
-    about: words(
+    name: translations('PEX-rör', 'PEX-putki', 'PEX-rør', 'PEX-rør', 'PEX pipe', 'PEX-røyr'),
+    plural: translations('PEX-rör', 'PEX-putket', 'PEX-rør', 'PEX-rør', 'PEX pipes', 'PEX-røyr'),
+    about: translations(
       'Böjligt rör av förnätad polyeten i rulle för tappvatten och golvvärme. Läggs i skyddsrör så att det kan bytas.',
       'Taipuisa ristisilloitettu polyeteeniputki kiepissä käyttövedelle ja lattialämmitykseen. Suojaputkessa vaihdettavissa.',
       'Bøyelig rør av kryssbundet polyetylen på kveil for tappevann og gulvvarme. Legges i varerør slik at det kan skiftes.',
@@ -44,7 +44,7 @@ export const plasticPipe = [
     category: plastic,
     series: 'AL',
     brands: ['Bergflex', 'Sotaro'],
-    name: words(
+    name: translations(
       'Flerskiktsrör',
       'Komposiittiputki',
       'Flerlagsrør',
@@ -52,7 +52,7 @@ export const plasticPipe = [
       'Multilayer pipe',
       'Fleirlagsrøyr',
     ),
-    plural: words(
+    plural: translations(
       'Flerskiktsrör',
       'Komposiittiputket',
       'Flerlagsrør',
@@ -60,7 +60,7 @@ export const plasticPipe = [
       'Multilayer pipes',
       'Fleirlagsrøyr',
     ),
-    about: words(
+    about: translations(
       'Plaströr med kärna av aluminium som behåller formen när det böjs. För tappvatten, radiatorer och kyla.',
       'Alumiiniytiminen muoviputki, joka säilyttää taivutetun muodon. Käyttövedelle, pattereille ja jäähdytykseen.',
       'Plastrør med kjerne av aluminium som holder formen når det bøyes. For tappevann, radiatorer og kjøling.',
@@ -81,7 +81,7 @@ export const plasticPipe = [
     category: plastic,
     series: 'PE',
     brands: ['Hydrel', 'Drenova'],
-    name: words(
+    name: translations(
       'PE-tryckrör',
       'PE-paineputki',
       'PE-trykkrør',
@@ -89,7 +89,7 @@ export const plasticPipe = [
       'PE pressure pipe',
       'PE-trykkrøyr',
     ),
-    plural: words(
+    plural: translations(
       'PE-tryckrör',
       'PE-paineputket',
       'PE-trykkrør',
@@ -97,7 +97,7 @@ export const plasticPipe = [
       'PE pressure pipes',
       'PE-trykkrøyr',
     ),
-    about: words(
+    about: translations(
       'Tryckrör av polyeten för servisledning och markförlagt vatten. Skarvas med elektrosvets eller klämkoppling.',
       'Polyeteenipaineputki tontti- ja maavesijohtoihin. Liitetään sähköhitsauksella tai puristusliittimellä.',
       'Trykkrør av polyetylen for stikkledning og vann i grunn. Skjøtes med elektrosveis eller klemkobling.',
@@ -127,8 +127,8 @@ export const plasticPipe = [
     category: 'pipe/insulation',
     series: 'IS',
     brands: ['Varmic', 'Bergflex'],
-    name: words('Rörskål', 'Putkieriste', 'Rørskål', 'Rørskål', 'Pipe insulation', 'Røyrskål'),
-    plural: words(
+    name: translations('Rörskål', 'Putkieriste', 'Rørskål', 'Rørskål', 'Pipe insulation', 'Røyrskål'),
+    plural: translations(
       'Rörisolering',
       'Putkieristeet',
       'Rørisolasjon',
@@ -136,7 +136,7 @@ export const plasticPipe = [
       'Pipe insulation',
       'Røyrisolasjon',
     ),
-    about: words(
+    about: translations(
       'Slitsad rörisolering som minskar värmeförluster och stoppar kondens. Träs på röret och tejpas i skarven.',
       'Halkaistu putkieriste vähentää lämpöhäviötä ja estää kondenssin. Pujotetaan putken päälle ja teipataan saumasta.',
       'Slisset rørisolasjon som reduserer varmetap og hindrer kondens. Tres på røret og teipes i skjøten.',

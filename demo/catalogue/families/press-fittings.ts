@@ -1,5 +1,5 @@
 import { along, family, packOf } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const press = 'fittings/press-fittings'
 const pressSizes = along('diameter', [12, 15, 18, 22, 28, 35, 42, 54])
@@ -13,9 +13,9 @@ export const pressFittings = [
     category: press,
     series: 'PV',
     brands: ['Rostra', 'Kallvik'],
-    name: words('Pressvinkel', 'Puristuskulma', 'Pressbend', 'Pressvinkel', 'Press elbow'),
-    plural: words('Pressvinklar', 'Puristuskulmat', 'Pressbend', 'Pressvinkler', 'Press elbows'),
-    about: words(
+    name: translations('Pressvinkel', 'Puristuskulma', 'Pressbend', 'Pressvinkel', 'Press elbow'),
+    plural: translations('Pressvinklar', 'Puristuskulmat', 'Pressbend', 'Pressvinkler', 'Press elbows'),
+    about: translations(
       'Vinkel med O-ring i båda ändar. Opressad skarv läcker synligt vid provtryckning och missas inte.',
       'Kulmaosa, jossa O-rengas molemmissa päissä. Puristamaton liitos vuotaa näkyvästi painekokeessa.',
       'Bend med O-ring i begge ender. Upresset skjøt lekker synlig ved trykkprøving og blir ikke oversett.',
@@ -36,7 +36,7 @@ export const pressFittings = [
     category: press,
     series: 'PT',
     brands: ['Rostra', 'Kallvik'],
-    name: words(
+    name: translations(
       'Press-T-rör',
       'Puristus-T-haara',
       'Press-T-rør',
@@ -44,7 +44,7 @@ export const pressFittings = [
       'Press tee',
       'Press-T-røyr',
     ),
-    plural: words(
+    plural: translations(
       'Press-T-rör',
       'Puristus-T-haarat',
       'Press-T-rør',
@@ -52,7 +52,7 @@ export const pressFittings = [
       'Press tees',
       'Press-T-røyr',
     ),
-    about: words(
+    about: translations(
       'Avgrening med tre lika muffar för rör av koppar, stål eller rostfritt. Tätning av EPDM för upp till 110 °C.',
       'Haaroitusosa, kolme samankokoista muhvia kupari-, teräs- tai RST-putkelle. EPDM-tiiviste 110 °C:seen asti.',
       'Avgrening med tre like muffer for rør av kobber, stål eller rustfritt. Pakning av EPDM for opptil 110 °C.',
@@ -73,9 +73,9 @@ export const pressFittings = [
     category: press,
     series: 'PM',
     brands: ['Rostra', 'Sotaro'],
-    name: words('Pressmuff', 'Puristusmuhvi', 'Pressmuffe', 'Pressmuffe', 'Press coupling'),
-    plural: words('Pressmuffar', 'Puristusmuhvit', 'Pressmuffer', 'Pressmuffer', 'Press couplings'),
-    about: words(
+    name: translations('Pressmuff', 'Puristusmuhvi', 'Pressmuffe', 'Pressmuffe', 'Press coupling'),
+    plural: translations('Pressmuffar', 'Puristusmuhvit', 'Pressmuffer', 'Pressmuffer', 'Press couplings'),
+    about: translations(
       'Rak skarv mellan två rör, pressas på sekunder. Stopp i mitten ger rätt instick.',
       'Suora liitos kahden putken väliin, puristetaan sekunneissa. Keskivaste varmistaa oikean työntösyvyyden.',
       'Rett skjøt mellom to rør, presses på sekunder. Stopp i midten gir riktig innstikk.',

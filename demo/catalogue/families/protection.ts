@@ -1,5 +1,5 @@
 import { along, byPair, family, packOf } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const feetAndHands = 'workwear/footwear-and-gloves'
 const protection = 'workwear/protection'
@@ -12,9 +12,9 @@ export const protectionFamilies = [
     category: feetAndHands,
     series: 'SK',
     brands: ['Skyddra', 'Stegra'],
-    name: words('Skyddssko', 'Turvakenkä', 'Vernesko', 'Sikkerhedssko', 'Safety shoe'),
-    plural: words('Skyddsskor', 'Turvakengät', 'Vernesko', 'Sikkerhedssko', 'Safety shoes'),
-    about: words(
+    name: translations('Skyddssko', 'Turvakenkä', 'Vernesko', 'Sikkerhedssko', 'Safety shoe'),
+    plural: translations('Skyddsskor', 'Turvakengät', 'Vernesko', 'Sikkerhedssko', 'Safety shoes'),
+    about: translations(
       'Lätt skyddssko med tåhätta av komposit och mjukt spiktrampskydd. Sulan greppar på blöta golv.',
       'Kevyt turvakenkä komposiittikärjellä ja joustavalla naulaanastumissuojalla. Pitävä pohja märällä.',
       'Lett vernesko med tåhette av kompositt og mykt spikertrampvern. Sålen griper på våte gulv.',
@@ -38,8 +38,8 @@ export const protectionFamilies = [
     category: feetAndHands,
     series: 'HA',
     brands: ['Skyddra', 'Grepp'],
-    name: words('Arbetshandske', 'Työkäsine', 'Arbeidshanske', 'Arbejdshandske', 'Work glove'),
-    plural: words(
+    name: translations('Arbetshandske', 'Työkäsine', 'Arbeidshanske', 'Arbejdshandske', 'Work glove'),
+    plural: translations(
       'Arbetshandskar',
       'Työkäsineet',
       'Arbeidshansker',
@@ -47,7 +47,7 @@ export const protectionFamilies = [
       'Work gloves',
       'Arbeidshanskar',
     ),
-    about: words(
+    about: translations(
       'Tunn monteringshandske med doppad handflata som ger grepp och känsel. Fungerar på pekskärm.',
       'Ohut asennuskäsine kastellulla kämmenellä, hyvä pito ja tuntuma. Toimii kosketusnäytöllä.',
       'Tynn monteringshanske med dyppet håndflate som gir grep og følelse. Virker på berøringsskjerm.',
@@ -70,8 +70,8 @@ export const protectionFamilies = [
     category: protection,
     series: 'SH',
     brands: ['Skyddra', 'Tolmar'],
-    name: words('Skyddshjälm', 'Suojakypärä', 'Vernehjelm', 'Sikkerhedshjelm', 'Safety helmet'),
-    plural: words(
+    name: translations('Skyddshjälm', 'Suojakypärä', 'Vernehjelm', 'Sikkerhedshjelm', 'Safety helmet'),
+    plural: translations(
       'Skyddshjälmar',
       'Suojakypärät',
       'Vernehjelmer',
@@ -79,7 +79,7 @@ export const protectionFamilies = [
       'Safety helmets',
       'Vernehjelmar',
     ),
-    about: words(
+    about: translations(
       'Skyddshjälm med ratt i nacken, ventilation och fäste för hörselkåpor. Godkänd enligt EN 397.',
       'Suojakypärä niskasäädöllä, tuuletuksella ja kuulosuojainkiinnikkeellä. EN 397.',
       'Vernehjelm med ratt i nakken, ventilasjon og feste for hørselsvern. Godkjent etter EN 397.',
@@ -101,9 +101,21 @@ export const protectionFamilies = [
     category: protection,
     series: 'SG',
     brands: ['Skyddra', 'Ljusna'],
-    name: words('Skyddsglasögon', 'Suojalasit', 'Vernebriller', 'Beskyttelsesbriller', 'Safety glasses'),
-    plural: words('Skyddsglasögon', 'Suojalasit', 'Vernebriller', 'Beskyttelsesbriller', 'Safety glasses'),
-    about: words(
+    name: translations(
+      'Skyddsglasögon',
+      'Suojalasit',
+      'Vernebriller',
+      'Beskyttelsesbriller',
+      'Safety glasses',
+    ),
+    plural: translations(
+      'Skyddsglasögon',
+      'Suojalasit',
+      'Vernebriller',
+      'Beskyttelsesbriller',
+      'Safety glasses',
+    ),
+    about: translations(
       'Lätta skyddsglasögon med böjliga skalmar och lins mot repor och imma. EN 166, klass F.',
       'Kevyet suojalasit taipuisin sangoin, naarmuuntumaton ja huurtumaton linssi. EN 166, luokka F.',
       'Lette vernebriller med bøyelige stenger og linse mot riper og dugg. EN 166, klasse F.',

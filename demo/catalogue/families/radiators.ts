@@ -1,5 +1,5 @@
 import { family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const radiators = 'heating/radiators'
 const outputs = [
@@ -21,8 +21,8 @@ export const radiatorFamilies = [
     category: radiators,
     series: 'PR',
     brands: ['Varmic', 'Tuulema'],
-    name: words('Panelradiator', 'Paneelipatteri', 'Panelradiator', 'Panelradiator', 'Panel radiator'),
-    plural: words(
+    name: translations('Panelradiator', 'Paneelipatteri', 'Panelradiator', 'Panelradiator', 'Panel radiator'),
+    plural: translations(
       'Panelradiatorer',
       'Paneelipatterit',
       'Panelradiatorer',
@@ -30,7 +30,7 @@ export const radiatorFamilies = [
       'Panel radiators',
       'Panelradiatorar',
     ),
-    about: words(
+    about: translations(
       'Panelradiator av kallvalsat stål med konvektionsplåt, galler och sidogavlar. Väggfästen och luftskruv ingår.',
       'Kylmävalssattu teräspaneelipatteri konvektiolevyllä, ritilällä ja päädyillä. Kannakkeet ja ilmaruuvi sisältyvät.',
       'Panelradiator av kaldvalset stål med konveksjonsplate, rist og endestykker. Veggfester og lufteskrue følger med.',
@@ -52,7 +52,7 @@ export const radiatorFamilies = [
     category: radiators,
     series: 'HT',
     brands: ['Varmic', 'Ljusna'],
-    name: words(
+    name: translations(
       'Handdukstork',
       'Pyyhekuivain',
       'Håndkletørker',
@@ -60,7 +60,7 @@ export const radiatorFamilies = [
       'Towel radiator',
       'Handkletørkar',
     ),
-    plural: words(
+    plural: translations(
       'Handdukstorkar',
       'Pyyhekuivaimet',
       'Håndkletørkere',
@@ -68,7 +68,7 @@ export const radiatorFamilies = [
       'Towel radiators',
       'Handkletørkarar',
     ),
-    about: words(
+    about: translations(
       'Handdukstork med raka rör för el eller vatten, med timer och strömbrytare. Kan vändas för höger- eller vänstermontage.',
       'Suoraputkinen pyyhekuivain sähköllä tai vedellä, ajastin ja kytkin. Asennus oikealle tai vasemmalle.',
       'Håndkletørker med rette rør for el eller vann, med tidsur og bryter. Kan snus for høyre eller venstre montering.',

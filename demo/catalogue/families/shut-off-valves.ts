@@ -1,5 +1,5 @@
 import { along, family, packOf, threaded } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const shutOff = 'valves/shut-off-valves'
 
@@ -11,8 +11,8 @@ export const shutOffValves = [
     category: shutOff,
     series: 'KV',
     brands: ['Kallvik', 'Vattna', 'Sotaro'],
-    name: words('Kulventil', 'Palloventtiili', 'Kuleventil', 'Kuglehane', 'Ball valve'),
-    plural: words(
+    name: translations('Kulventil', 'Palloventtiili', 'Kuleventil', 'Kuglehane', 'Ball valve'),
+    plural: translations(
       'Kulventiler',
       'Palloventtiilit',
       'Kuleventiler',
@@ -20,7 +20,7 @@ export const shutOffValves = [
       'Ball valves',
       'Kuleventilar',
     ),
-    about: words(
+    about: translations(
       'Kulventil med fullt genomlopp och ett kvarts varv mellan öppet och stängt. Spindeln kan tätas om under tryck.',
       'Täysaukkoinen palloventtiili, neljänneskierros auki–kiinni. Karan tiiviste vaihdettavissa paineen alla.',
       'Kuleventil med fullt løp og en kvart omdreining mellom åpen og stengt. Spindelen kan etterstrammes under trykk.',
@@ -43,8 +43,8 @@ export const shutOffValves = [
     category: shutOff,
     series: 'KS',
     brands: ['Vattna', 'Rostra'],
-    name: words('Kilslidsventil', 'Luistiventtiili', 'Sluseventil', 'Skydeventil', 'Gate valve'),
-    plural: words(
+    name: translations('Kilslidsventil', 'Luistiventtiili', 'Sluseventil', 'Skydeventil', 'Gate valve'),
+    plural: translations(
       'Kilslidsventiler',
       'Luistiventtiilit',
       'Sluseventiler',
@@ -52,7 +52,7 @@ export const shutOffValves = [
       'Gate valves',
       'Sluseventilar',
     ),
-    about: words(
+    about: translations(
       'Kilslidsventil med ratt för långsam avstängning utan tryckslag. Stigande eller icke stigande spindel av rostfritt.',
       'Käsipyörällinen luistiventtiili hitaaseen sulkemiseen ilman paineiskuja. Ruostumaton kara.',
       'Sluseventil med ratt for langsom stenging uten trykkslag. Spindel av rustfritt stål.',
@@ -73,7 +73,7 @@ export const shutOffValves = [
     category: shutOff,
     series: 'VR',
     brands: ['Hydrel', 'Sotaro'],
-    name: words(
+    name: translations(
       'Vridspjällventil',
       'Läppäventtiili',
       'Dreiespjeldventil',
@@ -81,7 +81,7 @@ export const shutOffValves = [
       'Butterfly valve',
       'Dreiespjeldventil',
     ),
-    plural: words(
+    plural: translations(
       'Vridspjällventiler',
       'Läppäventtiilit',
       'Dreiespjeldventiler',
@@ -89,7 +89,7 @@ export const shutOffValves = [
       'Butterfly valves',
       'Dreiespjeldventilar',
     ),
-    about: words(
+    about: translations(
       'Vridspjäll för montage mellan flänsar, med spak i låsbara lägen. Kort bygglängd och liten vikt.',
       'Laippojen väliin asennettava läppäventtiili, lukittava vipu. Lyhyt rakennepituus ja kevyt.',
       'Spjeldventil for montering mellom flenser, med spak i låsbare stillinger. Kort byggelengde og lav vekt.',

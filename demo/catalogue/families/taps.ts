@@ -1,5 +1,5 @@
 import { along, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const mixers = 'taps/mixers'
 const showers = 'taps/showers'
@@ -14,8 +14,14 @@ export const taps = [
     category: mixers,
     series: 'TB',
     brands: ['Ljusna', 'Tuulema'],
-    name: words('Tvättställsblandare', 'Pesuallashana', 'Servantbatteri', 'Håndvaskarmatur', 'Basin mixer'),
-    plural: words(
+    name: translations(
+      'Tvättställsblandare',
+      'Pesuallashana',
+      'Servantbatteri',
+      'Håndvaskarmatur',
+      'Basin mixer',
+    ),
+    plural: translations(
       'Tvättställsblandare',
       'Pesuallashanat',
       'Servantbatterier',
@@ -23,7 +29,7 @@ export const taps = [
       'Basin mixers',
       'Servantbatteri',
     ),
-    about: words(
+    about: translations(
       'Ettgreppsblandare med mjukstängande keramisk tätning och energisparläge. Flödet begränsas utan att komforten försvinner.',
       'Yksiotehana pehmeästi sulkeutuvalla keraamisella säätöosalla ja energiansäästöasennolla.',
       'Ettgrepsbatteri med mykstengende keramisk tetning og energisparestilling. Lav vannmengde uten tap av komfort.',
@@ -45,8 +51,8 @@ export const taps = [
     category: mixers,
     series: 'KB',
     brands: ['Ljusna', 'Tuulema'],
-    name: words('Köksblandare', 'Keittiöhana', 'Kjøkkenbatteri', 'Køkkenarmatur', 'Kitchen mixer'),
-    plural: words(
+    name: translations('Köksblandare', 'Keittiöhana', 'Kjøkkenbatteri', 'Køkkenarmatur', 'Kitchen mixer'),
+    plural: translations(
       'Köksblandare',
       'Keittiöhanat',
       'Kjøkkenbatterier',
@@ -54,7 +60,7 @@ export const taps = [
       'Kitchen mixers',
       'Kjøkkenbatteri',
     ),
-    about: words(
+    about: translations(
       'Köksblandare med hög svängbar pip, spärr för svängradien och keramisk tätning. Finns med diskmaskinsavstängning.',
       'Keittiöhana korkealla kääntyvällä juoksuputkella ja keraamisella säätöosalla. Saatavana pesukoneventtiilillä.',
       'Kjøkkenbatteri med høy svingbar tut og keramisk tetning. Leveres også med avstengning for oppvaskmaskin.',
@@ -76,8 +82,8 @@ export const taps = [
     category: mixers,
     series: 'DB',
     brands: ['Ljusna', 'Vattna'],
-    name: words('Duschblandare', 'Suihkuhana', 'Dusjbatteri', 'Brusearmatur', 'Shower mixer'),
-    plural: words(
+    name: translations('Duschblandare', 'Suihkuhana', 'Dusjbatteri', 'Brusearmatur', 'Shower mixer'),
+    plural: translations(
       'Duschblandare',
       'Suihkuhanat',
       'Dusjbatterier',
@@ -85,7 +91,7 @@ export const taps = [
       'Shower mixers',
       'Dusjbatteri',
     ),
-    about: words(
+    about: translations(
       'Termostatblandare för vägg med skållningsskydd vid 38 °C. Temperaturen hålls även när trycket varierar.',
       'Termostaattihana seinään, palamissuoja 38 °C. Lämpötila pysyy, vaikka paine vaihtelee.',
       'Termostatbatteri for vegg med skoldesperre ved 38 °C. Holder temperaturen også når trykket varierer.',
@@ -107,9 +113,9 @@ export const taps = [
     category: showers,
     series: 'DS',
     brands: ['Ljusna', 'Tuulema'],
-    name: words('Duschset', 'Suihkusetti', 'Dusjsett', 'Brusesæt', 'Shower set'),
-    plural: words('Duschset', 'Suihkusetit', 'Dusjsett', 'Brusesæt', 'Shower sets'),
-    about: words(
+    name: translations('Duschset', 'Suihkusetti', 'Dusjsett', 'Brusesæt', 'Shower set'),
+    plural: translations('Duschset', 'Suihkusetit', 'Dusjsett', 'Brusesæt', 'Shower sets'),
+    about: translations(
       'Stång, slang och handdusch med tre strålar. Fästena täcker gamla hål i kaklet.',
       'Tanko, letku ja kolmen suihkun käsisuihku. Kiinnikkeet peittävät vanhat reiät.',
       'Stang, slange og hånddusj med tre stråler. Festene dekker gamle hull i flisene.',
@@ -131,9 +137,15 @@ export const taps = [
     category: showers,
     series: 'VU',
     brands: ['Vattna', 'Kallvik'],
-    name: words('Vattenutkastare', 'Ulkovesiposti', 'Utekran', 'Udendørs vandhane', 'Outdoor tap'),
-    plural: words('Vattenutkastare', 'Ulkovesipostit', 'Utekraner', 'Udendørs vandhaner', 'Outdoor taps'),
-    about: words(
+    name: translations('Vattenutkastare', 'Ulkovesiposti', 'Utekran', 'Udendørs vandhane', 'Outdoor tap'),
+    plural: translations(
+      'Vattenutkastare',
+      'Ulkovesipostit',
+      'Utekraner',
+      'Udendørs vandhaner',
+      'Outdoor taps',
+    ),
+    about: translations(
       'Frostsäker utkastare som tömmer sig själv och stänger inne i den varma väggen. Med backventil och slangkoppling.',
       'Jäätymätön vesiposti tyhjenee itsestään ja sulkeutuu lämpimässä seinässä. Takaiskuventtiili ja letkuliitin.',
       'Frostsikker utekran som tømmer seg selv og stenger inne i den varme veggen. Med tilbakeslagsventil og slangekobling.',
@@ -154,9 +166,9 @@ export const taps = [
     category: ware,
     series: 'TS',
     brands: ['Tuulema', 'Ljusna'],
-    name: words('Tvättställ', 'Pesuallas', 'Servant', 'Håndvask', 'Washbasin'),
-    plural: words('Tvättställ', 'Pesualtaat', 'Servanter', 'Håndvaske', 'Washbasins', 'Servantar'),
-    about: words(
+    name: translations('Tvättställ', 'Pesuallas', 'Servant', 'Håndvask', 'Washbasin'),
+    plural: translations('Tvättställ', 'Pesualtaat', 'Servanter', 'Håndvaske', 'Washbasins', 'Servantar'),
+    about: translations(
       'Tvättställ av glaserat porslin för bult eller konsol. Släta ytor som är lätta att hålla rena.',
       'Lasitettu posliinipesuallas pultti- tai kannakekiinnitykseen. Sileät, helposti puhdistettavat pinnat.',
       'Servant av glasert porselen for bolt eller konsoll. Glatte flater som er lette å holde rene.',
@@ -177,9 +189,9 @@ export const taps = [
     category: ware,
     series: 'WC',
     brands: ['Tuulema', 'Ljusna'],
-    name: words('WC-stol', 'WC-istuin', 'Toalett', 'Toilet', 'Toilet'),
-    plural: words('WC-stolar', 'WC-istuimet', 'Toaletter', 'Toiletter', 'Toilets', 'Toalett'),
-    about: words(
+    name: translations('WC-stol', 'WC-istuin', 'Toalett', 'Toilet', 'Toilet'),
+    plural: translations('WC-stolar', 'WC-istuimet', 'Toaletter', 'Toiletter', 'Toilets', 'Toalett'),
+    about: translations(
       'Golvstående WC-stol utan spolkant med dubbelspolning. Dolt vattenlås ger slät utsida.',
       'Lattiamallinen huuhtelukaulukseton WC-istuin kaksoishuuhtelulla. Piilovesilukko ja sileä ulkopinta.',
       'Gulvstående toalett uten spylekant med dobbeltspyling. Skjult vannlås gir glatt utside.',

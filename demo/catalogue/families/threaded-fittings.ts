@@ -1,5 +1,5 @@
 import { along, family, packOf, threaded } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const screwed = 'fittings/threaded-fittings'
 
@@ -11,7 +11,7 @@ export const threadedFittings = [
     category: screwed,
     series: 'KR',
     brands: ['Kallvik', 'Vattna'],
-    name: words(
+    name: translations(
       'Klämringskoppling',
       'Puserrusliitin',
       'Klemringskobling',
@@ -19,7 +19,7 @@ export const threadedFittings = [
       'Compression coupling',
       'Klemringskopling',
     ),
-    plural: words(
+    plural: translations(
       'Klämringskopplingar',
       'Puserrusliittimet',
       'Klemringskoblinger',
@@ -27,7 +27,7 @@ export const threadedFittings = [
       'Compression couplings',
       'Klemringskoplingar',
     ),
-    about: words(
+    about: translations(
       'Skruvkoppling med klämring för koppar- och PEX-rör. Monteras med två nycklar och kan tas isär igen.',
       'Puserrusrenkaallinen kierreliitin kupari- ja PEX-putkelle. Asennetaan kahdella avaimella, avattavissa.',
       'Skrukobling med klemring for kobber- og PEX-rør. Monteres med to nøkler og kan tas fra hverandre igjen.',
@@ -48,9 +48,15 @@ export const threadedFittings = [
     category: screwed,
     series: 'NP',
     brands: ['Vattna', 'Kallvik'],
-    name: words('Sexkantnippel', 'Kaksoisnippa', 'Sekskantnippel', 'Nippelrør sekskant', 'Hexagon nipple'),
-    plural: words('Nipplar', 'Nipat', 'Nipler', 'Nipler', 'Nipples', 'Niplar'),
-    about: words(
+    name: translations(
+      'Sexkantnippel',
+      'Kaksoisnippa',
+      'Sekskantnippel',
+      'Nippelrør sekskant',
+      'Hexagon nipple',
+    ),
+    plural: translations('Nipplar', 'Nipat', 'Nipler', 'Nipler', 'Nipples', 'Niplar'),
+    about: translations(
       'Nippel med utvändig gänga i båda ändar och sexkant för nyckel. Avzinkningshärdig för tappvatten.',
       'Nippa ulkokierteillä molemmissa päissä ja kuusiokannalla. Sinkkikadon kestävä käyttövesiin.',
       'Nippel med utvendig gjenge i begge ender og sekskant for nøkkel. Avsinkningsbestandig for tappevann.',
@@ -71,7 +77,7 @@ export const threadedFittings = [
     category: screwed,
     series: 'GV',
     brands: ['Vattna', 'Sotaro'],
-    name: words(
+    name: translations(
       'Gängad vinkel',
       'Kierrekulma',
       'Gjenget bend',
@@ -79,7 +85,7 @@ export const threadedFittings = [
       'Threaded elbow',
       'Gjenga bend',
     ),
-    plural: words(
+    plural: translations(
       'Gängade vinklar',
       'Kierrekulmat',
       'Gjengede bend',
@@ -87,7 +93,7 @@ export const threadedFittings = [
       'Threaded elbows',
       'Gjenga bend',
     ),
-    about: words(
+    about: translations(
       'Vinkel 90° med invändig rörgänga för lin eller tätningstejp. Gjuten med kraftig kant som tål rörtången.',
       'Kulma 90° sisäkierteillä, tiivistetään pellavalla tai teipillä. Valettu vahva reuna kestää putkipihdit.',
       'Bend 90° med innvendig rørgjenge for lin eller tape. Støpt med kraftig kant som tåler rørtangen.',
@@ -108,9 +114,16 @@ export const threadedFittings = [
     category: 'fittings/manifolds',
     series: 'FD',
     brands: ['Bergflex', 'Vattna'],
-    name: words('Fördelare', 'Jakotukki', 'Fordelerstokk', 'Fordelerrør', 'Manifold', 'Fordelarstokk'),
-    plural: words('Fördelare', 'Jakotukit', 'Fordelerstokker', 'Fordelerrør', 'Manifolds', 'Fordelarstokkar'),
-    about: words(
+    name: translations('Fördelare', 'Jakotukki', 'Fordelerstokk', 'Fordelerrør', 'Manifold', 'Fordelarstokk'),
+    plural: translations(
+      'Fördelare',
+      'Jakotukit',
+      'Fordelerstokker',
+      'Fordelerrør',
+      'Manifolds',
+      'Fordelarstokkar',
+    ),
+    about: translations(
       'Fördelare för tappvatten eller golvvärme med eurokonusanslutning. Varje krets stängs av för sig.',
       'Jakotukki käyttövedelle tai lattialämmitykseen, eurokonusliitännät. Jokainen piiri suljettavissa erikseen.',
       'Fordeler for tappevann eller gulvvarme med eurokonus. Hver krets stenges for seg.',

@@ -1,5 +1,5 @@
 import { along, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const pipeTools = 'tools/pipe-tools'
 const power = 'tools/power-tools'
@@ -13,9 +13,9 @@ export const tools = [
     category: pipeTools,
     series: 'RT',
     brands: ['Tolmar', 'Grepp'],
-    name: words('Rörtång', 'Putkipihdit', 'Rørtang', 'Rørtang', 'Pipe wrench', 'Røyrtong'),
-    plural: words('Rörtänger', 'Putkipihdit', 'Rørtenger', 'Rørtænger', 'Pipe wrenches', 'Røyrtenger'),
-    about: words(
+    name: translations('Rörtång', 'Putkipihdit', 'Rørtang', 'Rørtang', 'Pipe wrench', 'Røyrtong'),
+    plural: translations('Rörtänger', 'Putkipihdit', 'Rørtenger', 'Rørtænger', 'Pipe wrenches', 'Røyrtenger'),
+    about: translations(
       'Svensk rörtång av smitt stål med härdade tänder och snabbjusterande mutter. Biter i runda och kantiga ämnen.',
       'Taottu teräksinen putkipihti karkaistuilla hampailla ja pikasäätömutterilla. Pitää pyöreästä ja kulmikkaasta.',
       'Svensk rørtang av smidd stål med herdede tenner og hurtigjusterende mutter. Griper runde og kantede emner.',
@@ -42,8 +42,15 @@ export const tools = [
     category: pipeTools,
     series: 'RA',
     brands: ['Tolmar', 'Grepp'],
-    name: words('Röravskärare', 'Putkileikkuri', 'Rørkutter', 'Rørskærer', 'Pipe cutter', 'Røyrkuttar'),
-    plural: words(
+    name: translations(
+      'Röravskärare',
+      'Putkileikkuri',
+      'Rørkutter',
+      'Rørskærer',
+      'Pipe cutter',
+      'Røyrkuttar',
+    ),
+    plural: translations(
       'Röravskärare',
       'Putkileikkurit',
       'Rørkuttere',
@@ -51,7 +58,7 @@ export const tools = [
       'Pipe cutters',
       'Røyrkuttarar',
     ),
-    about: words(
+    about: translations(
       'Röravskärare med rullar som styr rakt och skärhjul av specialstål. Reservhjul sitter i vredet.',
       'Putkileikkuri suoraan ohjaavilla rullilla ja erikoisteräksisellä leikkuupyörällä. Varapyörä kahvassa.',
       'Rørkutter med ruller som styrer rett og skjærehjul av spesialstål. Reservehjul i vrideren.',
@@ -72,8 +79,8 @@ export const tools = [
     category: pipeTools,
     series: 'PM',
     brands: ['Tolmar', 'Rostra'],
-    name: words('Pressmaskin', 'Puristuskone', 'Pressmaskin', 'Pressmaskine', 'Press machine'),
-    plural: words(
+    name: translations('Pressmaskin', 'Puristuskone', 'Pressmaskin', 'Pressmaskine', 'Press machine'),
+    plural: translations(
       'Pressmaskiner',
       'Puristuskoneet',
       'Pressmaskiner',
@@ -81,7 +88,7 @@ export const tools = [
       'Press machines',
       'Pressmaskinar',
     ),
-    about: words(
+    about: translations(
       'Batteridriven pressmaskin för pressdelar av metall och flerskiktsrör. Pressar färdigt av sig själv och vrids 350°.',
       'Akkukäyttöinen puristuskone metalli- ja komposiittiosille. Puristaa loppuun itse, pää kääntyy 350°.',
       'Batteridrevet pressmaskin for pressdeler av metall og flerlagsrør. Presser ferdig av seg selv, hodet dreies 350°.',
@@ -104,8 +111,15 @@ export const tools = [
     category: power,
     series: 'SB',
     brands: ['Tolmar', 'Elvara'],
-    name: words('Skruvdragare', 'Ruuvinväännin', 'Drill', 'Bore-/skruemaskine', 'Drill driver', 'Drill'),
-    plural: words(
+    name: translations(
+      'Skruvdragare',
+      'Ruuvinväännin',
+      'Drill',
+      'Bore-/skruemaskine',
+      'Drill driver',
+      'Drill',
+    ),
+    plural: translations(
       'Skruvdragare',
       'Ruuvinvääntimet',
       'Driller',
@@ -113,7 +127,7 @@ export const tools = [
       'Drill drivers',
       'Drillar',
     ),
-    about: words(
+    about: translations(
       'Kompakt skruvdragare med kolborstfri motor, metallchuck och arbetslampa. Två växlar och elektronisk broms.',
       'Kompakti hiiliharjaton ruuvinväännin metalli-istukalla ja työvalolla. Kaksi vaihdetta ja elektroninen jarru.',
       'Kompakt drill med børsteløs motor, metallchuck og arbeidslys. To gir og elektronisk brems.',
@@ -136,7 +150,7 @@ export const tools = [
     category: power,
     series: 'VS',
     brands: ['Tolmar', 'Elvara'],
-    name: words(
+    name: translations(
       'Vinkelslip',
       'Kulmahiomakone',
       'Vinkelsliper',
@@ -144,7 +158,7 @@ export const tools = [
       'Angle grinder',
       'Vinkelslipar',
     ),
-    plural: words(
+    plural: translations(
       'Vinkelslipar',
       'Kulmahiomakoneet',
       'Vinkelslipere',
@@ -152,7 +166,7 @@ export const tools = [
       'Angle grinders',
       'Vinkelsliparar',
     ),
-    about: words(
+    about: translations(
       'Vinkelslip med mjukstart, återstartsskydd och sprängskydd som ställs utan verktyg. Vibrationsdämpat stödhandtag.',
       'Kulmahiomakone pehmeäkäynnistyksellä, uudelleenkäynnistyssuojalla ja työkaluitta säädettävällä suojuksella.',
       'Vinkelsliper med mykstart, gjenstartsvern og verktøyfritt justerbart vern. Vibrasjonsdempet støttehåndtak.',
@@ -176,9 +190,9 @@ export const tools = [
     category: hand,
     series: 'VP',
     brands: ['Grepp', 'Tolmar'],
-    name: words('Vattenpass', 'Vesivaaka', 'Vater', 'Vaterpas', 'Spirit level', 'Vater'),
-    plural: words('Vattenpass', 'Vesivaa’at', 'Vatre', 'Vaterpas', 'Spirit levels', 'Vatrar'),
-    about: words(
+    name: translations('Vattenpass', 'Vesivaaka', 'Vater', 'Vaterpas', 'Spirit level', 'Vater'),
+    plural: translations('Vattenpass', 'Vesivaa’at', 'Vatre', 'Vaterpas', 'Spirit levels', 'Vatrar'),
+    about: translations(
       'Vattenpass av strängpressad aluminium med frästa mätytor. Libellerna är ingjutna och ger 0,5 mm/m.',
       'Alumiiniprofiilinen vesivaaka jyrsityillä mittapinnoilla. Valetut libellit, tarkkuus 0,5 mm/m.',
       'Vater av ekstrudert aluminium med freste måleflater. Libellene er innstøpt og gir 0,5 mm/m.',

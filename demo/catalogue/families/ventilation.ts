@@ -1,5 +1,5 @@
 import { along, byLength, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const ducts = 'ventilation/ducts'
 const fans = 'ventilation/fans-and-terminals'
@@ -13,9 +13,16 @@ export const ventilation = [
     category: ducts,
     series: 'SR',
     brands: ['Norvent', 'Tuulema'],
-    name: words('Spirorör', 'Kierresaumakanava', 'Spirorør', 'Spirorør', 'Spiral duct', 'Spirorøyr'),
-    plural: words('Spirorör', 'Kierresaumakanavat', 'Spirorør', 'Spirorør', 'Spiral ducts', 'Spirorøyr'),
-    about: words(
+    name: translations('Spirorör', 'Kierresaumakanava', 'Spirorør', 'Spirorør', 'Spiral duct', 'Spirorøyr'),
+    plural: translations(
+      'Spirorör',
+      'Kierresaumakanavat',
+      'Spirorør',
+      'Spirorør',
+      'Spiral ducts',
+      'Spirorøyr',
+    ),
+    about: translations(
       'Spiralfalsad kanal av förzinkad plåt, tät enligt klass D. Kapas på plats och skarvas med nippel.',
       'Kierresaumattu kanava sinkitystä teräksestä, tiiviysluokka D. Katkaistaan työmaalla, liitetään nipalla.',
       'Spiralfalset kanal av forsinket stål, tetthetsklasse D. Kappes på stedet og skjøtes med nippel.',
@@ -36,9 +43,9 @@ export const ventilation = [
     category: ducts,
     series: 'KB',
     brands: ['Norvent', 'Tuulema'],
-    name: words('Ventilationsböj', 'Kanavakäyrä', 'Kanalbend', 'Kanalbøjning', 'Duct bend'),
-    plural: words('Ventilationsböjar', 'Kanavakäyrät', 'Kanalbend', 'Kanalbøjninger', 'Duct bends'),
-    about: words(
+    name: translations('Ventilationsböj', 'Kanavakäyrä', 'Kanalbend', 'Kanalbøjning', 'Duct bend'),
+    plural: translations('Ventilationsböjar', 'Kanavakäyrät', 'Kanalbend', 'Kanalbøjninger', 'Duct bends'),
+    about: translations(
       'Böj med dubbel gummitätning som klickar fast i kanalen. Slät insida ger lågt tryckfall.',
       'Kaksoishuulitiivisteellinen käyrä napsahtaa kanavaan. Sileä sisäpinta ja pieni painehäviö.',
       'Bend med dobbel gummitetning som klikkes i kanalen. Glatt innside gir lavt trykktap.',
@@ -57,9 +64,23 @@ export const ventilation = [
     category: ducts,
     series: 'LD',
     brands: ['Norvent'],
-    name: words('Ljuddämpare', 'Äänenvaimennin', 'Lyddemper', 'Lyddæmper', 'Duct silencer', 'Lyddempar'),
-    plural: words('Ljuddämpare', 'Äänenvaimentimet', 'Lyddempere', 'Lyddæmpere', 'Silencers', 'Lyddemparar'),
-    about: words(
+    name: translations(
+      'Ljuddämpare',
+      'Äänenvaimennin',
+      'Lyddemper',
+      'Lyddæmper',
+      'Duct silencer',
+      'Lyddempar',
+    ),
+    plural: translations(
+      'Ljuddämpare',
+      'Äänenvaimentimet',
+      'Lyddempere',
+      'Lyddæmpere',
+      'Silencers',
+      'Lyddemparar',
+    ),
+    about: translations(
       'Rund ljuddämpare med mineralull bakom perforerad plåt. Tar bort fläktljud och överhörning mellan rum.',
       'Pyöreä äänenvaimennin, mineraalivilla rei’itetyn levyn takana. Vaimentaa puhaltimen ja huoneiden väliset äänet.',
       'Rund lyddemper med mineralull bak perforert plate. Demper viftestøy og overhøring mellom rom.',
@@ -79,9 +100,9 @@ export const ventilation = [
     category: fans,
     series: 'KF',
     brands: ['Norvent', 'Elvara'],
-    name: words('Kanalfläkt', 'Kanavapuhallin', 'Kanalvifte', 'Kanalventilator', 'Duct fan'),
-    plural: words('Kanalfläktar', 'Kanavapuhaltimet', 'Kanalvifter', 'Kanalventilatorer', 'Duct fans'),
-    about: words(
+    name: translations('Kanalfläkt', 'Kanavapuhallin', 'Kanalvifte', 'Kanalventilator', 'Duct fan'),
+    plural: translations('Kanalfläktar', 'Kanavapuhaltimet', 'Kanalvifter', 'Kanalventilatorer', 'Duct fans'),
+    about: translations(
       'Radialfläkt för montage direkt i kanalen, varvtalsstyrd EC-motor. Underhållsfria lager.',
       'Suoraan kanavaan asennettava radiaalipuhallin, säädettävä EC-moottori. Huoltovapaat laakerit.',
       'Radialvifte for montering rett i kanalen, turtallsstyrt EC-motor. Vedlikeholdsfrie lagre.',
@@ -109,14 +130,14 @@ export const ventilation = [
     category: fans,
     series: 'TV',
     brands: ['Norvent', 'Tuulema'],
-    name: words(
+    name: translations(
       'Kontrollventil',
       'Poistoilmaventtiili',
       'Kontrollventil',
       'Kontrolventil',
       'Exhaust air valve',
     ),
-    plural: words(
+    plural: translations(
       'Kontrollventiler',
       'Poistoilmaventtiilit',
       'Kontrollventiler',
@@ -124,7 +145,7 @@ export const ventilation = [
       'Air valves',
       'Kontrollventilar',
     ),
-    about: words(
+    about: translations(
       'Frånluftsdon för tak eller vägg, kägla med låsmutter ställer in luftflödet. Fästs i ram eller direkt i kanalen.',
       'Poistoilmalaite kattoon tai seinään, lukittava kartio säätää ilmavirran. Kiinnitys kehykseen tai kanavaan.',
       'Avtrekksventil for tak eller vegg, kjegle med låsemutter stiller luftmengden. Festes i ramme eller kanal.',
@@ -145,9 +166,9 @@ export const ventilation = [
     category: fans,
     series: 'TH',
     brands: ['Norvent'],
-    name: words('Takhuv', 'Kattohormi', 'Takhatt', 'Taghætte', 'Roof cowl'),
-    plural: words('Takhuvar', 'Kattohormit', 'Takhatter', 'Taghætter', 'Roof cowls', 'Takhattar'),
-    about: words(
+    name: translations('Takhuv', 'Kattohormi', 'Takhatt', 'Taghætte', 'Roof cowl'),
+    plural: translations('Takhuvar', 'Kattohormit', 'Takhatter', 'Taghætter', 'Roof cowls', 'Takhattar'),
+    about: translations(
       'Takhuv för avluft och luftning, skyddar kanalen mot regn och snö. Levereras med nippel för spirorör.',
       'Kattohormi jäteilmalle ja tuuletukselle, suojaa kanavaa sateelta ja lumelta. Liitosnippa kierresaumakanavaan.',
       'Takhatt for avkast og lufting, beskytter kanalen mot regn og snø. Leveres med nippel for spirorør.',

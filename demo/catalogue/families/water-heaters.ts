@@ -1,5 +1,5 @@
 import { along, family } from '../family.ts'
-import { words } from '../translations.ts'
+import { translations } from '../translations.ts'
 
 const storage = 'water-heaters/storage-heaters'
 const parts = 'water-heaters/heater-parts'
@@ -12,7 +12,7 @@ export const waterHeaters = [
     category: storage,
     series: 'VB',
     brands: ['Pannova', 'Varmic'],
-    name: words(
+    name: translations(
       'Varmvattenberedare',
       'Lämminvesivaraaja',
       'Varmtvannsbereder',
@@ -20,7 +20,7 @@ export const waterHeaters = [
       'Water heater',
       'Varmtvassberedar',
     ),
-    plural: words(
+    plural: translations(
       'Varmvattenberedare',
       'Lämminvesivaraajat',
       'Varmtvannsberedere',
@@ -28,7 +28,7 @@ export const waterHeaters = [
       'Water heaters',
       'Varmtvassberedarar',
     ),
-    about: words(
+    about: translations(
       'Golvstående beredare i rostfritt med tjock isolering och blandningsventil monterad från fabrik. Ansluts uppe eller nere.',
       'Lattiamallinen ruostumaton varaaja paksulla eristeellä ja tehdasasennetulla sekoitusventtiilillä. Liitännät ylhäällä tai alhaalla.',
       'Gulvstående bereder i rustfritt med tykk isolasjon og blandeventil montert fra fabrikk. Tilkobles oppe eller nede.',
@@ -49,7 +49,7 @@ export const waterHeaters = [
     category: storage,
     series: 'VV',
     brands: ['Pannova', 'Elvara'],
-    name: words(
+    name: translations(
       'Väggberedare',
       'Seinävaraaja',
       'Veggbereder',
@@ -57,7 +57,7 @@ export const waterHeaters = [
       'Wall-hung water heater',
       'Veggberedar',
     ),
-    plural: words(
+    plural: translations(
       'Väggberedare',
       'Seinävaraajat',
       'Veggberedere',
@@ -65,7 +65,7 @@ export const waterHeaters = [
       'Wall-hung heaters',
       'Veggberedarar',
     ),
-    about: words(
+    about: translations(
       'Liten beredare för bänkskåp eller vägg med stickpropp och inställbar temperatur. Värmer snabbt och tar liten plats.',
       'Pieni varaaja kaappiin tai seinälle, pistotulppa ja säädettävä lämpötila. Lämpenee nopeasti.',
       'Liten bereder for benkeskap eller vegg med støpsel og justerbar temperatur. Varmer raskt og tar liten plass.',
@@ -86,8 +86,8 @@ export const waterHeaters = [
     category: storage,
     series: 'AT',
     brands: ['Pannova', 'Varmic'],
-    name: words('Ackumulatortank', 'Energiavaraaja', 'Akkumulatortank', 'Buffertank', 'Buffer tank'),
-    plural: words(
+    name: translations('Ackumulatortank', 'Energiavaraaja', 'Akkumulatortank', 'Buffertank', 'Buffer tank'),
+    plural: translations(
       'Ackumulatortankar',
       'Energiavaraajat',
       'Akkumulatortanker',
@@ -95,7 +95,7 @@ export const waterHeaters = [
       'Buffer tanks',
       'Akkumulatortankar',
     ),
-    about: words(
+    about: translations(
       'Isolerad tank som lagrar värme från panna, sol eller värmepump. Många uttag och plats för elpatron.',
       'Eristetty varaaja kattilan, auringon tai lämpöpumpun lämmölle. Runsaasti yhteitä ja paikka sähkövastukselle.',
       'Isolert tank som lagrer varme fra kjel, sol eller varmepumpe. Mange uttak og plass til elpatron.',
@@ -117,8 +117,8 @@ export const waterHeaters = [
     category: parts,
     series: 'EP',
     brands: ['Elvara', 'Pannova'],
-    name: words('Elpatron', 'Sähkövastus', 'Elpatron', 'Elpatron', 'Immersion heater'),
-    plural: words(
+    name: translations('Elpatron', 'Sähkövastus', 'Elpatron', 'Elpatron', 'Immersion heater'),
+    plural: translations(
       'Elpatroner',
       'Sähkövastukset',
       'Elpatroner',
@@ -126,7 +126,7 @@ export const waterHeaters = [
       'Immersion heaters',
       'Elpatronar',
     ),
-    about: words(
+    about: translations(
       'Elpatron med termostat och överhettningsskydd i kapslad kopplingslåda. Element av rostfritt eller incoloy.',
       'Sähkövastus termostaatilla ja ylikuumenemissuojalla, koteloitu kytkentärasia. Elementti ruostumaton tai incoloy.',
       'Elpatron med termostat og overopphetingsvern i kapslet koblingsboks. Element av rustfritt eller incoloy.',
@@ -153,14 +153,14 @@ export const waterHeaters = [
     category: parts,
     series: 'BL',
     brands: ['Vattna', 'Varmic'],
-    name: words(
+    name: translations(
       'Blandningsventil',
       'Sekoitusventtiili',
       'Blandeventil',
       'Blandeventil',
       'Thermostatic mixing valve',
     ),
-    plural: words(
+    plural: translations(
       'Blandningsventiler',
       'Sekoitusventtiilit',
       'Blandeventiler',
@@ -168,7 +168,7 @@ export const waterHeaters = [
       'Mixing valves',
       'Blandeventilar',
     ),
-    about: words(
+    about: translations(
       'Termostatisk blandningsventil som begränsar tappvarmvattnet och skyddar mot skållning. Ratten kan låsas.',
       'Termostaattinen sekoitusventtiili rajoittaa käyttöveden lämpötilan ja suojaa palovammoilta. Lukittava säädin.',
       'Termostatisk blandeventil som begrenser tappevannet og beskytter mot skolding. Rattet kan låses.',

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../../demo/people/people.ts'
+import { demoPassword } from '../../../demo/people/users.ts'
 import { findPasswordFlaw } from '../../../api/accounts/passwords/password-rules.ts'
 
 const user = 'anna.lindqvist@example.test'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rolePermissions } from '../../../demo/people/people.ts'
+import { rolePermissions } from '../../../demo/people/roles.ts'
 import { openStore } from '../../../api/platform/database/index.ts'
 import { permissionsOf } from '../../../api/accounts/permissions/store.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../fixtures/databases.ts'
 import { hostSecret, openShop, type TestShop } from '../fixtures/shop.ts'
-import { rolePermissions } from '../../../demo/people/people.ts'
+import { rolePermissions } from '../../../demo/people/roles.ts'
 import { Visitor } from '../fixtures/visitor.ts'
 
 const current = (visitor: Visitor) => visitor.get('/api/user/current')

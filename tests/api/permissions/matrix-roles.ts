@@ -1,4 +1,4 @@
-import { rolePermissions as roles } from '../../../demo/people/people.ts'
+import { rolePermissions as roles } from '../../../demo/people/roles.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 
 export { roles }

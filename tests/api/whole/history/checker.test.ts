@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chance } from '../../../../demo/catalogue/random.ts'
+import { seededRandom } from '../../../../demo/catalogue/random.ts'
 import { isExplained, type Operation } from './checker.ts'
 import { bugs, buyInSmallShop, type Bug } from './small-shop.ts'
 
@@ -15,7 +15,7 @@ const valves = (quantity: number) => ({ kind: 'add' as const, code: 'VALVE', qua
 async function unexplained(bug: Bug | null, histories: number): Promise<number> {
   let count = 0
   for (let seed = 0; seed < histories; seed += 1) {
-    const luck = chance(`${bug} ${seed}`)
+    const luck = seededRandom(`${bug} ${seed}`)
     if (!isExplained(await buyInSmallShop(bug, luck.next, 3, 8))) count += 1
   }
   return count

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chance } from '../../../../demo/catalogue/random.ts'
+import { seededRandom } from '../../../../demo/catalogue/random.ts'
 import { isExplained } from './checker.ts'
 import { runWithFaults } from './faulty-run.ts'
 
@@ -8,7 +8,7 @@ const isLong = process.env['LONG'] === '1'
 it(
   'has every acknowledged add and order once, through broken connections, doubled calls and kills (CART-7, CART-8)',
   async () => {
-    const { next } = chance(process.env['SEED'] ?? 'faults')
+    const { next } = seededRandom(process.env['SEED'] ?? 'faults')
     const run = await runWithFaults(next, { clients: 6, calls: isLong ? 60 : 15, kills: isLong ? 40 : 3 })
     expect(run.kills).toBeGreaterThan(0)
     expect(run.repeated).toBeGreaterThan(0)

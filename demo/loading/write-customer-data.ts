@@ -1,23 +1,24 @@
 import type { Transaction } from 'kysely'
 import { insertRows, type Database, type Store } from '@tradecounter/api/seed'
 import { momentBefore } from './dates.ts'
-import { demoCustomers, demoPeople } from '../people/people.ts'
+import { demoCustomers } from '../people/customers.ts'
+import { demoPeople } from '../people/users.ts'
 import { sampleArticles, siteLanguage, type SampleArticle } from './sample-articles.ts'
-import { inLanguage, words } from '../catalogue/translations.ts'
+import { inLanguage, translations } from '../catalogue/translations.ts'
 
 const listNames = [
-  words('Servicebilen', 'Huoltoauto', 'Servicebilen', 'Servicevognen', 'Service van'),
-  words(
+  translations('Servicebilen', 'Huoltoauto', 'Servicebilen', 'Servicevognen', 'Service van'),
+  translations(
     'Badrumsrenovering',
     'Kylpyhuoneremontti',
     'Baderomsrenovering',
     'Badeværelsesrenovering',
     'Bathroom renovation',
   ),
-  words('Tom lista', 'Tyhjä lista', 'Tom liste', 'Tom liste', 'Empty list'),
+  translations('Tom lista', 'Tyhjä lista', 'Tom liste', 'Tom liste', 'Empty list'),
 ]
 
-/** How many articles each list has. */
+/** Lines of each list. */
 const listLengths = [12, 25, 0]
 
 async function writeLists(
@@ -63,8 +64,8 @@ async function writeLists(
   }
 }
 
-/** Own article numbers, assortment and favourite lists of every demo customer. Lists that exist are left as they are. */
-export async function writeBelongings(store: Store, today: Date): Promise<void> {
+/** Writes article numbers, assortment and favourite lists of every demo customer. Existing lists stay unchanged. */
+export async function writeCustomerData(store: Store, today: Date): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     for (const customer of demoCustomers) {
       const articles = await sampleArticles(transaction, customer)

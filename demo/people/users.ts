@@ -1,0 +1,84 @@
+import type { rolePermissions } from './roles.ts'
+
+/** A demo user as the start of the shop prints it. */
+export interface DemoUser {
+  userName: string
+  password: string
+  /** What the user can do, in one line. */
+  description: string
+}
+
+/** A role of the demo customers. */
+export type DemoRole = keyof typeof rolePermissions
+
+/** A demo user with customers, in order, and the user's roles there. */
+export interface DemoPerson extends DemoUser {
+  name: string
+  attached: readonly (readonly [customer: string, ...roles: DemoRole[]])[]
+  translationEnabled?: boolean
+  blocked?: boolean
+  hidePricesAvailable?: boolean
+  onlyMyAssortmentAvailable?: boolean
+}
+
+/** The password of every demo user. It is public. */
+export const demoPassword = 'kaffe-paus-kl-tio'
+
+const person = (
+  userName: string,
+  name: string,
+  description: string,
+  attached: DemoPerson['attached'],
+  more: Partial<DemoPerson> = {},
+): DemoPerson => ({ userName, password: demoPassword, name, description, attached, ...more })
+
+/** All demo users, one of them locked out. */
+export const demoPeople: readonly DemoPerson[] = [
+  person(
+    'anna',
+    'Anna Lindqvist',
+    'buyer at two customers with different prices, reader at a third (se)',
+    [
+      ['c-ror', 'buyer'],
+      ['c-vvs', 'buyer'],
+      ['c-kust', 'reader'],
+    ],
+    { hidePricesAvailable: true, onlyMyAssortmentAvailable: true },
+  ),
+  person('olof', 'Olof Berg', 'administrator (se)', [['c-ror', 'administrator']], {
+    hidePricesAvailable: true,
+  }),
+  person('karin', 'Karin Ek', 'approver (se)', [['c-ror', 'approver']]),
+  person('lars', 'Lars Holm', 'locked out, cannot sign in (se)', [['c-ror', 'buyer']], { blocked: true }),
+  person('maria', 'Maria Novak', 'buyer with machine translation (se)', [['c-vvs', 'buyer']], {
+    translationEnabled: true,
+  }),
+  person('nils', 'Nils Dahl', 'no permission at all (se)', [['c-vvs']]),
+  person('rut', 'Rut Sandberg', 'reader: sees prices, does not order (se)', [['c-vvs', 'reader']]),
+  person('jonas', 'Jonas Wik', 'orders to the stored addresses only (se)', [['c-ror', 'fitter']]),
+  person('ylva', 'Ylva Strand', 'orders without seeing prices (se)', [['c-ror', 'storekeeper']]),
+  person('birgit', 'Birgit Alm', 'sees orders, invoices and the price file, does not order (se)', [
+    ['c-ror', 'reader', 'accountant'],
+  ]),
+  person('ingrid', 'Ingrid Solberg', 'buyer (no)', [['c-fjord', 'buyer']]),
+  person('mikko', 'Mikko Virtanen', 'buyer (fi)', [['c-jarvi', 'buyer']]),
+  person('eva', 'Eva Sundblom', 'buyer (ax)', [['c-aland', 'buyer']]),
+  person('mette', 'Mette Krogh', 'buyer (dk-vvs)', [['c-aarhus', 'buyer']]),
+  person('jens', 'Jens Vinther', 'buyer (dk-handel)', [['c-handel', 'buyer']]),
+  person('per', 'Per Åström', 'buyer (gelia-se)', [['c-elkraft', 'buyer']]),
+  person('solveig', 'Solveig Haugen', 'buyer (gelia-no)', [['c-nordlys', 'buyer']], {
+    hidePricesAvailable: true,
+  }),
+  person('aino', 'Aino Korhonen', 'buyer (prevex)', [['c-vesi', 'buyer']]),
+  person('sara', 'Sara Nyman', 'buyer (workwear)', [['c-bygg', 'buyer']], {
+    onlyMyAssortmentAvailable: true,
+  }),
+  person('tove', 'Tove Ahlgren', 'buyer (solelgrossisten and se)', [['c-sol', 'buyer']]),
+]
+
+/** The demo users as the start of the shop prints them. */
+export const demoUsers: readonly DemoUser[] = demoPeople.map(({ userName, password, description }) => ({
+  userName,
+  password,
+  description,
+}))
