@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoUsers } from '../../demo/people/users.ts'
+import { demoUsers } from '../../../demo/people/users.ts'
 import { wordsOf } from '@tradecounter/shop/core'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'

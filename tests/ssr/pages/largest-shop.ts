@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '../../demo/people/users.ts'
+import { demoPassword } from '../../../demo/people/users.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 import { widenProduct } from '../../../bench/host/wide-product.ts'
 import { unlimited } from '../../api/fixtures/shop.ts'

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteKey } from '@tradecounter/api/contract'
-import { demoPassword } from '../../demo/people/users.ts'
+import { demoPassword } from '../../../demo/people/users.ts'
 import { openDemoShop, type DemoShop } from '../../api/catalogue/search/demo-shop.ts'
 import { HostBrowser } from '../host-browser.ts'
 import type { OpenHost } from '../stand-ins.ts'
