@@ -1,6 +1,5 @@
 import { pictureRoute } from '../pictures/index.ts'
 import type { Store } from '../platform/database/index.ts'
-import { writePdf } from './pdf.ts'
 import { readSheet } from './sheet.ts'
 
 const address = /^\/documents\/([A-Za-z0-9]{2,25})\/([a-z-]{1,40})\.pdf$/u
@@ -17,6 +16,8 @@ export async function documentRoute(
   const [, code = '', kind = ''] = address.exec(path) ?? []
   const sheet = code === '' ? null : await readSheet(store.db, code, kind, languages)
   if (!sheet) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  // Loaded with the first document: the library takes 11 MB.
+  const { writePdf } = await import('./pdf.ts')
   const drawing = await pictureRoute(sheet.picture)?.text()
   return new Response(await writePdf(sheet, drawing || null), {
     headers: {

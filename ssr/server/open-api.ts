@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileS
 import { dirname, join, resolve } from 'node:path'
 import { createApi, openStore, readOwnSettings, SettingsMistakes, type ApiSettings } from '@tradecounter/api'
 import { openSearch, SynonymMistakes } from '@tradecounter/api/search'
-import { type Api, remoteApi } from './bff/api-client.ts'
+import { type Api, remoteApi } from './bff/api-service.ts'
 import { demoNotice, loadDemoWhenEmpty } from './demo.ts'
 import { checkOutsideLocal } from './outside-local.ts'
 import type { Logger } from './operations/log.ts'
