@@ -3,7 +3,7 @@ import { layoutOf, PageMain } from '@tradecounter/shop/shell'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 
-/** In place of a page whose own answer the api could not give: the frame around it goes on working (SHELL-10). */
+/** The view of a page whose own answer the api could not give. The shell around it works (SHELL-10). */
 export function FailedView({ route }: { route: Route }) {
   const t = useWords()
   const apology = (

@@ -6,22 +6,22 @@ import { Container, Inline } from '@tradecounter/ui/layout'
 import { PageError } from '@tradecounter/ui/page-error'
 import { renderToString } from 'react-dom/server'
 
-/** What has failed: a page, which can be tried again, or the service's part of a sign-out, of which the browser has done its own. */
+/** What has failed: a page, or the api's part of a sign-out. */
 export type FailureKind = { kind: 'failed'; status: number; href: string } | { kind: 'half-signed-out' }
 
-/** What a page of a fault is drawn from: nothing that the api would have to be asked for. */
+/** Props of the error page. None of them needs the api. */
 export type FailureInput = FailureKind & {
-  /** Of the groups `common` and `account`. */
+  /** Translations of the groups `common` and `account`. */
   words: ShopContext['words']
   brand: ShopContext['brand']
   siteName: string
   /** The start page in the reader's language. */
   homeHref: string
-  /** What support finds the fault by. */
+  /** Lets support find the failure in the logs. */
   requestId: string
 }
 
-/** The calm page in place of one that failed (SHELL-10). It needs no script. */
+/** Renders the error page (SHELL-10), which needs no script. */
 export function renderFailurePage(input: FailureInput): { title: string; body: string } {
   const { words, brand, siteName, homeHref, requestId } = input
   const status = input.kind === 'failed' ? input.status : 503

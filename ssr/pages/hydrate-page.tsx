@@ -4,7 +4,7 @@ import { PageInShell } from './page-in-shell.tsx'
 import { watchMissingFiles } from './missing-files.ts'
 import { type AnyPage, dataId, type PageData, rootId } from './page-context.ts'
 
-/** Takes a rendered page over in the browser, with the data that it was rendered from. */
+/** Hydrates a page in the browser with the data that it was rendered from. */
 export function hydratePage(page: Pick<AnyPage, 'View'>): void {
   const root = document.getElementById(rootId)
   const data = document.getElementById(dataId)

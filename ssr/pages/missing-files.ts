@@ -1,15 +1,15 @@
 import { navigation } from '@tradecounter/shop/core'
 
 const reloadedKey = 'reloaded_for_files'
-/** A page that has been loaded again for its files is not loaded again for them before this has passed, in milliseconds. */
+/** Milliseconds between two reloads because of a missing file. */
 const between = 10 * 60_000
 
-/** The file that a failed import names, where the browser says so; else the page's own script, which goes with its release. */
+/** The file of a failed import, if the browser names it; else the page's own script, which is removed with its release. */
 const fileOf = (reason: unknown): string | undefined =>
   /https?:\/\/\S+|\/assets\/\S+/u.exec(reason instanceof Error ? reason.message : '')?.[0] ??
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
 
-/** Whether the page may be loaded again; notes that it is. Without storage it may not: nothing could end a loop. */
+/** Whether the page may be reloaded, and notes it. Never without storage, which prevents a loop. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadedKey))
@@ -21,7 +21,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Loads the page again, once, when the server no longer has a file of it: a later release has other files. */
+/** Reloads the page once if the server no longer has a file of it, because a later release runs. */
 export async function reloadWhenMissing(reason: unknown): Promise<void> {
   const file = fileOf(reason)
   if (file === undefined) return
@@ -29,7 +29,7 @@ export async function reloadWhenMissing(reason: unknown): Promise<void> {
   if (answer?.status === 404 && mayReload()) navigation.reload()
 }
 
-/** Watches all files of this page that are loaded later. */
+/** Watches the files that this page loads later. */
 export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void reloadWhenMissing(payload))
 }

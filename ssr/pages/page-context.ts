@@ -1,24 +1,24 @@
 import type { Head, Language, PageDefinition, PageId, Route, ShopContext } from '@tradecounter/shop/core'
 
-/** Text that is encoded already. */
+/** Text in UTF-8. */
 export type Bytes = Buffer<ArrayBuffer>
 
-/** An answer of the api as a page's need got it. `script` is the same as `json`, ready to stand in a script element. */
+/** An answer of the api. `script` is `json`, escaped for a script element. */
 export interface ApiAnswer {
   status: number
   json: unknown
   script: Bytes
 }
 
-/** Where the words of pages come from (SITE-6). */
+/** Texts of the interface (SITE-6). */
 export interface TranslationSource {
-  /** The words of some groups in one language: the same object until the words change. */
+  /** The texts of some groups in one language: the same object until they change. */
   wordsFor(language: Language, groups: readonly string[]): ShopContext['words']
-  /** Takes note of a word that a page asked for in vain. */
+  /** Reports a text that is missing. */
   missing(language: Language, key: string): void
 }
 
-/** What a page is made from: the visitor's context without words, the route, and ways to get words and ask the api. */
+/** What a page is made from: context, route, translations and the api. */
 export interface PageRequest {
   route: Route
   context: Omit<ShopContext, 'words'>
@@ -30,46 +30,46 @@ export interface PageRequest {
   post(address: string, body: object): Promise<ApiAnswer>
 }
 
-/** One page, rendered. `data` is JSON that is safe inside a script element, in pieces that may be used again. */
+/** A rendered page. `data` is JSON that is safe inside a script element. */
 export interface PageAnswer {
   status: number
   context: ShopContext
   head: Head
   /** Markup before the root element. */
   beforeRoot: string
-  /** The markup of the page, in pieces of which some are used by many pages. */
+  /** The markup of the page; cached fragments are bytes. */
   body: readonly (string | Bytes)[]
   data: readonly (string | Bytes)[]
-  /** False when a need failed that could succeed a moment later: then nobody may keep the page. */
+  /** False if an answer failed that may succeed a moment later. Such a page must not be cached. */
   complete: boolean
 }
 
-/** `missing` asks for the not-found page instead, and `redirectTo` is the path of the page to go to. */
+/** `missing`: the not-found page is rendered instead. `redirectTo`: path of another page. */
 export type PageResult = PageAnswer | { missing: true } | { redirectTo: string }
 
-/** Any page of the shop; which route belongs to it is decided by its own `+route`. */
+/** Any page of the shop. Its `+route` decides which route it is for. */
 export type AnyPage = { [P in PageId]: PageDefinition<P> }[PageId]
 
-/** What the host gives to vite-plugin-ssr to choose a page. */
+/** What vite-plugin-ssr chooses a page by. */
 export interface TemplateInput {
   urlOriginal: string
   route: Route
 }
 
-/** What the hooks get: the page's definition is what its `+Page` file exports. */
+/** What the hooks get. `Page` is the export of the `+Page` file. */
 export interface HostPageContext extends TemplateInput {
   Page: AnyPage
 }
 
-/** What the browser finds in the document. */
+/** The data in the document, for the browser. */
 export interface PageData {
   route: Route
   context: ShopContext
   answers: Readonly<Record<string, unknown>>
-  /** The page's own answer could not be had: the frame stands around an apology. */
+  /** The page's own answer failed: `FailedView` is shown. */
   failed?: boolean
 }
 
-/** Ids of the two elements that both sides know. */
+/** Ids of the root element and of the data. */
 export const rootId = 'root'
 export const dataId = 'page-data'

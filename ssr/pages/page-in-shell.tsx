@@ -9,9 +9,9 @@ interface PageInShellProps extends Omit<PageData, 'failed'> {
   store: ReturnType<typeof createShopStore>
 }
 
-/** What stands in the root element, the same on both sides. */
+/** The content of the root element, the same on server and browser. */
 export function PageInShell({ page, route, context, answers, store }: PageInShellProps) {
-  // `+route` gave this page only routes of its own kind.
+  // `+route` gives this page only routes of its own kind.
   const View = page.View as ComponentType<{ route: Route }>
   return (
     <ShopProvider context={context} fallback={answers} store={store}>

@@ -1,7 +1,7 @@
 import type { PageId } from '@tradecounter/shop/core'
 import type { TemplateInput } from './page-context.ts'
 
-/** The host has read the address already: a page only says which route it is for. */
+/** Matches the route that the host has read from the address. */
 export const matchesPage =
   (page: PageId) =>
   ({ route }: TemplateInput): boolean =>

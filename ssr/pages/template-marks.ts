@@ -1,2 +1,2 @@
-/** Where the host cuts a frame. */
-export const templateMarks = { head: '<!--frame:head-->', body: '<!--frame:body-->' } as const
+/** Where the host cuts a template. */
+export const templateMarks = { head: '<!--template:head-->', body: '<!--template:body-->' } as const

@@ -24,9 +24,9 @@ interface AppOptions {
   proxy: ApiProxy
   sessions: Sessions
   settings: Settings
-  /** Where access tokens are kept: `host` never shows one to a browser (reliability T1). */
+  /** Where access tokens are kept: `host` never sends one to a browser (reliability T1). */
   tokens: 'browser' | 'host'
-  /** Null while developing: Vite serves them then. */
+  /** Null while developing, when Vite serves them. */
   assets: Assets | null
   pages: PageRenderer
   translations: HostTranslations
@@ -35,7 +35,7 @@ interface AppOptions {
   metrics: Metrics
 }
 
-/** Bytes that the body of a call may have, where that is not the usual limit (reliability 2.9). */
+/** Largest body of a call in bytes, if it differs from the usual limit (reliability 2.9). */
 const limitOf = (path: string): number | undefined => {
   if (path === '/api/user/login' || path === '/api/user/setpassword') return loginLimit
   return path.startsWith('/api/directorder/') ? 1024 * 1024 : undefined
@@ -44,7 +44,7 @@ const limitOf = (path: string): number | undefined => {
 const hasPage = (path: string): boolean =>
   readRoute(path, '', { searchBasePath: '/search' }).page !== 'not-found'
 
-/** Everything that the host answers beside pages (`listener.ts`). */
+/** Answers everything but pages (`request-listener.ts`). */
 export function createApp({
   proxy,
   sessions,
@@ -97,7 +97,7 @@ export function createApp({
   )
 
   app.on(['GET', 'POST'], '/api/*', async (c) => {
-    // Sessions are the host's business; nobody outside may turn an id into a token.
+    // Only the host may exchange a session id for a token.
     if (c.req.path.startsWith('/api/user/session'))
       return c.json({ code: 'notFound', message: 'There is no such call.' }, 404)
     const { context, incoming } = c.env
@@ -117,7 +117,7 @@ export function createApp({
 
   app.on('GET', ['/pictures/*', '/documents/*'], (c) => {
     const { context, incoming } = c.env
-    // Drawings are the same for everybody: no session goes along, so that they may be kept by anybody.
+    // Files are the same for everybody: without a session they can be cached by anybody.
     const call = {
       method: c.req.method,
       path: c.req.path,

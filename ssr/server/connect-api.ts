@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '@tradecounter/api/start-error'
-import { type Api, remoteApi } from './bff/api-client.ts'
+import { type Api, remoteApi } from './bff/api-service.ts'
 import type { Logger } from './operations/log.ts'
 import type { Settings } from './settings.ts'
 

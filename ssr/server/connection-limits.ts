@@ -2,17 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from './context/client-address.ts'
 
-/** What one address may hold of a server. Times are milliseconds. */
+/** Limits for one address and for the server. Times are milliseconds. */
 export interface ConnectionLimits {
   /** Sockets of all addresses together. */
   total: number
-  /** Sockets of one address, and answers that one address waits for: 200 people with six connections each. */
+  /** Sockets of one address, and its unfinished responses: 200 people with six connections each. */
   perAddress: number
-  /** Bytes of answers that one address has not read yet. */
+  /** Bytes of responses that one address has not read yet. */
   unreadBytes: number
-  /** An answer that makes no progress for so long is broken off. */
+  /** A response without progress is aborted after this time. */
   stalledAfter: number
-  /** An answer takes no longer, however slowly it is read. */
+  /** The longest time of a response, however slowly it is read. */
   longestAnswer: number
 }
 
@@ -25,15 +25,15 @@ export const connectionLimits: ConnectionLimits = {
   longestAnswer: 300_000,
 }
 
-/** Milliseconds between two looks at the answers that are being sent. */
+/** Milliseconds between two checks of unfinished responses. */
 const sweepEvery = 1000
 
-/** An answer that is on its way to a client. */
+/** A response that is not finished. */
 interface PendingResponse {
   socket: Socket
   outgoing: ServerResponse
   since: number
-  /** Whether the system's clock for answers without progress runs. */
+  /** Whether the socket's timeout is set. */
   timed: boolean
 }
 
@@ -42,7 +42,7 @@ interface Client {
   sending: Set<PendingResponse>
 }
 
-/** Says which address a connection or a request counts for; null for one that nobody is to be held to. */
+/** The address that a connection or a request counts for; null if it counts for none. */
 export interface AddressOf {
   connection(socket: Socket): string | null
   request(incoming: IncomingMessage): string | null
@@ -65,16 +65,16 @@ export const addressesBehind = (isProxy: (peer: string) => boolean): AddressOf =
   }
 }
 
-/** What a server's connections are asked for. */
+/** The connections of one server. */
 export interface Connections {
-  /** Takes note of a request; false when its address has to wait for its other answers. */
+  /** Registers a request. Returns false if its address has too many unfinished responses. */
   admit(incoming: IncomingMessage, outgoing: ServerResponse): boolean
-  /** From now on an answer without progress is broken off after so long. */
+  /** Sets a shorter time for responses without progress. */
   hurry(stalledAfter: number): void
   close(): void
 }
 
-/** Keeps one address from holding all sockets of a server, or more answers than it reads. */
+/** Limits the sockets and the unread responses of each address. */
 export function watchConnections(
   server: Server,
   addressOf: AddressOf,
@@ -83,26 +83,27 @@ export function watchConnections(
   let { stalledAfter } = limits
   let open = 0
   const clients = new Map<string, Client>()
-  const busy = new WeakSet<Socket>()
+  const unfinished = new Set<PendingResponse>()
 
   const clientOf = (address: string): Client => {
     const known = clients.get(address) ?? { sockets: new Set(), sending: new Set() }
     clients.set(address, known)
     return known
   }
-  const tidy = (address: string, { sockets, sending }: Client): void => {
+  const removeIfEmpty = (address: string, { sockets, sending }: Client): void => {
     if (sockets.size + sending.size === 0) clients.delete(address)
   }
 
-  /** Closes the oldest silent socket of the address that holds the most; false when there is none. */
-  const makeRoom = (): boolean => {
+  /** Closes the oldest idle socket of the address with the most sockets; returns false if there is none. */
+  const closeIdleSocket = (): boolean => {
+    const busy = new Set([...unfinished].map(({ socket }) => socket))
     const most = [...clients.values()].reduce<Client | null>(
       (largest, each) => (largest === null || each.sockets.size > largest.sockets.size ? each : largest),
       null,
     )
-    const silent = [...(most?.sockets ?? [])].find((socket) => !busy.has(socket))
-    if (silent === undefined) return false
-    silent.destroy()
+    const idle = [...(most?.sockets ?? [])].find((socket) => !busy.has(socket))
+    if (idle === undefined) return false
+    idle.destroy()
     return true
   }
 
@@ -112,15 +113,15 @@ export function watchConnections(
     socket.once('close', () => (open -= 1))
     if (address === null) return
     const client = clientOf(address)
-    if (client.sockets.size >= limits.perAddress || (open > limits.total && !makeRoom())) {
-      tidy(address, client)
+    if (client.sockets.size >= limits.perAddress || (open > limits.total && !closeIdleSocket())) {
+      removeIfEmpty(address, client)
       socket.destroy()
       return
     }
     client.sockets.add(socket)
     socket.once('close', () => {
       client.sockets.delete(socket)
-      tidy(address, client)
+      removeIfEmpty(address, client)
     })
   })
 
@@ -130,13 +131,12 @@ export function watchConnections(
     return bytes
   }
 
-  const everySending = new Set<PendingResponse>()
   const sweep = setInterval(() => {
     const now = performance.now()
-    for (const each of everySending) {
+    for (const each of unfinished) {
       if (now - each.since > limits.longestAnswer) each.socket.destroy()
       else if (!each.timed && each.outgoing.headersSent) {
-        // Counts from the last byte that the client took. Node takes it off again when the answer is sent.
+        // Node restarts the timeout with each byte that the client reads, and removes it after the response.
         each.timed = true
         each.socket.setTimeout(stalledAfter)
       }
@@ -155,21 +155,19 @@ export function watchConnections(
       )
         return false
       const sending: PendingResponse = { socket, outgoing, since: performance.now(), timed: false }
-      everySending.add(sending)
+      unfinished.add(sending)
       client?.sending.add(sending)
-      busy.add(socket)
-      outgoing.once('close', () => {
-        everySending.delete(sending)
-        busy.delete(socket)
+      outgoing.on('close', () => {
+        unfinished.delete(sending)
         if (client === null || address === null) return
         client.sending.delete(sending)
-        tidy(address, client)
+        removeIfEmpty(address, client)
       })
       return true
     },
     hurry: (milliseconds) => {
       stalledAfter = milliseconds
-      for (const each of everySending) if (each.timed) each.socket.setTimeout(milliseconds)
+      for (const each of unfinished) if (each.timed) each.socket.setTimeout(milliseconds)
     },
     close: () => clearInterval(sweep),
   }

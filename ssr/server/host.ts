@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { availableParallelism } from 'node:os'
 import type { Route } from '@tradecounter/shop/core'
-import { type Api, createApiClient } from './bff/api-client.ts'
+import { createApiClient } from './bff/api-client.ts'
+import type { Api } from './bff/api-service.ts'
 import { createApp } from './app.ts'
 import type { Assets } from './pages/assets/assets.ts'
 import type { PageTemplate } from './pages/page-template.ts'
@@ -95,7 +96,7 @@ export function createHost({
     })
   }
   const handlePage = createPageHandler(pages, createUserResolver(sessions, apiClient))
-  const health = createHealth(api, apiClient.standsIn)
+  const health = createHealth(api, apiClient.canServeStale)
   const app = createApp({
     proxy: createApiProxy(api, sessions, hostSecret),
     sessions,

@@ -11,7 +11,7 @@ import {
 import { answerHeaders, rawAnswerHeaders } from './pages/headers/security-headers.ts'
 import type { Health } from './operations/health.ts'
 
-/** Milliseconds that a stop lets answers take: all of them, and those that make no progress. */
+/** Milliseconds that a stop waits for responses: for all, and for those without progress. */
 const stopLimits = { inFlight: 15_000, stalled: 3000 }
 
 const tooLate = 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -20,7 +20,7 @@ const refusals: Readonly<Record<string, string>> = {
   [tooLate]: '408 Request Timeout',
 }
 
-/** Answers an address that does not read what it has asked for. */
+/** Refuses a request of an address that does not read its responses. */
 function refuseForNow(outgoing: ServerResponse): void {
   outgoing.writeHead(429, [
     ...answerHeaders(false),
@@ -37,16 +37,16 @@ function refuseForNow(outgoing: ServerResponse): void {
 }
 
 interface ServerOptions {
-  /** Whether clients keep their connections for long, as proxies and hosts do. */
+  /** Whether clients are proxies or hosts, which keep their connections open. */
   behindProxy?: boolean
-  /** Peers that are trusted to bring requests of many clients. */
+  /** Whether a peer is trusted to forward requests of many clients. */
   isProxy?: (peer: string) => boolean
   limits?: Partial<ConnectionLimits>
 }
 
 const connectionsOf = new WeakMap<Server, Connections>()
 
-/** A server with the limits of reliability 4.4. */
+/** Creates a server with the limits of reliability 4.4. */
 export function createHttpServer(
   listener: RequestListener,
   { behindProxy = false, isProxy = () => false, limits }: ServerOptions = {},
@@ -56,10 +56,10 @@ export function createHttpServer(
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than the proxy's own, so that it is never the host who hangs up on a request in flight.
+      // Longer than the proxy's own timeout, so that the host never closes a connection on which a request arrives.
       keepAliveTimeout: behindProxy ? 65_000 : 5000,
       connectionsCheckingInterval: 5000,
-      // The listener answers that itself, with every header.
+      // The request listener answers that with all headers.
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
@@ -71,12 +71,12 @@ export function createHttpServer(
   const connections = watchConnections(server, addressesBehind(isProxy), settled)
   connectionsOf.set(server, connections)
   server.on('close', connections.close)
-  // Sockets are refused by address before that.
+  // The limits by address apply first.
   server.maxConnections = settled.total + 100
   server.maxRequestsPerSocket = 1000
   server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
-    // Browsers open connections ahead: an answer to what was never asked would be taken for that of the next request.
+    // Browsers preconnect: they would take an early answer for that of their next request.
     if (failure.code === tooLate && socket instanceof Socket && socket.bytesRead === 0) {
       socket.destroy()
       return
@@ -89,13 +89,13 @@ export function createHttpServer(
   return server
 }
 
-/** Where a server listens: on all addresses of this machine without one. `setting` is what holds its port. */
+/** Without `host` the server listens on all addresses. `setting` is the name of the setting that holds the port. */
 interface ListenOptions {
   host?: string | undefined
   setting?: string
 }
 
-/** Listens, or throws the system's error (`EADDRINUSE`, `EACCES`) with the name of the setting. Returns the port. */
+/** Listens and returns the port. Throws the system's error (`EADDRINUSE`, `EACCES`) with the name of the setting. */
 export async function listen(
   server: Server,
   port: number,
@@ -113,7 +113,7 @@ export async function listen(
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Throws as `listen` does when the port is not to be had: found out before minutes of work are done for nothing. */
+/** Throws like `listen` if the port cannot be used. Called before long work such as loading a catalogue. */
 export async function ensurePortFree(port: number, host?: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, { host })
@@ -121,13 +121,13 @@ export async function ensurePortFree(port: number, host?: string): Promise<void>
 }
 
 /**
- * Lets what is in flight finish, for at most 15 seconds, and takes nothing new. An answer that makes no progress is cut
- * after three: who never reads must not hold up the end.
+ * Stops accepting requests and waits for the unfinished ones for at most 15 seconds. A response without progress is aborted
+ * after three.
  */
 export async function drain(server: Server, health: Health, noticeFor: number): Promise<void> {
   health.stop()
   connectionsOf.get(server)?.hurry(stopLimits.stalled)
-  // A load balancer needs a moment to see that this copy is no longer ready.
+  // A load balancer needs a moment to notice that this instance is no longer ready.
   if (noticeFor > 0) await new Promise((done) => setTimeout(done, noticeFor))
   const closed = promisify(server.close.bind(server))()
   server.closeIdleConnections()
@@ -136,7 +136,7 @@ export async function drain(server: Server, health: Health, noticeFor: number): 
   clearTimeout(force)
 }
 
-/** Closes what a process holds, in this order, all of it even when something fails. Answers the failures. */
+/** Runs all steps in this order, even if one fails. Returns the failures. */
 export async function closeInOrder(steps: readonly (() => unknown)[]): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const step of steps) {
@@ -149,11 +149,11 @@ export async function closeInOrder(steps: readonly (() => unknown)[]): Promise<u
   return failures
 }
 
-/** Ends the process well when it is told to: with 1 when `stop` fails, takes more than 25 seconds, or it is told again. */
+/** Stops the process on SIGTERM or SIGINT: with 1 if `stop` fails, takes more than 25 seconds, or a second signal comes. */
 export function stopOnSignal(stop: () => Promise<unknown[]>): void {
   let stoppingSince = 0
   const end = async (): Promise<void> => {
-    // Ctrl-C reaches this process twice, from the terminal and from the start command.
+    // Ctrl-C reaches this process twice: from the terminal and from the start command.
     if (stoppingSince > 0 && Date.now() - stoppingSince < 1000) return
     if (stoppingSince > 0) process.exit(1)
     stoppingSince = Date.now()

@@ -1,19 +1,28 @@
 import { join } from 'node:path'
-import { openAssets } from './pages/assets/assets.ts'
-import { explainStartError } from '@tradecounter/api/start-error'
-import { connectApi } from './connect-api.ts'
-import { createPageTemplates } from './pages/page-template.ts'
-import { createHost } from './host.ts'
-import { createLog } from './operations/log.ts'
-import { closeInOrder, drain, listen, stopOnSignal, ensurePortFree, createHttpServer } from './http-server.ts'
-import { createProxyCheck } from './context/trusted-proxies.ts'
-import { createIntegrityTagger } from './pages/assets/integrity.ts'
 import { openOperatorPort } from './operations/operator-port.ts'
-import { startArchive } from './pages/assets/asset-archive.ts'
-import { loadSettings } from './settings.ts'
-import { openTranslations } from './translations/translations.ts'
+import { createLog } from './operations/log.ts'
+import { closeInOrder, drain, ensurePortFree, listen, createHttpServer, stopOnSignal } from './http-server.ts'
+import { loadSettings, type Settings } from './settings.ts'
+import { createProxyCheck } from './context/trusted-proxies.ts'
+import { explainStartError } from '@tradecounter/api/start-error'
 
 const clientFolder = new URL('../../dist/client/', import.meta.url).pathname
+
+/** Loads what renders pages. The code is fetched by `import()` so that the search threads start beside it. */
+async function loadHost(settings: Settings, developing: boolean) {
+  const [{ createHost }, { createPageTemplates }, { createIntegrityTagger }, { openAssets }] =
+    await Promise.all([
+      import('./host.ts'),
+      import('./pages/page-template.ts'),
+      import('./pages/assets/integrity.ts'),
+      import('./pages/assets/assets.ts'),
+    ])
+  const templates = developing
+    ? createPageTemplates(false)
+    : createPageTemplates(true, createIntegrityTagger(clientFolder))
+  const assets = developing ? null : openAssets(clientFolder, join(settings.DATA_DIR, 'assets'))
+  return { createHost, templates, assets }
+}
 
 async function start(): Promise<void> {
   const settings = loadSettings()
@@ -22,22 +31,21 @@ async function start(): Promise<void> {
   if (settings.SECURITY_EXPIRES !== undefined && settings.SECURITY_EXPIRES <= new Date())
     log.warn('SECURITY_EXPIRES is past: /.well-known/security.txt is not served')
   await ensurePortFree(settings.PORT, settings.HOST)
-  const second =
+  const operatorPort =
     settings.METRICS_PORT === undefined ? null : await openOperatorPort(settings.METRICS_PORT, settings.HOST)
-  const { api, hostSecret, notice } = await connectApi(settings, log)
-  // Not before: loading a catalogue would keep this process too busy to hear the answer in time.
+  const { connectApi } = await import('./connect-api.ts')
+  const [{ createHost, templates, assets }, { api, hostSecret, notice }] = await Promise.all([
+    loadHost(settings, developing),
+    connectApi(settings, log),
+  ])
+  // Not earlier: while a catalogue loads, this process is too busy to receive the answer in time.
+  const { openTranslations } = await import('./translations/translations.ts')
   const translations = openTranslations({
     log,
     address: settings.TRANSLATIONS_URL,
     folder: join(settings.DATA_DIR, 'words'),
   })
   await translations.ready()
-  const keptFolder = join(settings.DATA_DIR, 'assets')
-  const keeping = developing
-    ? null
-    : startArchive(clientFolder, keptFolder, (failure) =>
-        log.error({ err: failure }, 'the files of this release could not be kept'),
-      )
   let port = settings.PORT
   const { listener, health } = createHost({
     settings,
@@ -45,33 +53,38 @@ async function start(): Promise<void> {
     hostSecret,
     log,
     translations,
-    ...(second === null ? {} : { metrics: second.metrics }),
-    templates: developing
-      ? createPageTemplates(false)
-      : createPageTemplates(true, createIntegrityTagger(clientFolder)),
-    assets: developing ? null : openAssets(clientFolder, keptFolder),
+    ...(operatorPort === null ? {} : { metrics: operatorPort.metrics }),
+    templates,
+    assets,
     port: () => port,
     freshFor: developing ? { pages: 0, answers: 0 } : { pages: 60_000, answers: 30_000 },
   })
-  let answer = listener
-  const server = createHttpServer((...both) => answer(...both), {
+  let handle = listener
+  const server = createHttpServer((...both) => handle(...both), {
     behindProxy: settings.TRUSTED_PROXIES.length > 0,
     isProxy: createProxyCheck(settings.TRUSTED_PROXIES),
   })
-  if (developing) answer = (await (await import('./dev-server.ts')).startVite(server)).before(listener)
+  if (developing) handle = (await (await import('./dev-server.ts')).startVite(server)).before(listener)
   port = await listen(server, settings.PORT, { host: settings.HOST })
-  second?.serving({ health, server })
+  operatorPort?.serving({ health, server })
   process.stdout.write(`Tradecounter is ready at http://localhost:${port}\n${notice}`)
 
+  const { startArchive } = await import('./pages/assets/asset-archive.ts')
+  const archive = developing
+    ? null
+    : startArchive(clientFolder, join(settings.DATA_DIR, 'assets'), (failure) =>
+        log.error({ err: failure }, 'the files of this release could not be kept'),
+      )
+
   stopOnSignal(async () => {
-    // Who develops waits for the next start; Vite alone may take many seconds to close.
+    // A developer waits for the next start, and closing Vite may take many seconds.
     if (developing) return []
     const failures = await closeInOrder([
       () => drain(server, health, settings.SITE_ENV === 'local' ? 0 : 5000),
       () => translations.close(),
-      () => keeping?.stop(),
+      () => archive?.stop(),
       () => api.close(),
-      () => second?.close(),
+      () => operatorPort?.close(),
     ])
     for (const err of failures) log.error({ err }, 'stopping failed')
     return failures

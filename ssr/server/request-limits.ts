@@ -1,4 +1,4 @@
-/** What a request is refused for before anything is done with it (reliability 2.9). */
+/** Why a request is refused before its context is resolved (reliability 2.9). */
 export interface Refusal {
   status: 400 | 414 | 421 | 431
   reason: string
@@ -9,7 +9,7 @@ const mostFields = 100
 const mostParameters = 256
 const longestValue = 256
 
-/** Values that may be longer: where to go after signing in or out, and phrases, which the api cuts. */
+/** Parameters with longer values: redirect targets, and search phrases, which the api cuts. */
 const isLongParameter = (name: string): boolean =>
   name.endsWith('redirect_uri') || name === 'callback_url' || name.toLowerCase().endsWith('searchphrase')
 
@@ -44,7 +44,7 @@ function refuseQuery(query: string): Refusal | null {
   return null
 }
 
-/** Looks at the request line and the number of header fields; null lets the request in. */
+/** Checks the request line and the number of header fields. Returns null if the request is accepted. */
 export function refuseRequest(target: string, rawHeaders: readonly string[]): Refusal | null {
   if (target.length > longestUrl) return { status: 414, reason: `address longer than ${longestUrl} bytes` }
   if (rawHeaders.length / 2 > mostFields)
@@ -58,7 +58,7 @@ export function refuseRequest(target: string, rawHeaders: readonly string[]): Re
   return at < 0 ? null : refuseQuery(target.slice(at + 1))
 }
 
-/** The one `Host` of a request, or null when there is none or more than one. */
+/** The `Host` of a request; null if there is none or more than one. */
 export function singleHost(rawHeaders: readonly string[]): string | null {
   let host: string | null = null
   for (let at = 0; at < rawHeaders.length; at += 2) {

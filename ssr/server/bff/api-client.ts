@@ -1,37 +1,25 @@
-import type { SearchState, StorageState } from '@tradecounter/api'
 import type { Brand, Locale, SiteKey } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import { escapeJson } from '../../pages/escape.ts'
 import type { ApiAnswer } from '../../pages/page-context.ts'
+import type { Api } from './api-service.ts'
 
-/** The commerce service: in this process or behind `API_ORIGIN`. */
-export interface Api {
-  fetch(request: Request): Promise<Response>
-  /** Answers false while the service could not serve a customer. */
-  ready(): Promise<boolean>
-  /** Whether lists can be searched, and their revision; null while that cannot be told. */
-  searching?(): Promise<SearchState | null>
-  /** Whether orders can be saved; null while that cannot be told. */
-  storage?(): Promise<StorageState | null>
-  close(): Promise<void>
-}
-
-/** Who asks: decides whose answer it is. */
+/** The identity that a request to the api is made for. */
 export interface ApiCaller {
   site: SiteKey
-  /** What the site is dressed in. */
+  /** Two brands may share a site. */
   brand: Brand
   locale: Locale
-  /** Null for a visitor. */
+  /** Null for an anonymous visitor. */
   bearer: string | null
   requestId: string
   traceparent: string
 }
 
-/** The name that addresses of in-process requests carry; nothing resolves it. */
+/** Origin of in-process requests. It is never resolved. */
 export const apiBase = 'http://api.internal'
 
-/** What every call says of who asks. */
+/** Headers that name the caller. */
 export function callerHeaders(caller: ApiCaller): Headers {
   const headers = new Headers({
     Accept: 'application/json',
@@ -46,48 +34,6 @@ export function callerHeaders(caller: ApiCaller): Headers {
 }
 
 const tooLarge = 5 * 1024 * 1024
-
-/** What a service says of its search when it is asked whether it is ready. */
-export const searchLine = ({ ready, revision }: SearchState): string =>
-  ready ? `search: ready, revision ${revision}` : 'search: its index is being built'
-
-/** What a service says of its disk when it is asked whether it is ready. */
-export const storageLine = (state: StorageState): string =>
-  state === 'full' ? 'storage: full, nothing can be saved' : 'storage: writable'
-
-function readStorageLine(text: string): StorageState | null {
-  const [, state] = /^storage: (full|writable)/mu.exec(text) ?? []
-  return state === 'full' || state === 'writable' ? state : null
-}
-
-function readSearchLine(text: string): SearchState | null {
-  const [, building, revision] = /^search: (its index)?(?:ready, revision (\S+))?/mu.exec(text) ?? []
-  if (building !== undefined) return { ready: false, revision: 'none' }
-  return revision === undefined ? null : { ready: true, revision }
-}
-
-/** A commerce service behind its own port. Hands redirects on unfollowed; gives up after so many seconds. */
-export function remoteApi(origin: string, patience = 3): Api {
-  const readiness = () =>
-    fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(1000) }).catch(() => null)
-  return {
-    fetch: (request) => {
-      const { pathname, search } = new URL(request.url)
-      return fetch(new URL(pathname + search, origin), {
-        method: request.method,
-        headers: request.headers,
-        body: request.body,
-        redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience * 1000)]),
-        ...(request.body ? { duplex: 'half' } : {}),
-      })
-    },
-    ready: async () => (await readiness())?.ok ?? false,
-    searching: async () => readSearchLine((await (await readiness())?.text()) ?? ''),
-    storage: async () => readStorageLine((await (await readiness())?.text()) ?? ''),
-    close: async () => {},
-  }
-}
 
 const nullScript = Buffer.from('null')
 const unreachable: ApiAnswer = { status: 503, json: null, script: nullScript }
@@ -108,21 +54,22 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
   }
 }
 
-/** For so long the last good answer stands in for one that the api fails to give: as long as caches may (`stale-if-error`). */
+/** How long the last good answer is used while the api fails. */
 const staleIfErrorMs = 86_400_000
-/** A failing api is asked again after this. */
+/** A failing api is asked again after this time. */
 const retryAfterMs = 1000
 
 /**
- * Asks the api on behalf of pages. A visitor's answers are shared for a short while, and stand in for a day while the api
- * fails, so that pages keep their frame; a customer's never.
+ * Asks the api for pages. Answers to anonymous visitors are shared for `sharedFor` milliseconds, and used for a day while
+ * the api fails; answers to users are never shared. Not `fetchMethod` of lru-cache: a refusal is returned and not kept, a
+ * failing api gets a pause, and a stale answer has an age limit of its own.
  */
 export function createApiClient(api: Api, sharedFor = 30_000) {
   const shared = new LRUCache<string, { answer: ApiAnswer; until: number; staleAt: number }>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: ({ answer }) => answer.script.length * 4 + 256,
   })
-  const asked = new Map<string, Promise<ApiAnswer>>()
+  const pending = new Map<string, Promise<ApiAnswer>>()
   let generation = 0
 
   const send = (address: string, caller: ApiCaller, more: RequestInit = {}): Promise<Response> =>
@@ -136,7 +83,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     }
   }
 
-  /** The value that POST calls of a session carry, whoever sends them (reliability C4); undefined while there is none. */
+  /** The anti-forgery value of POST calls (reliability C4); undefined if the api gives none. */
   const antiForgery = async (caller: ApiCaller): Promise<string | undefined> => {
     try {
       const answer = await send('/api/site/getAntiForgeryToken', caller)
@@ -146,7 +93,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     }
   }
 
-  const postAlone = async (
+  const postAnswer = async (
     address: string,
     body: object,
     value: string,
@@ -169,31 +116,31 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     const known = shared.get(key)
     const now = performance.now()
     if (known && known.until > now) return Promise.resolve(known.answer)
-    const running = asked.get(key)
+    const running = pending.get(key)
     if (running) return running
-    const begun = generation
-    const answer = fetchAnswer(address, caller).then((answer) => {
-      // What was asked before everything was forgotten is old.
-      if (begun !== generation) return answer
-      asked.delete(key)
+    const startedIn = generation
+    const request = fetchAnswer(address, caller).then((answer) => {
+      // Requests from before `forget` must not fill the cache.
+      if (startedIn !== generation) return answer
+      pending.delete(key)
       if (answer.status === 200)
-        shared.set(key, { answer: answer, until: now + sharedFor, staleAt: now + staleIfErrorMs })
+        shared.set(key, { answer, until: now + sharedFor, staleAt: now + staleIfErrorMs })
       if (answer.status < 500 || known === undefined || known.staleAt < now) return answer
       known.until = performance.now() + retryAfterMs
       return known.answer
     })
-    asked.set(key, answer)
-    return answer
+    pending.set(key, request)
+    return request
   }
 
   return {
     ask: (address: string, caller: ApiCaller): Promise<ApiAnswer> =>
       caller.bearer === null ? fetchShared(address, caller) : fetchAnswer(address, caller),
     antiForgery,
-    /** For what is asked with a body and an anti-forgery value. Nothing is shared: it is asked for somebody who is signed in. */
-    post: postAlone,
-    /** Whether pages keep their frame while the api is away: what any site is made of was fetched and still stands in. */
-    standsIn: (): boolean => {
+    /** Posts for a signed-in user. The answer is never shared. */
+    post: postAnswer,
+    /** Whether pages can be rendered while the api fails: the settings of a site are still in the cache. */
+    canServeStale: (): boolean => {
       for (const [key, { staleAt }] of shared.entries())
         if (key.endsWith(' /api/site/settings') && staleAt > performance.now()) return true
       return false
@@ -201,7 +148,7 @@ export function createApiClient(api: Api, sharedFor = 30_000) {
     forget: () => {
       generation += 1
       shared.clear()
-      asked.clear()
+      pending.clear()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type Api, apiBase, callerHeaders } from './api-client.ts'
+import { apiBase, callerHeaders } from './api-client.ts'
+import type { Api } from './api-service.ts'
 import { deviceCookie, expiredCookies, readDevice, sessionCookies } from '../context/cookies.ts'
 import type { HonoEnv } from '../context/hono-env.ts'
 import { callerOf, cookiesForStatus } from '../context/user-context.ts'
@@ -7,7 +8,7 @@ import type { Sessions, SessionStatus } from '../context/sessions.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { type CallRefusal, readLimited, refuseWrite } from './write-guard.ts'
 
-/** Headers of the browser's that the api hears of. Everything else stays here. */
+/** Request headers that are forwarded to the api. */
 const requestHeaders = [
   'content-type',
   'x-csrf-token',
@@ -16,7 +17,7 @@ const requestHeaders = [
   'range',
   'sec-purpose',
 ]
-/** Headers of the api's that the browser hears of. */
+/** Response headers that are forwarded to the browser. */
 const responseHeaders = [
   'content-type',
   'cache-control',
@@ -32,11 +33,11 @@ const responseHeaders = [
   'vary',
 ]
 
-/** What a browser must forget when nobody or somebody else begins to look at the shop (reliability S7). */
+/** Values of `Clear-Site-Data`: what a browser drops when the user changes or signs out (reliability S7). */
 export const clearAll = '"cache", "prefetchCache", "prerenderCache"'
 const clearSpeculated = '"prefetchCache", "prerenderCache"'
 const clearPrerendered = '"prerenderCache"'
-/** The calls that are told which browser asks (reliability L2, L3). */
+/** Calls that need to know the browser (reliability L2, L3). */
 const signIn = '/api/user/login'
 const browserAwareCalls: readonly string[] = [signIn, '/api/user/setpassword']
 const clearedAfter: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ const clearedAfter: Readonly<Record<string, string>> = {
   '/api/user/logout': clearAll,
   '/api/customer/toggleTemporarilyHidePrices': clearSpeculated,
   '/api/customer/toggleMyAssortment': clearSpeculated,
-  // Pages that were rendered ahead show the cart as it was.
+  // Prerendered pages show the cart as it was.
   '/api/cart': clearPrerendered,
   '/api/cart/removeitem': clearPrerendered,
   '/api/cart/emptycart': clearPrerendered,
@@ -57,28 +58,28 @@ const clearedAfter: Readonly<Record<string, string>> = {
   '/api/directorder/rows': clearPrerendered,
 }
 
-/** Who a call is sent for: nobody, when the session is no more. */
+/** The access token of a session; null if there is none or it has ended. */
 const bearerOf = (status: SessionStatus | null): string | null =>
   status === null || typeof status === 'string' ? null : status.bearer
 
 const bodyLimit = 64 * 1024
 
-/** One call for the api. */
+/** A call to the api. */
 export interface ApiCall {
   method: string
-  /** Path as the router has matched it: what the call is known by. */
+  /** Path as the router has matched it. */
   path: string
-  /** Path and query as they are sent on. */
+  /** Path and query as they are forwarded. */
   address: string
   headers: Headers
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** A refusal in the api's own shape. */
+/** A refusal in the form of the api's errors. */
 export const refuse = (c: Context<HonoEnv>, { status, code, message }: CallRefusal): Response =>
   c.json({ code, message }, status, { 'Cache-Control': 'no-store', Vary: 'Sec-Fetch-Site, Origin' })
 
-/** Carries calls to the api: says who asks, and keeps the session between itself and the cookie. */
+/** Forwards calls to the api with the caller's identity. The session id stays between host and cookie. */
 export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string) {
   const send = (
     call: ApiCall,
@@ -97,7 +98,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     }
     const client = context.clientAddress()
     const url = new URL(apiBase + call.address)
-    // What turns an id into a token is asked for by the host itself alone (`sessions.ts`).
+    // Only `sessions.ts` may exchange a session id for a token.
     const trusted =
       (client !== null || browserAwareCalls.includes(call.path)) &&
       !url.pathname.startsWith('/api/user/session')
@@ -120,7 +121,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
   const statusOf = async (context: RequestContext): Promise<SessionStatus | null> =>
     context.session === null ? null : sessions.statusOf(context.session, context.siteHost.site.key)
 
-  /** The api's answer with the session taken out of it and put into cookies. */
+  /** The api's answer, with the session moved from a header into cookies. */
   const answer = (
     context: RequestContext,
     call: ApiCall,
@@ -153,7 +154,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
     const response = await send(call, context, bearer, signal)
     if (response.status !== 401 || bearer === null || context.session === null)
       return answer(context, call, response, status)
-    // The token may have outlived its session, or the api its keys: once more with what is true now.
+    // The session may have ended before its token, or the api has new keys: retry once with a new token.
     const refusal: unknown = await response
       .clone()
       .json()
@@ -168,7 +169,7 @@ export function createApiProxy(api: Api, sessions: Sessions, hostSecret: string)
   return {
     carry: forward,
     endedCookies: (context: RequestContext): string[] => expiredCookies(context.cookieNames),
-    /** Checks a change and reads its body; a refusal is ready to be sent. */
+    /** Checks a change and reads its body. Returns the response if it is refused. */
     readWrite: async (
       c: Context<HonoEnv>,
       limit = bodyLimit,

@@ -11,22 +11,23 @@ import { cookiesForStatus } from '../context/user-context.ts'
 import type { Sessions } from '../context/sessions.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** Bytes that a sign-in may have. */
+/** Largest body of a sign-in, in bytes. */
 export const loginLimit = 4 * 1024
 const emptyBody = new TextEncoder().encode('{}')
 
 const postLogout = '/bff/post-logout-callback'
 
-/** Whether a GET is a speculation of the browser's and not a wish of the visitor's (reliability C6). */
+/** Whether the browser prefetches or prerenders (reliability C6). */
 const isSpeculative = (headers: Headers): boolean =>
   /prefetch|prerender/iu.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)
 
-const isWish = (headers: Headers): boolean => {
+/** Whether the visitor has followed a link of this site or typed the address. */
+const isUserNavigation = (headers: Headers): boolean => {
   const site = headers.get('sec-fetch-site')
   return (site === 'same-origin' || site === 'none') && headers.get('sec-fetch-user') === '?1'
 }
 
-/** Asks whoever was led here by another page whether they wish to sign out. */
+/** Asks for confirmation, because another site may have led the visitor here. */
 const confirmPage = (c: Context<HonoEnv>, href: string, label: string): Response =>
   c.html(
     `<!DOCTYPE html><html lang="${c.env.context.locale}"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${c.env.context.siteHost.name}</title></head><body><p><a href="${href}">${escapeHtml(label)}</a></p></body></html>`,
@@ -34,7 +35,7 @@ const confirmPage = (c: Context<HonoEnv>, href: string, label: string): Response
     { 'Cache-Control': 'private, no-store' },
   )
 
-/** The calls of an app with the methods that they take. */
+/** The paths of an app with their methods. */
 function onlyWith(app: Hono<HonoEnv>): Array<{ path: string; methods: string[] }> {
   const paths = [...new Set(app.routes.map((route) => route.path))]
   return paths.map((path) => {
@@ -43,10 +44,10 @@ function onlyWith(app: Hono<HonoEnv>): Array<{ path: string; methods: string[] }
   })
 }
 
-/** Answers nothing, to a call that brings the anti-forgery value of its session. */
+/** A call of the api that checks the anti-forgery value. */
 const antiForgeryCheck = '/api/site/checkAntiForgeryToken'
 
-/** The calls that the host answers for itself, because they are about the session cookie. */
+/** Calls that the host answers itself, because they are about the session cookie. */
 export function bffRoutes(
   proxy: ApiProxy,
   sessions: Sessions,
@@ -55,7 +56,7 @@ export function bffRoutes(
 ): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()
 
-  /** A call of the api's under a name of the host's. */
+  /** A call of the api under a path of the host. */
   const as = (address: string, limit: number) => async (c: Context<HonoEnv>) => {
     const body = await proxy.readWrite(c, limit)
     if (body instanceof Response) return body
@@ -108,7 +109,7 @@ export function bffRoutes(
         ? `${postLogout}?logout_redirect_uri=${encodeURIComponent(to)}`
         : to
     const ticket = context.session === null ? null : signOutTicket(context.session)
-    if (!isWish(headers) && (ticket === null || c.req.query('ticket') !== ticket)) {
+    if (!isUserNavigation(headers) && (ticket === null || c.req.query('ticket') !== ticket)) {
       const again = `/bff/logout?logout_redirect_uri=${encodeURIComponent(to)}${ticket === null ? '' : `&ticket=${ticket}`}`
       return confirmPage(c, again, await pages.logoutLabel(context))
     }
@@ -128,18 +129,18 @@ export function bffRoutes(
     return answer
   }
 
-  /** Ends the session at the service; answers whether it is gone. The browser forgets it in any case. */
+  /** Ends the session at the api and returns whether it has ended. The browser drops it in any case. */
   const endSession = async (context: RequestContext, signal: AbortSignal): Promise<boolean> => {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     const call = (method: string, address: string, body: Uint8Array<ArrayBuffer> | null) =>
       proxy.carry({ method, path: address, address, headers, body }, context, signal)
     try {
       const token = await call('GET', '/api/site/getAntiForgeryToken', null)
-      // Without a value the service would refuse the sign-out, as it does when there is nobody to sign out.
+      // Without the value the api refuses the sign-out.
       if (!token.ok) return false
       headers.set('X-CSRF-Token', await token.text())
       const { status } = await call('POST', '/api/user/logout', emptyBody)
-      // 403: the session was none any more, so that the value just fetched belongs to a new one.
+      // 403: the session had ended before, so the value just fetched belongs to a new one.
       return status < 400 || status === 403
     } catch {
       return false
@@ -148,7 +149,7 @@ export function bffRoutes(
     }
   }
 
-  // The pages that used to stand between the sign-in and the shop: they only lead on.
+  // Kept for old links: they only redirect.
   app.get(postLogout, (c) =>
     c.redirect(localPath(c.req.query('logout_redirect_uri'), c.env.context.origin), 302),
   )

@@ -1,7 +1,7 @@
 import { hasWriteCookie } from '../context/cookies.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** Why a call is refused before the api sees it. */
+/** Why the host refuses a call. */
 export interface CallRefusal {
   status: 400 | 403 | 405 | 413 | 415
   code: string
@@ -14,10 +14,10 @@ const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')
-  // Neither header: not a browser of the last years, and so nothing to be trusted with a session.
+  // Every current browser sends one of the two headers.
   if (origin === null) return false
   if (origin === context.origin) return true
-  // A host that this site answers to beside its canonical one. One that nobody has claimed is no site of ours.
+  // The site may have other hosts than its canonical one. An unknown host is no site.
   const host = headers.get('host')?.toLowerCase()
   return (
     context.siteHost.known &&
@@ -27,8 +27,8 @@ const isSameOrigin = (headers: Headers, context: RequestContext): boolean => {
 }
 
 /**
- * What every change must show (reliability 2.2): JSON, sent by a page of this very origin, together with the strict
- * companion of the session cookie. The anti-forgery header is the api's to check.
+ * Refuses a change (reliability 2.2) that is not JSON, not sent by a page of this origin, or without the session's write
+ * cookie. The api checks the anti-forgery header.
  */
 export function refuseWrite(headers: Headers, context: RequestContext): CallRefusal | null {
   if (!isSameOrigin(headers, context)) {
@@ -43,7 +43,7 @@ export function refuseWrite(headers: Headers, context: RequestContext): CallRefu
   return null
 }
 
-/** Reads a body of at most `limit` bytes; null when it is longer. */
+/** Reads a body of at most `limit` bytes; returns null if it is longer. Works for chunked bodies without a length. */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   if (request.body === null) return new Uint8Array()

@@ -9,9 +9,8 @@ const plain = (address: string): string =>
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /**
- * The network address that a request comes from: the nearest one in `X-Forwarded-For` that is none of the trusted
- * proxies, else the peer itself. Null when that is this machine, or when it cannot be told: whoever sits behind a
- * proxy that nobody has named must not be counted as one with all others behind it.
+ * The network address of the client: the nearest one in `X-Forwarded-For` that is no trusted proxy, else the peer. Null
+ * if it is this machine or unknown: clients behind an unlisted proxy must not be counted as one.
  */
 export function clientAddress(
   peer: string | undefined,

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Names of the two cookies of a session, of which `write` must come along with every change (reliability S3), and of
- * the one that a device is known by after a good sign-in (reliability L3).
+ * Names of the session cookie, of its `SameSite=Strict` companion that every change must carry (`write`, reliability S3),
+ * and of the cookie that marks a known device (reliability L3).
  */
 export interface CookieNames {
   session: string
@@ -11,16 +11,16 @@ export interface CookieNames {
   secure: boolean
 }
 
-/** Plain names only on a developer's machine over http, where a browser would refuse `Secure` cookies. */
+/** Names without prefix over http on a developer's machine, where browsers refuse `Secure` cookies. */
 export const cookieNames = (secure: boolean): CookieNames =>
   secure
     ? { session: '__Host-Http-sid', write: '__Host-Http-w', device: '__Host-Http-dev', secure }
     : { session: 'sid', write: 'w', device: 'dev', secure }
 
-/** Ids are 32 random bytes in base64url; anything else is none. */
+/** Ids are 32 random bytes in base64url. */
 const sessionIdPattern = /^[A-Za-z0-9_-]{43}$/u
 
-/** The values that one cookie name has in a `Cookie` header. */
+/** All values of one cookie name in a `Cookie` header. */
 export function cookieValues(header: string | null | undefined, name: string): string[] {
   if (!header) return []
   const values: string[] = []
@@ -37,21 +37,21 @@ function readId(header: string | null | undefined, name: string): string | null 
   return values.length === 1 && value !== undefined && sessionIdPattern.test(value) ? value : null
 }
 
-/** The session of a request; null when there is none, when it is malformed, or when there are two. */
+/** The session id of a request; null if it is absent, malformed or given twice. */
 export const readSession = (header: string | null | undefined, names: CookieNames): string | null =>
   readId(header, names.session)
 
-/** False for a `Cookie` header in which there is no session for certain, under either name. */
+/** Returns false if a `Cookie` header certainly holds no session, under either name. */
 export const mayHoldSession = (header: string): boolean => header.includes('sid')
 
-/** The device that a request comes from; null likewise. */
+/** The device id of a request; null if it is absent, malformed or given twice. */
 export const readDevice = (header: string | null | undefined, names: CookieNames): string | null =>
   readId(header, names.device)
 
 const writeValue = (session: string): string =>
   createHash('sha256').update('write').update(session).digest('base64url')
 
-/** Whether the `SameSite=Strict` companion of the session came along: then no other site has started the request. */
+/** Whether the request carries the session's write cookie, so that no other site can have started it. */
 export function hasWriteCookie(
   header: string | null | undefined,
   session: string,
@@ -64,7 +64,7 @@ export function hasWriteCookie(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What the link shows that confirms a sign-out: known to the session's own pages alone. */
+/** The value that confirms a sign-out. Only the session's own pages know it. */
 export const signOutTicket = (session: string): string =>
   createHash('sha256').update('sign-out').update(session).digest('base64url')
 
@@ -83,9 +83,9 @@ export const expiredCookies = (names: CookieNames): string[] => [
   `${names.write}=; Max-Age=0; ${attributes('Strict', names)}`,
 ]
 
-/** Browsers keep no cookie for longer. */
+/** The longest time that browsers keep a cookie. */
 const longestDays = 400
 
-/** `Set-Cookie` line by which the device is known at the next sign-in. It stays when the session ends. */
+/** `Set-Cookie` line that marks the device as known. It outlives the session. */
 export const deviceCookie = (device: string, names: CookieNames): string =>
   `${names.device}=${device}; Max-Age=${longestDays * 86_400}; ${attributes('Strict', names)}`

@@ -1,20 +1,20 @@
 import { cookieValues } from './cookies.ts'
 
-/** A feature that can be on or off (spec §6). Every one of them ends: either it stays, or it goes. */
+/** A feature flag (spec §6). Every flag is temporary: the feature is kept or removed. */
 export interface Flag {
-  /** What is different when it is on. */
+  /** What changes when it is on. */
   description: string
-  /** The slice that asks for it, and whose makers take it out again. */
+  /** The slice that reads it, whose owners remove it. */
   owner: `shop/${string}`
   /** The initial setting. */
   on: boolean
-  /** Last day on which it may stand here, as `YYYY-MM-DD`; a test fails from the day after. */
+  /** Last day of the flag, as `YYYY-MM-DD`; a test fails from the day after. */
   expires: string
-  /** May a visitor switch it with a `featureToggle_…` cookie or query parameter? Never one that unlocks data. */
+  /** Whether a `featureToggle_…` cookie or query parameter sets it. Never for a flag that unlocks data. */
   visitorSwitchable: boolean
 }
 
-/** The known flags. */
+/** All flags. */
 export const flags = {
   aaTest: {
     description: 'Changes nothing: shows whether two equal halves are counted as equal.',
@@ -45,18 +45,18 @@ const switchable = allFlags.filter(([, { visitorSwitchable }]) => visitorSwitcha
 const family = 'featureToggle'
 const prefix = `${family}_`
 
-/** Seconds for which a visitor's choice is kept. */
+/** Seconds that a visitor's choice is kept. */
 const keptFor = 30 * 24 * 60 * 60
 
-/** What the toggles of a request make of the flags. */
+/** The flags of a request, after its toggles. */
 export interface FlagChoice {
-  /** Names of the flags that are on, in a fixed order so that they can be part of a cache key. */
+  /** Names of the flags that are on, in a fixed order: they are part of cache keys. */
   flags: readonly string[]
-  /** `Set-Cookie` lines that keep what the address has switched (SHELL-3). */
+  /** `Set-Cookie` lines that keep the toggles of the address (SHELL-3). */
   cookies: readonly string[]
 }
 
-/** What is on for somebody who has switched nothing. */
+/** The flags of a request without toggles. */
 const defaultFlags: FlagChoice = {
   flags: allFlags.flatMap(([name, { on }]) => (on ? [name] : [])),
   cookies: [],
@@ -65,10 +65,10 @@ const defaultFlags: FlagChoice = {
 const toggleCookie = (name: string, on: boolean, secure: boolean): string =>
   `${prefix}${name}=${on ? 'true' : 'false'}; Path=/; Max-Age=${keptFor}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`
 
-/** False for a query or a `Cookie` header that switches nothing for certain. */
+/** Returns false if a query or a `Cookie` header certainly has no toggle. */
 export const mayToggle = (text: string): boolean => text.includes(family)
 
-/** Reads the toggles of a query and of a `Cookie` header. `true` switches on, any other value off; the query is first. */
+/** Reads the toggles of a query and of a `Cookie` header. `true` means on, any other value off; the query wins. */
 export function readToggles(query: string, cookies: string | undefined, secure: boolean): FlagChoice {
   if (!mayToggle(query) && !mayToggle(cookies ?? '')) return defaultFlags
   const parameters = new URLSearchParams(query)
@@ -87,7 +87,7 @@ export function readToggles(query: string, cookies: string | undefined, secure: 
   }
 }
 
-/** A query without feature toggles, otherwise as it was written. */
+/** The query without feature toggles, otherwise unchanged. */
 export const withoutToggles = (query: string): string =>
   mayToggle(query)
     ? query

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Filled at once: asking for a few random bytes costs as much as asking for thousands. */
+/** Filled at once: drawing a few random bytes costs as much as drawing thousands. */
 const pool = Buffer.allocUnsafeSlow(32 * 1024)
 let used = pool.length
 
-/** `bytes` random bytes, never given to anybody else, as text. */
+/** Random bytes as text, each used once. */
 export function randomText(bytes: number, coding: 'base64url' | 'hex'): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool)

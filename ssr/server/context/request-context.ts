@@ -8,10 +8,10 @@ import type { Settings } from '../settings.ts'
 import { normaliseHost, openSiteHosts, type SiteHost } from './site-hosts.ts'
 import { createProxyCheck } from './trusted-proxies.ts'
 
-/** One request, as the host understands it. */
+/** Everything that a request says, read once. */
 export interface RequestContext {
   siteHost: SiteHost
-  /** Canonical origin of the site; never what the request itself claims. */
+  /** Canonical origin of the site, not the one that the request claims. */
   origin: string
   locale: Locale
   /** `''` for the site's own locale, else `/en`. */
@@ -21,19 +21,19 @@ export interface RequestContext {
   /** Query without `?` and without feature toggles, as it was written. */
   query: string
   flags: readonly string[]
-  /** `Set-Cookie` lines that keep the toggles of the address. Not for anybody else: with them nothing may be kept. */
+  /** `Set-Cookie` lines that keep the toggles of the address. An answer with them must not be cached. */
   toggleCookies: readonly string[]
   cookies: string | undefined
   cookieNames: CookieNames
   session: string | null
   secure: boolean
-  /** Network address of the visitor, null when it cannot be told (`client-address.ts`). */
+  /** Network address of the visitor, null if unknown (`client-address.ts`). */
   clientAddress: () => string | null
   requestId: string
   traceparent: string
 }
 
-/** What the request says for itself. */
+/** The parts of a request that its context is made of. */
 export interface RawRequest {
   target: string
   host: string
@@ -41,11 +41,11 @@ export interface RawRequest {
   forwardedProto: string | undefined
   forwardedFor: string | undefined
   traceparent: string | undefined
-  /** Address of the peer of the connection. */
+  /** Address of the other end of the connection. */
   remoteAddress: string | undefined
 }
 
-/** A visit, or where the address should have pointed, or null for a host that is not served. */
+/** The context, and the address to redirect to if this one is not right; null for a host that is not served. */
 export type ContextResolution = { context: RequestContext; redirectTo: string | null } | null
 
 const traceparentShape = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/u
@@ -63,7 +63,7 @@ const splitLocale = (
   return { locale: offered ? first : own, path: rest, offered }
 }
 
-/** Makes visits. `port` is the one that is really listened on, for addresses of a developer's machine. */
+/** Creates `resolveContext`. `port` is the actual port, for addresses of a developer's machine. */
 export function createContextResolver(settings: Settings, port: () => number) {
   const hosts = openSiteHosts(settings)
   const isProxy = createProxyCheck(settings.TRUSTED_PROXIES)
@@ -112,11 +112,11 @@ export function createContextResolver(settings: Settings, port: () => number) {
   }
 }
 
-/** The mark that a request came with, or a new one when it had none that is well formed. */
+/** The `traceparent` of a request, or a new one if it has no valid one. */
 export const traceparentOf = (given: string | undefined): string =>
   given !== undefined && traceparentShape.test(given)
     ? given
     : `00-${randomText(16, 'hex')}-${randomText(8, 'hex')}-01`
 
-/** The 32 hexadecimal digits that tie the log lines of one request together across services. */
+/** The trace id: 32 hexadecimal digits that all services log for one request. */
 export const traceIdOf = (traceparent: string): string => traceparent.slice(3, 35)

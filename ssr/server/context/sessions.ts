@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto'
 import { type SiteKey, tokenAnswerSchema } from '@tradecounter/api/contract'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import { type Api, apiBase } from '../bff/api-client.ts'
+import { apiBase } from '../bff/api-client.ts'
+import type { Api } from '../bff/api-service.ts'
 
-/** A session that lives: its access token, whose it is, and the id that the browser is to show from now on. */
+/** An active session. `renewed` is the id that replaces the browser's, if the api has renewed it. */
 export interface ActiveSession {
   bearer: string
   userId: string
   customerId: string
-  /** By the host's own clock, milliseconds; nothing of the service's clock is in it. */
+  /** Milliseconds on the host's own clock. */
   expiresAt: number
   renewed: string | null
 }
 
-/** What an id stands for. `replaced`: it had a successor a moment ago, which the browser may already hold. */
+/** State of a session id. `replaced`: it was renewed a moment ago, and the browser may already hold the new id. */
 export type SessionStatus = ActiveSession | 'replaced' | 'gone'
 
-/** Milliseconds: a token is not used in the last minute of its life (spec §9), nor an id for longer than a minute unasked. */
+/** Milliseconds: a token is not used in the last minute of its life (spec §9), and an id is checked every minute. */
 const renewBefore = 60_000
 const askAgainAfter = 60_000
 
@@ -36,14 +37,13 @@ const answerSchema = v.object({
 })
 const refusalSchema = v.object({ code: v.string() })
 
-/** Sessions as the api knows them. `hostSecret` is what lets this host turn a session id into a token. */
+/** Exchanges session ids for access tokens at the api, which accepts this host by `hostSecret`. */
 export function createSessions(
   api: Api,
   hostSecret: string,
-  // Not the time of day: a clock that is set must not end or prolong anything (reliability T3).
+  // A monotonic clock: setting the time of day must not end or prolong a session (reliability T3).
   now: () => number = () => performance.now(),
 ) {
-  // Nothing that another copy of the host would miss: tokens can be had again at any time.
   const cache = new LRUCache<string, CachedSession>({ max: 20_000 })
   const pending = new Map<string, Promise<SessionStatus>>()
 
@@ -56,7 +56,7 @@ export function createSessions(
       }),
     )
 
-  const ask = async (id: string, site: SiteKey): Promise<SessionStatus> => {
+  const exchange = async (id: string, site: SiteKey): Promise<SessionStatus> => {
     const began = now()
     const response = await call(site, id)
     const body: unknown = await response.json().catch(() => null)
@@ -75,25 +75,25 @@ export function createSessions(
   }
 
   return {
-    /** What an id stands for on a site. One question for any number of callers. Throws when the api is away. */
+    /** The status of a session id on a site. Concurrent callers share one request. Throws if the api does not answer. */
     statusOf: (id: string, site: SiteKey): Promise<SessionStatus> => {
       const key = keyOf(id)
       const known = cache.get(key)
       if (known && known.site === site && known.until > now()) return Promise.resolve(known.session)
-      // A session holds on one site only: two sites that ask for the same at once must not share an answer.
-      const asking = `${site} ${key}`
-      const running = pending.get(asking)
+      // A session is valid on one site only, so requests are shared by site.
+      const requestKey = `${site} ${key}`
+      const running = pending.get(requestKey)
       if (running) return running
-      const started = ask(id, site).finally(() => pending.delete(asking))
-      pending.set(asking, started)
+      const started = exchange(id, site).finally(() => pending.delete(requestKey))
+      pending.set(requestKey, started)
       return started
     },
 
-    /** Whole seconds that a token still lives. */
+    /** Whole seconds until the token expires. */
     secondsLeft: (session: ActiveSession): number =>
       Math.max(0, Math.floor((session.expiresAt - now()) / 1000)),
 
-    /** Forgets the token of a session that has ended or that the api no longer takes. */
+    /** Drops the token of a session that has ended or that the api has refused. */
     forget: (id: string): void => {
       cache.delete(keyOf(id))
     },

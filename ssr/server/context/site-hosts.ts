@@ -10,7 +10,7 @@ import {
 import type { Settings } from '../settings.ts'
 import { siteNames } from '@tradecounter/api/settings'
 
-/** What a host name says: the site, the brand to dress it in, and the host that absolute addresses are written with. */
+/** What a host name stands for: the site, its brand, and the host for absolute addresses. */
 export interface SiteHost {
   site: Site
   brand: Brand
@@ -20,7 +20,7 @@ export interface SiteHost {
   host: string
   /** Id of the site in web analytics (SITE-7). */
   analyticsId: number
-  /** False for a host that no site claims: it shows the se content (spec §2). */
+  /** False for a host of no site, which shows the se content (spec §2). */
   known: boolean
 }
 
@@ -31,7 +31,7 @@ function entry(name: SiteName, environment: Environment, host: string): SiteHost
   return { site, brand: own.brand, name: own.name, environment, host, analyticsId, known: true }
 }
 
-/** Hosts of one site, with the environment that each stands for (spec §2). The first of an environment is canonical. */
+/** Hosts of one site by environment (spec §2). The first of an environment is canonical. */
 const hostsOf = (name: SiteName, production: string): readonly (readonly [Environment, string])[] => [
   ['prd', `www.${production}`],
   ['prd', production],
@@ -44,7 +44,7 @@ const hostsOf = (name: SiteName, production: string): readonly (readonly [Enviro
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Every host that a site answers to, by normalised name. */
+/** All hosts of all sites by normalised name. */
 function tableOf(settings: Pick<Settings, 'SITE_HOSTS'>): Map<string, SiteHost> {
   const table = new Map<string, SiteHost>()
   for (const name of siteNames) {
@@ -57,22 +57,22 @@ function tableOf(settings: Pick<Settings, 'SITE_HOSTS'>): Map<string, SiteHost> 
   return table
 }
 
-/** Lower case, without port and trailing dot; null when it cannot be a host name. */
+/** Lower case, without port and trailing dot; null if it is no host name. */
 export function normaliseHost(header: string): string | null {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/iu.exec(header)
   return match?.[1]?.toLowerCase() ?? null
 }
 
-/** The hosts of a running copy. */
+/** The hosts of a running instance. */
 export interface SiteHosts {
-  /** The site of a normalised host; null when it is turned away. */
+  /** The site of a normalised host; null if the host is refused. */
   find(host: string): SiteHost | null
   known: ReadonlyMap<string, SiteHost>
 }
 
 /**
- * A developer's machine answers to the hosts of every environment, another copy to those of its own. Any other host
- * gets the se content under the se site's canonical host, or is turned away (`UNKNOWN_HOSTS`).
+ * A developer's machine serves the hosts of all environments, any other instance those of its own environment. An unknown
+ * host gets the se content under the se site's canonical host, or is refused (`UNKNOWN_HOSTS`).
  */
 export function openSiteHosts(
   settings: Pick<Settings, 'SITE_ENV' | 'SITE_HOSTS' | 'UNKNOWN_HOSTS'>,

@@ -5,26 +5,26 @@ import { expiredCookies, sessionCookies } from './cookies.ts'
 import type { Sessions, SessionStatus } from './sessions.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Who visits: what a page must know of them before it is rendered. */
+/** What a page must know of the user before it is rendered. */
 export interface UserContext {
   bearer: string | null
   user: User | null
-  /** Null when the cart could not be asked for. */
+  /** Null if the cart could not be loaded. */
   cartCount: number | null
-  /** There is a session, and it could not be found out whose. */
+  /** The request has a session, but its user could not be determined. */
   unknown?: true
-  /** `Set-Cookie` lines that go out with the page: a renewed session's, or the end of one that is no more. */
+  /** `Set-Cookie` lines for the page: of a renewed session, or to delete one that has ended. */
   cookies: readonly string[]
 }
 
-/** Somebody without a session. */
+/** A visitor without a session. */
 export const anonymousUser: UserContext = { bearer: null, user: null, cartCount: 0, cookies: [] }
 
-/** Whether this person's page is everybody's page. */
+/** Whether the page of this user is the same as that of every anonymous visitor. */
 export const isAnonymous = ({ user, cartCount, unknown }: UserContext): boolean =>
   user === null && cartCount === 0 && unknown !== true
 
-/** Who asks the api on a visit. */
+/** The caller that requests to the api are made for. */
 export const callerOf = (context: RequestContext, bearer: string | null): ApiCaller => ({
   site: context.siteHost.site.key,
   brand: context.siteHost.brand,
@@ -36,14 +36,14 @@ export const callerOf = (context: RequestContext, bearer: string | null): ApiCal
 
 const cartCountSchema = v.pick(miniCartSchema, ['lineCount'])
 
-/** The cookies that follow from what a session stands for. */
+/** `Set-Cookie` lines that follow from the status of a session. */
 export function cookiesForStatus(context: RequestContext, status: SessionStatus | null): readonly string[] {
   if (status === null || status === 'replaced') return []
   if (status === 'gone') return expiredCookies(context.cookieNames)
   return status.renewed === null ? [] : sessionCookies(status.renewed, context.cookieNames)
 }
 
-/** Somebody with a session of which nothing could be learned. */
+/** A user whose session could not be checked. */
 const unknownUser = (cookies: readonly string[] = []): UserContext => ({
   bearer: null,
   user: null,
@@ -53,8 +53,8 @@ const unknownUser = (cookies: readonly string[] = []): UserContext => ({
 })
 
 /**
- * Finds out who visits. A session that is no more leaves a visitor; one that the api cannot be asked about leaves an
- * unknown person, who is not told that they are signed out.
+ * Creates `resolveUser`. An ended session makes an anonymous user. If the api does not answer, the user is unknown and is
+ * not shown as signed out.
  */
 export function createUserResolver(sessions: Sessions, apiClient: ApiClient) {
   return async (context: RequestContext): Promise<UserContext> => {
@@ -78,7 +78,7 @@ export function createUserResolver(sessions: Sessions, apiClient: ApiClient) {
     const userReading = v.safeParse(v.nullable(userSchema), user.json)
     const cartReading = v.safeParse(cartCountSchema, cart.json)
     const isRead = user.status === 200 && userReading.success
-    // A visitor's session is nobody's, whatever the call says.
+    // A visitor's session has no user, so a failed call says nothing about one.
     if (!isRead && userId !== '') return unknownUser(cookies)
     return {
       bearer,

@@ -9,10 +9,9 @@ import type { Coding } from '../pages/content-coding.ts'
 import type { Sitemap, Sitemaps } from './sitemaps.ts'
 import { traceIdOf, type RequestContext } from '../context/request-context.ts'
 
-/** Search engines may show what they have read for this long without asking again. */
 const cacheControl = 'public, max-age=3600'
 
-/** What crawlers may read: pages in production, nothing anywhere else. */
+/** Allows crawlers to read pages in production, and nothing in other environments. */
 export function robotsOf({ origin, siteHost }: RequestContext): string {
   const rules =
     siteHost.environment === 'prd'
@@ -39,20 +38,20 @@ async function* until(
   }
 }
 
-/** Bytes of pieces as they come, so that no file is ever held as a whole. Ends at the first piece that fails. */
+/** Streams and compresses pieces, so that no whole file is in memory. Ends at the first failure. */
 function streamOf(
   pieces: AsyncIterable<string>,
   coding: Coding | null,
   onFailure: (failure: unknown) => void,
 ): ReadableStream {
   const source = Readable.from(until(pieces, onFailure), { objectMode: false })
-  // Who hangs up early makes no fault: the rest is neither read nor coded then.
+  // A client may close early, which is no error.
   const bytes = coding === null ? source : pipeline(source, compressor(coding), () => {})
-  // The one class of the runtime, which Node's types and the web's write down differently.
+  // The same class at run time; Node's types and the DOM's differ.
   return Readable.toWeb(bytes) as ReadableStream
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it names. They know no language of the reader's and no session. */
+/** `/robots.txt`, `/sitemap.xml` and the files that it lists. They depend on neither language nor session. */
 export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
   const routes = new Hono<HonoEnv>()
 
@@ -69,7 +68,7 @@ export function crawlerRoutes(sitemaps: Sitemaps, log: Logger): Hono<HonoEnv> {
     return c.body(
       streamOf(pieces, coding, (failure) => {
         tell(c, failure)
-        // Half a file must not be taken for the whole.
+        // An incomplete file must not look complete.
         c.env.outgoing.destroy()
       }),
       200,

@@ -8,13 +8,13 @@ import { readLimited } from '../bff/write-guard.ts'
 
 const bodyLimit = 16 * 1024
 const mostReports = 20
-/** Different reports that are told apart; a shop with more of them has one fault, not many. */
+/** Largest number of different reports that are logged. */
 const mostKinds = 500
 const mostPerMinute = 300
 
 const text = v.optional(v.nullable(v.string()), '')
 
-/** As the older `report-uri` sends it. */
+/** The form of `report-uri`. */
 const singleSchema = v.object({
   'csp-report': v.object({
     'effective-directive': text,
@@ -25,7 +25,7 @@ const singleSchema = v.object({
   }),
 })
 
-/** As the Reporting API sends it: several at a time, of more kinds than this one. */
+/** The form of the Reporting API: several reports of several types. */
 const listSchema = v.pipe(
   v.array(
     v.object({
@@ -49,14 +49,14 @@ interface Report {
   source: string
 }
 
-/** Those of the shop's own policy and what browsers call parts of them; a made-up one has no count of its own. */
+/** Directives with a count of their own; any other is counted as unknown. */
 const directives = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src media-src manifest-src worker-src frame-src object-src base-uri form-action frame-ancestors require-trusted-types-for trusted-types'.split(
     ' ',
   ),
 )
 
-/** An address without what may be somebody's: scheme, host and path, or a keyword such as `inline`. */
+/** An address without its query, which may hold personal data; or a keyword such as `inline`. */
 const withoutQuery = (address: string | null): string =>
   redactText((address ?? '').split(/[?#]/u)[0] ?? '').slice(0, 200)
 
@@ -75,7 +75,7 @@ function makeReport(
   }
 }
 
-/** The reports of a body; null when it is none. */
+/** The reports of a body; null if it is malformed. */
 function readReports(body: string): Report[] | null {
   let json: unknown
   try {
@@ -105,19 +105,19 @@ function readReports(body: string): Report[] | null {
   })
 }
 
-/** Extensions of the visitor's own browser break policies of every site; it is no fault of the shop's. */
+/** Browser extensions break the policies of all sites. Such reports are counted apart. */
 const isExtension = ({ blocked, source }: Report): boolean =>
   /^[a-z-]*extension:/iu.test(blocked) || /^[a-z-]*extension:/iu.test(source)
 
 const mediaTypes = new Set(['application/csp-report', 'application/reports+json', 'application/json'])
 
-/** Takes browsers' reports: counts each, logs each kind once, and never more than a bounded number. */
+/** Takes reports of browsers: counts each, and logs each different one once, up to a limit. */
 export function cspReportRoutes(
   { log, metrics }: { log: Logger; metrics: Metrics },
   now: () => number = Date.now,
 ): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>()
-  const told = new Set<string>()
+  const logged = new Set<string>()
   let minute = 0
   let inMinute = 0
 
@@ -130,8 +130,8 @@ export function cspReportRoutes(
     metrics.cspReport(report.directive)
     const { directive, blocked, source } = report
     const kind = `${directive} ${blocked} ${source}`
-    if (told.has(kind) || told.size >= mostKinds) return
-    told.add(kind)
+    if (logged.has(kind) || logged.size >= mostKinds) return
+    logged.add(kind)
     log.warn({ event: 'csp_report', ...report }, 'a browser reports a breach of the content security policy')
   }
 

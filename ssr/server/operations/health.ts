@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Api, searchLine, storageLine } from '../bff/api-client.ts'
+import { type Api, searchLine, storageLine } from '../bff/api-service.ts'
 import { answerHeaders } from '../pages/headers/security-headers.ts'
 import { createProbe } from './probe.ts'
 
-/** Whether this copy lives, and whether it should be sent visitors. */
+/** Liveness and readiness of this instance. */
 export interface Health {
-  /** Answers `/livez` and `/readyz`, on any host name; false for every other address. */
+  /** Answers `/livez` and `/readyz` on any host name. Returns false for other addresses. */
   answer(target: string, incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /**
-   * Whether this copy should be sent visitors, and what it waits for: also what only a part of the shop needs. `degraded`: the service is away, and pages are
-   * shown from what was fetched before. Answers within a second and never throws.
+   * Whether this instance should get visitors, and what it waits for, even if only a part of the shop needs it. `degraded`:
+   * the api does not answer, and pages use cached answers. Settles within a second and never rejects.
    */
   state(): Promise<{
     ready: boolean
@@ -20,7 +20,7 @@ export interface Health {
   stop(): void
 }
 
-/** What a balancer that prefers healthy copies can look for: the answer is 200 all the same. */
+/** Lets a load balancer prefer healthy instances: a degraded one answers 200, too. */
 export const degradedHeader = { 'X-Degraded': 'api' } as const
 
 type Readiness = 'ok' | 'degraded' | 'not ready'
@@ -38,9 +38,9 @@ const send = (outgoing: ServerResponse, readiness: Readiness, more = ''): void =
 }
 
 /**
- * `api` is what this copy depends on. One that cannot search for a while is ready all the same: every copy would build
- * its index after a fault, and the rest of the shop is open meanwhile. Nor is one taken out whose disk is full: it shows
- * everything, and another copy has the same database. `showsPages` tells whether pages can be shown while the api is away.
+ * An instance without a search index is ready: after a failure all instances build theirs, and the rest of the shop works
+ * meanwhile. So is one with a full disk: it shows everything, and other instances share its database. `showsPages` returns
+ * whether pages can be rendered while the api does not answer.
  */
 export function createHealth(
   api: Pick<Api, 'ready' | 'searching' | 'storage'>,

@@ -5,7 +5,7 @@ import { type Metrics, noMetrics } from './metrics.ts'
 
 const answerSchema = v.object({ success: v.picklist(['true', 'locked', 'false']) })
 
-/** Counts how sign-ins end. Who tried is nobody's business here (reliability L8). */
+/** Counts sign-ins by result, never by user (reliability L8). */
 export const countLogins =
   (metrics: Metrics): MiddlewareHandler<HonoEnv> =>
   async (c, next) => {

@@ -1,18 +1,18 @@
-/** What the host counts while it serves. The same calls lead nowhere when nobody has asked for figures. */
+/** Events that the host counts. */
 export interface Metrics {
-  /** One answered request; `seconds` from its first byte to the end of the answer. */
+  /** One answered request; `seconds` until the end of the response. */
   request(route: string, method: string, status: number, seconds: number): void
-  /** One page made: api answers, markup and document. */
+  /** One rendered page, with the answers of the api. */
   rendered(page: string, seconds: number): void
-  /** `hit` lay ready, `miss` was made and kept, `bypass` was somebody's own. */
+  /** `hit`: from the cache; `miss`: rendered and cached; `bypass`: a user's own. */
   page(outcome: 'hit' | 'miss' | 'bypass'): void
-  /** How a sign-in ended, in the service's words: `true`, `locked` or `false`; `refused` before it was looked at. */
+  /** Result of a sign-in as the api returns it; `refused` if the host refused it. */
   login(result: 'true' | 'locked' | 'false' | 'refused'): void
-  /** A report of a browser's about the content security policy, or `malformed`, `dropped`, `extension`. */
+  /** A report about the content security policy, or `malformed`, `dropped`, `extension`. */
   cspReport(directive: string): void
 }
 
-/** Counts nothing. */
+/** For hosts without a metrics port. */
 export const noMetrics: Metrics = {
   request: () => {},
   rendered: () => {},

@@ -5,9 +5,9 @@ import type { Metrics } from './metrics.ts'
 import type { PrometheusMetrics } from './prometheus.ts'
 import { listen } from '../http-server.ts'
 
-/** What the second port knows: nothing but the process itself until the shop serves. */
+/** Sources of the operator port. */
 export interface OperatorSources {
-  /** Null until the shop serves. */
+  /** Null before the shop serves. */
   health(): Health | null
   metrics: Pick<PrometheusMetrics, 'contentType' | 'text'>
 }
@@ -30,10 +30,7 @@ const send = (
 
 const json = 'application/json; charset=utf-8'
 
-/**
- * Answers the second port, which only operators reach: `/livez`, `/readyz` with what it waits for, `/startupz` and
- * `/metrics`.
- */
+/** Answers `/livez`, `/readyz` with what it waits for, `/startupz` and `/metrics` on the port for operators. */
 export function createOperatorHandler({ health, metrics }: OperatorSources) {
   const answer = async (path: string, outgoing: ServerResponse): Promise<void> => {
     const now = health()
@@ -70,18 +67,18 @@ export function createOperatorHandler({ health, metrics }: OperatorSources) {
   }
 }
 
-/** The second port of a running copy. */
+/** The port for operators (`METRICS_PORT`). */
 export interface OperatorPort {
   port: number
   metrics: Metrics
-  /** From now on the shop serves. */
+  /** Call when the shop serves. */
   serving(shop: { health: Health; server: Server }): void
   close(): Promise<void>
 }
 
-/** Listens on a second port from before the shop serves, so that `/startupz` has somebody to ask. */
+/** Listens before the shop serves, so that `/startupz` answers during the start. */
 export async function openOperatorPort(port: number, host?: string): Promise<OperatorPort> {
-  // Who asks for no figures does not pay for the library.
+  // Loaded on demand: most starts have no metrics port.
   const { createPrometheusMetrics } = await import('./prometheus.ts')
   let shop: { health: Health; server: Server } | null = null
   const metrics = createPrometheusMetrics({

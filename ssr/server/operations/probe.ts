@@ -1,9 +1,9 @@
-/** Longest that a probe waits for what it asks, in milliseconds: its answer is there within a second. */
+/** Milliseconds that a probe waits, so that health checks answer within a second. */
 export const probeTimeout = 800
 
 /**
- * Asks something that may hang, and answers `otherwise` when it fails or takes too long. Probes that come meanwhile wait
- * for the same question, so that they never pile up before a database that does not answer.
+ * Calls something that may hang and returns `otherwise` if it fails or takes too long. Concurrent probes share one call, so
+ * that they do not pile up before a database that does not answer.
  */
 export function createProbe<T>(
   ask: () => Promise<T>,

@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** Seconds: fine below the goal of a page (400 ms), coarse above it. */
+/** Seconds, in small steps below the goal of a page (400 ms). */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4, 1, 2.5, 10]
 
-/** The figures of one copy for Prometheus: its own, and those of the process (heap, event loop, collections). */
+/** Metrics of one instance for Prometheus: of the host and of the process (heap, event loop, garbage collection). */
 export interface PrometheusMetrics extends Metrics {
   contentType: string
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
 }
 
-/** Starts counting. `live` tells the figures that are looked up when they are asked for. */
+/** Starts counting. `live` gives the values that are read on demand. */
 export function createPrometheusMetrics(live: {
   sockets(): Promise<number>
   ready(): Promise<boolean>
@@ -51,7 +51,7 @@ export function createPrometheusMetrics(live: {
     labelNames: ['directive'],
     registers,
   })
-  /** Looked up when somebody asks. */
+  /** A value that is read on demand. */
   const gauge = (name: string, help: string, look: () => Promise<number>): void =>
     register.registerMetric(
       new Gauge({

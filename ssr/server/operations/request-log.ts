@@ -5,7 +5,7 @@ import { type Metrics, noMetrics } from './metrics.ts'
 import { routeName } from './route-name.ts'
 import { traceIdOf, traceparentOf, type RequestContext } from '../context/request-context.ts'
 
-/** What is written down of a request. */
+/** What is logged of a request. */
 export interface RequestRecord {
   requestId: string
   traceparent: string
@@ -14,7 +14,6 @@ export interface RequestRecord {
   session: string | null
 }
 
-/** The same of a visit. */
 export const recordOf = ({
   requestId,
   traceparent,
@@ -29,18 +28,18 @@ export const recordOf = ({
   session,
 })
 
-/** The same of a visitor's request that came with or without a mark of its own. */
+/** The record of an anonymous request with or without a `traceparent`. */
 export const recordOfAnonymous = (
   request: Pick<RequestRecord, 'requestId' | 'site' | 'path'> & { traceparent: string | undefined },
 ): RequestRecord => ({ ...request, traceparent: traceparentOf(request.traceparent), session: null })
 
-/** Writes requests into the log and counts them, each when its answer is over. */
+/** Logs and counts requests, each after its response. */
 export function createRequestLog(log: Logger, metrics: Metrics) {
   const writes = (): boolean => log.isLevelEnabled('info')
   const counts = metrics !== noMetrics
 
   return {
-    /** Whether anybody wants to know: nothing needs to be put together otherwise. */
+    /** If false, no record needs to be made. */
     isEnabled: (): boolean => counts || writes(),
     record: (request: RequestRecord, { method = '' }: IncomingMessage, outgoing: ServerResponse): void => {
       const began = performance.now()

@@ -16,15 +16,15 @@ const mostNames = 200
 const seen = new Set<string>()
 
 /**
- * What figures call the route of a path (without locale). There are few names however many addresses are asked for:
- * codes and slugs are left out, an unknown address is `other`, and a call has its name only once it was answered.
+ * The name of a route in metrics, from a path without locale. The number of names is limited: codes and slugs are left out,
+ * an unknown address is `other`, and a call gets a name only if it exists.
  */
 export function routeName(path: string, status: number): string {
   const [, first = '', second = '', third = ''] = path.split('/')
   if (files.has(first)) return first
   if (!calls.has(first)) return pages[first] ?? 'other'
   if (status === 404 || status === 405) return `${first}/other`
-  // Names of calls are words; what has digits is a code.
+  // Names of calls have no digits; codes do.
   const parts = [first, ...[second, third].filter((part) => /^[a-z][a-z-]{1,40}$/iu.test(part))]
   const name = parts.join('/')
   if (seen.has(name)) return name

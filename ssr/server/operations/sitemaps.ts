@@ -4,19 +4,19 @@ import { localHref } from '@tradecounter/shop/core/addresses'
 import * as v from 'valibot'
 import { escapeHtml } from '../../pages/escape.ts'
 import { hreflangsOf, prefixOf } from '../pages/document/alternates.ts'
-import { type Api, apiBase, callerHeaders } from '../bff/api-client.ts'
+import { apiBase, callerHeaders } from '../bff/api-client.ts'
+import type { Api } from '../bff/api-service.ts'
 import { callerOf } from '../context/user-context.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
-/** Addresses in one file. Five languages of each stay well below the 50 MB and 50,000 addresses that are allowed. */
+/** Addresses in one file. With five languages each it stays below the allowed 50 MB and 50,000 addresses. */
 export const addressesPerFile = 10_000
 
-/** Addresses that the api is asked for at a time. */
+/** Addresses in one answer of the api. */
 const addressesPerCall = 2000
 
-/** A file that tells search engines of addresses. Its text comes in pieces, read from the api as they are sent. */
+/** A sitemap file. Its pieces are read from the api while they are sent. */
 export interface Sitemap {
-  /** The same as long as the file is. */
   etag: string
   pieces: AsyncIterable<string>
 }
@@ -30,7 +30,7 @@ const filesFor = (total: number): number => Math.max(1, Math.ceil(total / addres
 
 const text = (value: string): string => escapeHtml(value)
 
-/** One address in one language, with the same in all languages of the site. */
+/** One address in one language, with its alternates in all languages of the site. */
 function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: RequestContext): string {
   const own = localHref(path, { localePrefix: prefixOf(locale, site) })
   const others = hreflangsOf(path, site).map(
@@ -39,7 +39,7 @@ function urlEntry(path: string, locale: Locale, { origin, siteHost: { site } }: 
   return `<url><loc>${text(origin + own)}</loc>${others.join('')}</url>\n`
 }
 
-/** Changes with the catalogue, and with what the registry says of the site. */
+/** Changes with the catalogue and with the site's settings. */
 function etagOf(
   { origin, siteHost: { site } }: RequestContext,
   { version, total }: PublicAddresses,
@@ -49,7 +49,7 @@ function etagOf(
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`
 }
 
-/** Where one file of a language is. */
+/** Path of one file of a language. */
 export const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
 
 async function* indexPieces(
@@ -65,7 +65,7 @@ async function* indexPieces(
   yield '</sitemapindex>\n'
 }
 
-/** Files for search engines, of one copy of the api. They throw when the api does not answer. */
+/** Sitemaps from the addresses of the api. Methods throw if the api does not answer. */
 export function createSitemaps(api: Api) {
   const read = async (context: RequestContext, from: number, count: number): Promise<PublicAddresses> => {
     const address = `/api/site/addresses?from=${from}&count=${count}`
@@ -100,7 +100,7 @@ export function createSitemaps(api: Api) {
       const first = await read(context, 0, 1)
       return { etag: etagOf(context, first, 'index'), pieces: indexPieces(context, first) }
     },
-    /** One file; null when the site has none of that language and number. */
+    /** One file; null if the site has none of that language and number. */
     file: async (context: RequestContext, language: string, number: number): Promise<Sitemap | null> => {
       const locale = context.siteHost.site.offeredLocales.find((offered) => offered === language)
       if (locale === undefined) return null

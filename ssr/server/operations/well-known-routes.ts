@@ -2,14 +2,13 @@ import { type Context, Hono } from 'hono'
 import type { HonoEnv } from '../context/hono-env.ts'
 import type { Settings } from '../settings.ts'
 
-/** Where somebody changes a password. */
 const changePasswordPath = '/my-pages/my-account'
 
 const notFound = (c: Context<HonoEnv>): Response => c.text('404', 404, { 'Cache-Control': 'no-store' })
 
 /**
- * `/.well-known/security.txt` (RFC 9116) with what the operator has settled, 404 without it and after its last day,
- * and `/.well-known/change-password` (W3C), which leads to the account page if the shop has it.
+ * `/.well-known/security.txt` (RFC 9116) from the settings, 404 without them and after the expiry date; and
+ * `/.well-known/change-password` (W3C), which redirects to the account page if the shop has one.
  */
 export function wellKnownRoutes(
   {

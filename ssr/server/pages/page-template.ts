@@ -4,10 +4,10 @@ import type { FailureInput } from '../../pages/failure-page.tsx'
 import { templateMarks } from '../../pages/template-marks.ts'
 import type { TemplateInput, PageData, PageResult, PageRequest } from '../../pages/page-context.ts'
 
-/** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`fonts.ts`). */
+/** vite-plugin-ssr preloads the font files of all brands; the document preloads those of its own (`document/font-preloads.ts`). */
 const fontPreload = /<link rel="preload" href="([^"]+)"[^>]* as="font"[^>]*>/gu
 
-/** The plugin announces at every start that it goes by another name now (docs/decisions). */
+/** Mutes the plugin's warning about its new name (docs/decisions/0001-vite-plugin-ssr.md). */
 async function loadPlugin() {
   const { warn } = console
   // oxlint-disable-next-line no-console -- put back below
@@ -19,7 +19,7 @@ async function loadPlugin() {
 }
 const plugin = loadPlugin()
 
-/** A page's frame, cut where the host writes, and the function that fills it. */
+/** The template of a page, cut where the host writes, and the functions that fill it. */
 export interface PageTemplate {
   /** Tags of styles and scripts for the head. */
   assets: string
@@ -28,24 +28,24 @@ export interface PageTemplate {
   /** From the end of the root element to the end of the document. */
   tail: string
   answer(request: PageRequest): Promise<PageResult>
-  /** The rendering alone, for measuring what everything around it costs. */
+  /** Rendering alone, for benchmarks. */
   renderBody(data: PageData): string
-  /** The page of a fault, which needs no answer of the api. */
+  /** The error page, which needs no answer of the api. */
   renderFailurePage(input: FailureInput): { title: string; body: string }
 }
 
-/** Where the plugin keeps the way to its build. */
+/** Where the plugin registers its build. */
 const registryName = '__vite_plugin_ssr__buildGetters'
 const registry = globalThis as { [registryName]?: { getters: unknown } }
 
 /**
- * Loads the build that lies beside these sources. Left alone, the plugin takes the one that was built last by anybody
- * who shares its package folder.
+ * Loads the build of these sources. By itself the plugin takes the latest build of all projects that share its package
+ * folder.
  */
 async function loadBuild(): Promise<void> {
   await plugin
   await import(serverBuild)
-  // The file registers itself some turns later and does not say when.
+  // The build registers itself some turns later, without an event.
   for (let turn = 0; turn < 1000; turn += 1) {
     if (registry[registryName]?.getters) return
     await nextTurn()
@@ -60,7 +60,7 @@ async function makeTemplate(route: Route, sign: (html: string) => string): Promi
   const { renderPage } = await plugin
   const rendered = await renderPage(input)
   const html = rendered.httpResponse?.body
-  // What our own `+onRenderHtml` put there.
+  // Set by `+onRenderHtml`.
   const { answer, renderBody, renderFailurePage } = rendered as Partial<
     Pick<PageTemplate, 'answer' | 'renderBody' | 'renderFailurePage'>
   >
@@ -86,9 +86,8 @@ async function makeTemplate(route: Route, sign: (html: string) => string): Promi
 }
 
 /**
- * Frames of all pages. In production each is made once: choosing the page and finding its tags is most of what
- * vite-plugin-ssr costs per request. While developing they are made anew each time. `sign` adds to the tags of scripts
- * and styles what their files must be (`integrity.ts`).
+ * Templates of all pages. In production each is made once, because vite-plugin-ssr takes long to choose a page and to find
+ * its tags. While developing they are made for each request. `sign` adds digests to the tags (`assets/integrity.ts`).
  */
 export function createPageTemplates(
   keep: boolean,

@@ -1,15 +1,15 @@
-/** Thrown when so many pages are being made that one more would only be late. */
+/** Thrown if too many pages wait to be rendered. */
 export class QueueFullError extends Error {}
 
-/** Pages that may be in the making, and pages that may wait for their turn. */
+/** Largest numbers of pages that are rendered at a time, and that wait. */
 export interface RenderLimits {
   running: number
   waiting: number
 }
 
 /**
- * Lets a few pages be made at a time, in the order in which they were asked for, and refuses what would wait for too
- * long with `TooBusy`: answers stay quick for those who get one (reliability 4.4).
+ * Renders a limited number of pages at a time, first come first served, and rejects with `QueueFullError` when too many
+ * wait (reliability 4.4). Separate from the api's queue of password hashes, which is fair by owner and runs in threads.
  */
 export function createRenderQueue(limits: RenderLimits) {
   let running = 0
@@ -17,12 +17,11 @@ export function createRenderQueue(limits: RenderLimits) {
 
   return async <T>(make: () => Promise<T>): Promise<T> => {
     if (running < limits.running) running += 1
-    else if (waiting.length >= limits.waiting) throw new QueueFullError('Too many pages are being made.')
+    else if (waiting.length >= limits.waiting) throw new QueueFullError('Too many pages wait to be rendered.')
     else await new Promise<void>((turn) => waiting.push(turn))
     try {
       return await make()
     } finally {
-      // Whoever is next takes the place over.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

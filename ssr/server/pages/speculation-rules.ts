@@ -2,10 +2,10 @@ import { locales, sites } from '@tradecounter/api/contract'
 import { Hono } from 'hono'
 import type { HonoEnv } from '../context/hono-env.ts'
 
-/** Where the browser finds the rules; pages name it in `Speculation-Rules`. */
+/** Path of the rules; pages name it in `Speculation-Rules`. */
 export const speculationPath = '/speculation.json'
 
-/** The header of every page that was asked for as a page. */
+/** The header that names the rules. */
 export const speculationHeader: readonly string[] = ['Speculation-Rules', `"${speculationPath}"`]
 
 const inEveryLocale = (paths: readonly string[]): string[] => [
@@ -13,7 +13,7 @@ const inEveryLocale = (paths: readonly string[]): string[] => [
   ...paths.map((path) => `/:locale(${locales.join('|')})${path === '/' ? '' : path}`),
 ]
 
-/** Is opened next more often than not, and changes nothing. */
+/** Pages that visitors often open next. */
 const lists = inEveryLocale(['/c/*', '/p/*'])
 const ordinary = inEveryLocale([
   '/',
@@ -21,8 +21,7 @@ const ordinary = inEveryLocale([
 ])
 
 /**
- * What nobody may ask for ahead: it changes something, is somebody's own, or costs the reader's own wish. Calls,
- * files and everything else that is not listed above is never asked for either.
+ * Never requested ahead: it changes something or is a user's own. Nor is anything that is not listed above, such as files.
  */
 const never = [
   '/api/*',
@@ -33,7 +32,7 @@ const never = [
 ]
 
 const anyOf = (patterns: readonly string[]) => ({ or: patterns.map((href_matches) => ({ href_matches })) })
-/** A query of its own: filters, sorting, the pages of a list. There are many of them on a page. */
+/** Filters, sorting and pages of a list: there are many such links on a page. */
 const withQuery = { href_matches: '/*\\?(.+)' }
 const toggle = { href_matches: '/*\\?*featureToggle*' }
 const allowed = (where: object) => ({
@@ -41,8 +40,8 @@ const allowed = (where: object) => ({
 })
 
 /**
- * The speculation rules of the shop: categories and products are rendered ahead when the pointer rests on their link,
- * their filtered lists are fetched ahead, and everything else that may be is fetched when the press begins.
+ * The speculation rules of the shop. Categories and products are prerendered when the pointer rests on their link, their
+ * filtered lists are prefetched, and the other pages are prefetched on pointer down.
  */
 export const speculationRules = {
   prefetch: [

@@ -11,20 +11,20 @@ import { keepCopy, readCopy } from './last-good-copy.ts'
 import { fetchText } from './fetch-text.ts'
 import { languageOfFile, limits, type Manifest, readManifest, readTexts } from './translation-files.ts'
 
-/** Where texts are fetched from, and where the last good ones are kept. Times are milliseconds. */
+/** `address` is fetched, `folder` keeps the last good copy. Times are milliseconds. */
 export interface DeliveryNetworkOptions {
   address: string
   folder: string
   log: Logger
-  /** From one refresh to the next. */
+  /** Interval between refreshes. */
   every?: number
-  /** For one answer of the delivery network. */
+  /** Timeout of one answer of the delivery network. */
   patience?: number
-  /** Called with all texts whenever some of them have changed, and once at the start when there is a copy on disk. */
+  /** Called with all texts when some have changed, and at the start if there is a copy on disk. */
   changed: (texts: FetchedTexts) => void
 }
 
-/** One language's file. */
+/** The file of one language. */
 interface LanguageFile {
   name: string
   body: string
@@ -38,9 +38,9 @@ const reasonOf = (failure: unknown): string => {
 }
 
 /**
- * Texts from the translation delivery network: one manifest that names a file for each language by its content. Every
- * language stands alone, so a damaged file holds up no other. What was good once stays until something better comes,
- * and is kept on disk for the next start. Nothing here throws or keeps anybody waiting.
+ * Fetches texts from the translation delivery network: a manifest that names one file for each language by its content.
+ * Each language is independent of the others. The last good texts stay in use and are kept on disk for the next start.
+ * Never throws.
  */
 export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
   const { address, folder, log, every = 60_000, patience = 3000, changed } = options
@@ -53,7 +53,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
   const get = (name: string, bytes: number, known: string | null = null) =>
     fetchText(new URL(name, base), { bytes, ms: patience }, { etag: known, stop: stop.signal })
 
-  /** A file's texts that may be shown; those that may not are told once, since a file is read once. */
+  /** The valid texts of a file. Invalid texts are logged once, because a file is read once. */
   const read = (name: string, body: string): LanguageFile => {
     const { texts, refused } = checkTexts(readTexts(name, body), referenceTexts)
     if (refused.length > 0) {
@@ -62,7 +62,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
     return { name, body, texts }
   }
 
-  /** Says once that something is wrong, and once that all is well again. */
+  /** Logs a failure once, and once that it is over. */
   const tell = (reason: string): void => {
     const line = redactText(reason)
     if (line === trouble) return
@@ -77,7 +77,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
     changed(Object.fromEntries([...held].map(([language, { texts }]) => [language, texts])))
   }
 
-  /** Every file of a manifest, or the one before where it cannot be had. Answers what went wrong. */
+  /** Loads all files of a manifest, and keeps the previous one of a language that fails. Returns the failures. */
   const take = async (manifest: Manifest): Promise<string> => {
     const faults: string[] = []
     const hold = async (language: Language, name: string): Promise<LanguageFile | undefined> => {
@@ -115,7 +115,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
       const answer = await get('manifest.json', limits.manifest, etag)
       if (answer !== 'unchanged') {
         fault = await take(readManifest(answer.body))
-        // As long as something is missing, the manifest is read again.
+        // Without an entity tag the manifest is read again until it is complete.
         etag = fault === '' ? answer.etag : null
       }
     } catch (failure) {
@@ -127,7 +127,7 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
   const goOn = async (first: Promise<void>): Promise<void> => {
     await first
     while (!stop.signal.aborted) {
-      // Not all copies of the host at the same moment.
+      // Random, so that the instances do not refresh at the same moment.
       await sleep(every * (0.9 + Math.random() * 0.2), undefined, { ref: false, signal: stop.signal })
       await refresh()
     }
@@ -139,14 +139,14 @@ export function followDeliveryNetwork(options: DeliveryNetworkOptions) {
     try {
       if (language) copied.set(language, read(name, body))
     } catch {
-      // A damaged copy is as good as none.
+      // A damaged copy is ignored.
     }
   }
   if (copied.size > 0) show(copied)
   const first = refresh()
   goOn(first).catch(() => {})
   return {
-    /** Settles after the first attempt, whatever came of it. */
+    /** Settles after the first attempt, successful or not. */
     first,
     refresh,
     close: (): void => stop.abort(),

@@ -1,7 +1,7 @@
-/** What came: a body, or nothing new since `etag`. */
+/** A body, or `unchanged` since `etag`. */
 export type Fetched = { body: string; etag: string | null } | 'unchanged'
 
-/** How long an answer may take from the request to its last byte, and how large it may be. */
+/** Largest size of an answer, and longest time until its last byte. */
 export interface FetchLimits {
   bytes: number
   ms: number
@@ -10,7 +10,7 @@ export interface FetchLimits {
 async function readBounded(response: Response, bytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Counted after decoding, so that a small answer cannot grow large here.
+  // Counted after decompression.
   for await (const chunk of response.body ?? []) {
     size += chunk.length
     if (size > bytes) throw new Error(`the answer has more than ${bytes} bytes`)
@@ -20,8 +20,8 @@ async function readBounded(response: Response, bytes: number): Promise<string> {
 }
 
 /**
- * Fetches a text. Throws with the reason for anything but 200 and 304: a redirect, too many bytes, no UTF-8, or more
- * than the given time. `stop` ends it early.
+ * Fetches a text. Throws for anything but 200 and 304: a redirect, too many bytes, invalid UTF-8, or a timeout. `stop`
+ * aborts it.
  */
 export async function fetchText(
   address: URL,

@@ -7,12 +7,12 @@ const copySchema = v.object({
   files: v.record(v.string(), v.string()),
 })
 
-/** Fetched files by name, as they came. */
+/** Fetched files by name. */
 export type Bodies = ReadonlyMap<string, string>
 
 const fileOf = (folder: string): string => join(folder, 'last-good.json')
 
-/** The files that were last fetched from this address; none when there are none or the copy is damaged. */
+/** The files that were last fetched from this address; none if the copy is missing or damaged. */
 export function readCopy(folder: string, from: string): Bodies {
   try {
     const copy = v.parse(copySchema, JSON.parse(readFileSync(fileOf(folder), 'utf8')))
@@ -22,7 +22,7 @@ export function readCopy(folder: string, from: string): Bodies {
   }
 }
 
-/** Keeps the files, all at once: who is stopped in the middle leaves the copy before. Throws when the disk refuses. */
+/** Replaces the copy atomically. Throws if the disk cannot be written. */
 export function keepCopy(folder: string, from: string, files: Bodies): void {
   mkdirSync(folder, { recursive: true })
   const next = join(folder, `next-${process.pid}.json`)

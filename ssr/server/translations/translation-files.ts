@@ -11,7 +11,7 @@ const manifestSchema = v.object({
   ),
 })
 
-/** Names of the current file of each language. A language that is not named has no file. */
+/** Name of the current file of each language. A language without a name has no file. */
 export type Manifest = ReadonlyMap<Language, string>
 
 const textsSchema = v.pipe(
@@ -22,7 +22,7 @@ const textsSchema = v.pipe(
 /** Bytes that the two kinds of files may have. */
 export const limits = { manifest: 16 * 1024, file: 1024 * 1024 } as const
 
-/** Sixteen hexadecimal digits of a file's content; they make its name, so that it never changes. */
+/** Sixteen hexadecimal digits from a file's content. They are part of its name, so that a name never changes content. */
 export const contentHash = (body: string): string =>
   createHash('sha256').update(body).digest('hex').slice(0, 16)
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Api, type ApiCaller, createApiClient } from '../../../ssr/server/bff/api-client.ts'
+import { type ApiCaller, createApiClient } from '../../../ssr/server/bff/api-client.ts'
+import type { Api } from '../../../ssr/server/bff/api-service.ts'
 
 const visitor: ApiCaller = {
   site: 'se',

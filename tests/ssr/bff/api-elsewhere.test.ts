@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { remoteApi } from '../../../ssr/server/bff/api-client.ts'
+import { remoteApi } from '../../../ssr/server/bff/api-service.ts'
 import { cookieNames, sessionCookies } from '../../../ssr/server/context/cookies.ts'
 import { type OpenHost, openHost, session, standInApi } from '../stand-ins.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Api } from '../../../ssr/server/bff/api-client.ts'
+import type { Api } from '../../../ssr/server/bff/api-service.ts'
 import {
   createSessions,
   type ActiveSession,

@@ -66,11 +66,11 @@ it.each([
 it('leads behind the end of a list to its last page, and keeps all else of the address', async () => {
   const query = 'parameters.Facets[dn]=15&parameters.page=7&utm=x'
   const last = 'parameters.Facets[dn]=15&parameters.page=2&utm=x'
-  expect(await asking(searchPage, { page: 'search', query })).toEqual({ elsewhere: `/en/search?${last}` })
+  expect(await asking(searchPage, { page: 'search', query })).toEqual({ redirectTo: `/en/search?${last}` })
   expect(await asking(searchPage, { page: 'search', query: last })).toMatchObject({ status: 200 })
   const path = 'valves/ball-valves'
   expect(await asking(categoryPage, { page: 'category', path, query })).toEqual({
-    elsewhere: `/en/c/${path}?${last}`,
+    redirectTo: `/en/c/${path}?${last}`,
   })
   expect(await asking(categoryPage, { page: 'category', path, query: last })).toMatchObject({ status: 200 })
 })

@@ -11,15 +11,15 @@ import {
 import { dirname, join } from 'node:path'
 import { randomText } from '../../context/random-ids.ts'
 
-/** How long the files of a release are kept after its last copy of the host has stopped, in milliseconds. */
+/** Milliseconds that the files of a release are kept after its last instance has stopped. */
 export const retentionMs = 24 * 60 * 60_000
 
-/** How often a running host says that its files are in use, in milliseconds. */
+/** Milliseconds after which a running instance marks its files as used again. */
 const touchEveryMs = 60 * 60_000
 
 const unfinished = '.part'
 
-/** The files below a folder, as paths that begin with a slash. A folder that is not there has none. */
+/** The files below a folder, as paths that begin with a slash. A missing folder has none. */
 export const filesBelow = (folder: string, under = ''): string[] =>
   existsSync(join(folder, under))
     ? readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
@@ -28,7 +28,7 @@ export const filesBelow = (folder: string, under = ''): string[] =>
       })
     : []
 
-/** Whatever another copy of the host has removed in the meantime is gone as it should be. */
+/** Ignores that another instance has removed the file. */
 function ignoreMissing(act: () => void): void {
   try {
     act()
@@ -37,7 +37,7 @@ function ignoreMissing(act: () => void): void {
   }
 }
 
-/** Copies a file to where nobody finds half of it. */
+/** Copies a file so that nobody reads an incomplete one. */
 function copyWhole(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   const part = `${to}.${randomText(9, 'base64url')}${unfinished}`
@@ -46,9 +46,8 @@ function copyWhole(from: string, to: string): void {
 }
 
 /**
- * Marks the files of this release as used now, copies those that the kept folder does not have, and removes those that no
- * running release has had for `keptFor`. Names hold a hash of the content, so that copies of one name are the same, and
- * any number of hosts can share the folder.
+ * Copies the files of this release to the archive, marks them as used now, and removes those that no running release has
+ * used for `retentionMs`. Names hold a hash of the content, so any number of instances can share the folder.
  */
 export function archiveRelease(clientFolder: string, keptFolder: string, now: number = Date.now()): void {
   const seconds = now / 1000
@@ -65,7 +64,7 @@ export function archiveRelease(clientFolder: string, keptFolder: string, now: nu
   }
 }
 
-/** Keeps the release that runs for as long as it does. A folder that cannot be written costs earlier releases, not this one. */
+/** Archives the running release, and repeats it while it runs. A failure affects earlier releases only. */
 export function startArchive(
   clientFolder: string,
   keptFolder: string,

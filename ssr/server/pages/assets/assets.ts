@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** A file of the build with its headers; named by its content, so it never changes. */
+/** A file of the build with its headers. Its name holds a hash of its content. */
 export interface Asset {
   body: Buffer<ArrayBuffer>
   headers: Record<string, string>
@@ -25,10 +25,10 @@ const immutable = 'public, max-age=31536000, immutable'
 const assetsBelow = (folder: string): ReadonlySet<string> =>
   new Set(filesBelow(folder).filter((path) => path.startsWith('/assets/')))
 
-/** How often the kept folder is looked through at most for a file that is not known, in milliseconds. */
-const lookEvery = 5000
+/** Milliseconds between two searches of the archive for unknown files. */
+const searchEveryMs = 5000
 
-/** A file's content; null when it has been removed since it was listed. */
+/** The content of a file; null if it has been removed since it was listed. */
 function readWhole(file: string): Asset['body'] | null {
   try {
     return readFileSync(file)
@@ -38,12 +38,12 @@ function readWhole(file: string): Asset['body'] | null {
   }
 }
 
-/** The files of other releases, as they lie there now: another copy of the host may run a newer one. */
-function keptAssets(folder: string): (path: string) => ReadonlySet<string> {
+/** The files in the archive now: another instance may run a newer release. */
+function archivedAssets(folder: string): (path: string) => ReadonlySet<string> {
   let paths: ReadonlySet<string> = new Set()
   let lookedAt = -Infinity
   return (path) => {
-    if (!paths.has(path) && performance.now() - lookedAt > lookEvery) {
+    if (!paths.has(path) && performance.now() - lookedAt > searchEveryMs) {
       lookedAt = performance.now()
       paths = assetsBelow(folder)
     }
@@ -52,12 +52,12 @@ function keptAssets(folder: string): (path: string) => ReadonlySet<string> {
 }
 
 /**
- * The files under `/assets/`, each in the codings that the build made beside it. Read when first asked for. `keptFolder`
- * has those of other releases (`kept-assets.ts`), which pages that are still open ask for.
+ * The files under `/assets/` in the codings that the build has made, each read once. `archiveFolder` holds those of other
+ * releases, for pages that are still open. Not Hono's `serveStatic`, which reads from one folder and from disk each time.
  */
-export function openAssets(ownFolder: string, keptFolder?: string) {
+export function openAssets(ownFolder: string, archiveFolder?: string) {
   const own = assetsBelow(ownFolder)
-  const kept = keptFolder === undefined ? null : keptAssets(keptFolder)
+  const kept = archiveFolder === undefined ? null : archivedAssets(archiveFolder)
   const read = new Map<string, Asset>()
 
   return (path: string, coding: Coding | null): Asset | null => {
@@ -70,7 +70,7 @@ export function openAssets(ownFolder: string, keptFolder?: string) {
     const file = coded ? path + suffix : path
     const known = read.get(file)
     if (known) return known
-    const body = readWhole(join(isOwn || keptFolder === undefined ? ownFolder : keptFolder, file))
+    const body = readWhole(join(isOwn || archiveFolder === undefined ? ownFolder : archiveFolder, file))
     if (body === null) return null
     const asset: Asset = {
       body,
@@ -90,5 +90,5 @@ export type Assets = ReturnType<typeof openAssets>
 const fileLike =
   /\.(?:avif|bak|cgi|conf|css|csv|env|eot|gif|gz|html?|ico|ini|jpe?g|js|json|jsx|log|map|md|mjs|otf|pdf|php|png|sql|svg|tar|te?xt|tsx?|ttf|txt|wasm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/iu
 
-/** Whether an address names a file. One that is not there is 404, never a page (web cache deception). */
+/** Whether an address names a file. A missing file is 404 and never a page, against web cache deception. */
 export const looksLikeFile = (path: string): boolean => fileLike.test(path)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const tags = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"?#]+\.(?:js|css))"[^>]*>/gu
 
 /**
- * Adds to every script, style sheet and preload of the build the digest of its file (reliability N4): a browser runs
- * nothing else in its place, whatever a cache or a delivery network on the way sends.
+ * Creates the function that adds the digest of its file to each tag of a script, style sheet or preload (reliability N4),
+ * so that browsers refuse a file that was changed on the way.
  */
 export function createIntegrityTagger(clientFolder: string): (html: string) => string {
   const digests = new Map<string, string>()

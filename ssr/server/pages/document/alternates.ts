@@ -1,10 +1,10 @@
 import type { Locale, Site } from '@tradecounter/api/contract'
 import { localHref } from '@tradecounter/shop/core/addresses'
 
-/** What a site is read in. */
+/** The languages of a site. */
 export type Languages = Pick<Site, 'defaultLocale' | 'offeredLocales'>
 
-/** The prefix of a locale in addresses of a site: its own locale has none (spec §2 "Locales"). */
+/** The prefix of a locale in addresses of a site: the default locale has none (spec §2 "Locales"). */
 export const prefixOf = (locale: Locale, { defaultLocale }: Languages): string =>
   locale === defaultLocale ? '' : `/${locale}`
 
@@ -14,17 +14,14 @@ export interface Alternate {
   href: string
 }
 
-/** A path, without a locale, in every locale of the site: the same list whichever of them is asked. */
+/** The addresses of a path in all locales of the site. */
 export const alternatesOf = (path: string, site: Languages): Alternate[] =>
   site.offeredLocales.map((locale) => ({
     locale,
     href: localHref(path, { localePrefix: prefixOf(locale, site) }),
   }))
 
-/**
- * What search engines are told of a page's languages: each with its tag, and as `x-default` the address without a
- * locale, for readers of no offered language.
- */
+/** The `hreflang` addresses of a page; `x-default` is the one without a locale. */
 export const hreflangsOf = (
   path: string,
   site: Languages,

@@ -19,7 +19,7 @@ function encode(text: string): Bytes {
   try {
     return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8')
   } catch {
-    // Half a surrogate pair, which only the slower way replaces.
+    // The text has half a surrogate pair, which only `Buffer.from` replaces.
     return Buffer.from(text)
   }
 }
@@ -80,13 +80,13 @@ export function makeDocument(template: PageTemplate, page: PageAnswer, site: Lan
 
 const styleSheets = /<link rel="stylesheet"[^>]*>/gu
 
-/** The document of a fault: styles, words and no script. */
+/** The document of an error page, without scripts. */
 export const failureDocument = (
   { assets }: PageTemplate,
   { locale, brand, title, body }: { locale: Locale; brand: Brand; title: string; body: string },
 ): string =>
   `<!DOCTYPE html><html lang="${languageTag(locale)}" data-brand="${brand}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${faviconOf(brand)}"><style>${layerOrder}</style>${(assets.match(styleSheets) ?? []).join('')}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
 
-/** Whether a path segment is one of the locales that may stand first in an address. */
+/** Whether a path segment is a locale. */
 export const isLocale = (segment: string): segment is Locale =>
   (locales as readonly string[]).includes(segment)

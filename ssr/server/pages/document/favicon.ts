@@ -10,5 +10,5 @@ const icons = new Map<Brand, string>(
   brandNames.map((name) => [name, draw(brands[name].color.accent, brands[name].color.accentText)]),
 )
 
-/** The icon of a brand's browser tab, as an address that needs no request. */
+/** The favicon of a brand as a `data:` address. */
 export const faviconOf = (brand: Brand): string => icons.get(brand) ?? 'data:,'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { headScriptHash } from '../document/head-script.ts'
 
-/** The order of the cascade layers, said before any style sheet can say it otherwise. */
+/** The order of the cascade layers, before all style sheets. */
 export const layerOrder = '@layer ui.reset, ui.theme, ui.component;'
 const layerOrderHash = createHash('sha256').update(layerOrder).digest('base64')
 
-/** Where browsers tell what the policy kept them from (`csp-reports.ts`). */
+/** Where browsers report violations of the policy (`operations/csp-reports.ts`). */
 export const reportPath = '/bff/csp-report'
 
 /** While developing, Vite's own inline scripts, styles and socket must work. */
@@ -50,7 +50,7 @@ export const documentHeaders = (secure: boolean): readonly string[] => [
   `csp="${reportPath}"`,
 ]
 
-/** What is opened by its own address and is no page of the shop (a drawing, an answer) may do nothing at all. */
+/** The policy of everything that is no page, such as a picture: it may do nothing. */
 const nothingAllowed = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -73,12 +73,12 @@ const strictTransport = ['Strict-Transport-Security', 'max-age=63072000; include
 const flat = { plain: everywhere.flat(), secure: [...everywhere, strictTransport].flat() }
 const flatAnswer = { plain: [...flat.plain, ...nothingAllowed], secure: [...flat.secure, ...nothingAllowed] }
 
-/** The headers of every answer (reliability 2.12), as a flat list of names and values. Documents add their own. */
+/** The headers of every answer (reliability 2.12), as a flat list of names and values. Pages add their own. */
 export const securityHeaders = (secure: boolean): readonly string[] => (secure ? flat.secure : flat.plain)
 
-/** The same for answers that are no documents; a document's own policy takes the place of this one. */
+/** The headers of every answer that is no page. The policy of a page replaces this one. */
 export const answerHeaders = (secure: boolean): readonly string[] =>
   secure ? flatAnswer.secure : flatAnswer.plain
 
-/** For answers below the level of requests, which are written by hand. */
+/** The headers as text, for answers that Node writes no headers for. */
 export const rawAnswerHeaders = everywhere.map(([name, value]) => `${name}: ${value}\r\n`).join('')

@@ -1,9 +1,9 @@
-import type { Api } from '../../bff/api-client.ts'
+import type { Api } from '../../bff/api-service.ts'
 
-/** With the time that the search takes to follow, kept pages are never two seconds old. */
+/** Short enough that cached pages are never older than two seconds after a change. */
 const everyMs = 500
 
-/** Calls `onChange` whenever lists have become others: whatever was kept of them is old. */
+/** Calls `onChange` when the catalogue's revision has changed. */
 export function watchCatalogue({ searching }: Pick<Api, 'searching'>, onChange: () => void): void {
   if (!searching) return
   let known: string | null = null
