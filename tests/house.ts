@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** The shop's slices, lowest first: each may import only what stands before it. */
-export const sliceRanks = [
+const sliceRanks = [
   'words',
   'core',
   'cart',
@@ -62,6 +62,12 @@ export const directionRules: IForbiddenRuleType[] = [
     '^stories/',
     '^(ssr|api|tests|bench)/(?!contract/)',
     'a story loads nothing of ssr or api',
+  ),
+  notTo(
+    'stories-no-storybook',
+    '^stories/',
+    '^\\.storybook/',
+    'the pages of .storybook are built from the texts and helpers in stories, not the other way',
   ),
   notTo(
     'nobody-imports-tests',

@@ -4,7 +4,7 @@ import { root } from './folders.ts'
 import type { Weight, Weights } from './weigh.ts'
 
 /** Where the budgets stand; renewed by `npm run ui:size -- --accept`. */
-export const budgetFile = join(root, 'tests/package/budgets.json')
+const budgetFile = join(root, 'tests/package/budgets.json')
 
 /** The budgets as they stand: what each entry may weigh, and whom it may bring along. */
 export const readBudgets = (): Weights => JSON.parse(readFileSync(budgetFile, 'utf8')) as Weights

@@ -33,7 +33,7 @@ export const byText: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
  * Licences that ask for no more than their own text; OFL for fonts that stay fonts, MPL for tools that are used as they
  * come and do not end up in what is published.
  */
-export const allowed: readonly string[] = [
+const allowed: readonly string[] = [
   'MIT',
   'MIT-0',
   'ISC',

@@ -12,7 +12,7 @@ const packageName = (specifier: string): string =>
     .join('/')
 
 /** The packages that the built modules and types import. */
-export const outside = (): string[] => {
+const outside = (): string[] => {
   const files = filesBelow(built).filter((file) => /\.(?:js|d\.ts)$/u.test(file) && !file.startsWith('src/'))
   const names = files.flatMap((file) => importsOf(join(built, file))).filter((name) => !name.startsWith('.'))
   return [...new Set(names.map(packageName))].toSorted()

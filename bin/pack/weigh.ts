@@ -19,7 +19,7 @@ export interface Weight {
 export type Weights = Record<string, Weight>
 
 /** A package's name, as against a path: React and the engines. */
-export const isOutside = (id: string): boolean => !/^[./\0]/u.test(id)
+const isOutside = (id: string): boolean => !/^[./\0]/u.test(id)
 /** React alone stays outside. */
 export const isReact = (id: string): boolean => /^react(?:-dom)?(?:\/|$)/u.test(id)
 const gzipped = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).byteLength
