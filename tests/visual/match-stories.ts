@@ -81,12 +81,10 @@ export function matchStories(width: number): void {
         quiet = 30
         const clip = contentBox()
         expect(clip.y + clip.height, 'the window is too low for the story').toBeLessThanOrEqual(windowHeight)
-        await expect
-          .soft(page)
-          .toMatchScreenshot(`${widget}/${brand}-${width}`, {
-            comparatorOptions,
-            screenshotOptions: { clip },
-          })
+        await expect.soft(page).toMatchScreenshot(`${widget}/${brand}-${width}`, {
+          comparatorOptions,
+          screenshotOptions: { clip },
+        })
       }
     })
   })
