@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { families, signSources } from '../faces/families.ts'
-import { root } from './folders.ts'
+import { root } from '../pack/folders.ts'
 
 /** What of an entry of package-lock.json is read here. */
 interface Locked {
@@ -115,7 +115,7 @@ export function licencesDocument(): string {
     '# Licences of the dependencies',
     '',
     'Made by `npm run licences` from package-lock.json: everything that the workspaces need in production, with what that',
-    `needs in turn. ${all.length} packages. A licence outside the list in \`bin/pack/licences.ts\` fails a test.`,
+    `needs in turn. ${all.length} packages. A licence outside the list in \`bin/licences/licences.ts\` fails a test.`,
     '',
     '| licence | packages |',
     '|---|---|',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { built, entries, filesBelow } from './folders.ts'
-import { importsOf, modulesOf } from './prune.ts'
+import { built, entries, filesBelow } from '../pack/folders.ts'
+import { importsOf, modulesOf } from '../pack/prune.ts'
 
 /** What one entry brings into an app. */
 export interface Weight {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folders.ts'
+import { root } from '../pack/folders.ts'
 import type { Weight, Weights } from './weigh.ts'
 
 /** Where the budgets stand; renewed by `npm run ui:size -- --accept`. */
