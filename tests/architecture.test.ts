@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { describe, expect, it } from 'vitest'
 import type { WidgetPage } from '../stories/parts/widget-page.ts'
-import { directionRules } from './house.ts'
+import { importRules } from './import-rules.ts'
 
 const rooms = ['ui', 'shop', 'ssr', 'api']
 const sources = /\.(ts|tsx)$/u
@@ -23,7 +23,7 @@ const widgets = readdirSync('ui', { withFileTypes: true })
 async function violations(): Promise<string[]> {
   const { output } = await cruise([...rooms, 'stories', '.storybook', 'vite.config.ts'], {
     validate: true,
-    ruleSet: { forbidden: directionRules },
+    ruleSet: { forbidden: importRules },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/' },
     tsPreCompilationDeps: 'specify',

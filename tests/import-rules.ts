@@ -38,7 +38,7 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
 })
 
 /** Who may import whom: `ui <- shop <- ssr`, `api` alone, nobody from tests. */
-export const directionRules: IForbiddenRuleType[] = [
+export const importRules: IForbiddenRuleType[] = [
   { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
   notTo(
     'ui-alone',

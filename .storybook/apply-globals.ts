@@ -1,5 +1,5 @@
-import { wornBrand, type StoryGlobals } from '../stories/parts/story-globals.ts'
-import { wearForcedColours } from './forced-colours.ts'
+import { brandOfPage, type StoryGlobals } from '../stories/parts/story-globals.ts'
+import { previewForcedColours } from './forced-colours.ts'
 
 const setOrDrop = (name: string, value: string | undefined): void => {
   const { dataset } = document.documentElement
@@ -11,13 +11,13 @@ const setOrDrop = (name: string, value: string | undefined): void => {
  * Puts the choices on `<html>`, so that panels and popovers, which mount on body, wear them too.
  * It happens while the story is drawn, before anything in it reads the brand.
  */
-export function wear(globals: StoryGlobals): void {
+export function applyGlobals(globals: StoryGlobals): void {
   const { locale, density, motion, direction, zoom, colours } = globals
   const root = document.documentElement
-  setOrDrop('brand', wornBrand(globals))
+  setOrDrop('brand', brandOfPage(globals))
   setOrDrop('density', density === 'compact' ? density : undefined)
   setOrDrop('motion', motion === 'reduced' ? motion : undefined)
-  wearForcedColours(colours === 'forced')
+  previewForcedColours(colours === 'forced')
   root.lang = locale === 'story' ? 'en-GB' : locale
   root.dir = direction
   root.style.zoom = zoom === '100' ? '' : String(Number(zoom) / 100)
