@@ -35,7 +35,7 @@ const openAll = (): void => {
 }
 
 /** Turns the preview on or off for the whole page. */
-export function wearForcedColours(on: boolean): void {
+export function previewForcedColours(on: boolean): void {
   const root = document.documentElement
   if (on === (root.dataset['colours'] === 'forced')) return
   if (!on) {

@@ -6,16 +6,16 @@ import { readGlobals, StoryGlobalsContext } from '../stories/parts/story-globals
 import { BrandWall } from '../stories/parts/story-frame.tsx'
 import { loadFonts } from './load-fonts.ts'
 import './preview.css'
-import { stayStill } from './stay-still.ts'
+import { preventFrameScroll } from './prevent-frame-scroll.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
-import { wear } from './wear.ts'
+import { applyGlobals } from './apply-globals.ts'
 import { WidgetDocs } from './widget-page/widget-docs.tsx'
 
-stayStill()
+preventFrameScroll()
 
 const themed: Decorator = (Story, { globals, args, id, viewMode }) => {
   const chosen = readGlobals(globals)
-  wear(chosen)
+  applyGlobals(chosen)
   if (chosen.brand === 'wall' && viewMode !== 'docs') return <BrandWall id={id} globals={chosen} />
   // A widget that is told its locale follows the toolbar; the others read `useStoryLocale()`.
   const follows = 'locale' in args && chosen.locale !== 'story'

@@ -7,7 +7,7 @@ const id = 'virtual:widget-tokens'
 const isSheet = (file: string): boolean => file.endsWith('.css.ts')
 
 /** The theme variables that each widget's own style sheets use, as paths joined by points (`color.accent`). */
-export function tokensOfWidgets(root: string): Record<string, string[]> {
+function tokensOfWidgets(root: string): Record<string, string[]> {
   const widgets = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && entry.name !== 'theme' && entry.name !== 'node_modules',
   )

@@ -3,7 +3,7 @@ import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()
 runUnderNode24(import.meta.url)
-const { isAllowed, licences, writeLicences } = await import('./pack/licences.ts')
+const { isAllowed, licences, writeLicences } = await import('./licences/licences.ts')
 
 writeLicences()
 const strange = licences().filter(({ licence }) => !isAllowed(licence))

@@ -65,6 +65,7 @@ async function checkSources() {
   check('lint', await runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']))
   const prettier = ['--check', '--log-level=warn', '.']
   check('format', await runNode('node_modules/prettier/bin/prettier.cjs', prettier))
+  check('unused code', await runNode('node_modules/knip/bin/knip.js', []))
 }
 
 async function testEndToEnd() {

@@ -5,8 +5,8 @@ ensureInstalled()
 runUnderNode24(import.meta.url)
 
 const { buildPackage } = await import('./pack/pack.ts')
-const { weigh } = await import('./pack/weigh.ts')
-const { acceptWeights, complaint, readBudgets } = await import('./pack/budgets.ts')
+const { weigh } = await import('./size/weigh.ts')
+const { acceptWeights, complaint, readBudgets } = await import('./size/budgets.ts')
 
 await buildPackage()
 const weights = await weigh()

@@ -3,7 +3,7 @@ import { AccountMenu } from '@tradecounter/ui/account-menu'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const customers = [
   { id: '100234', name: 'Rör & Värme i Solna AB', address: 'Rörgatan 4', city: 'Solna' },

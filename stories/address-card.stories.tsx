@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddressCard } from '@tradecounter/ui/address-card'
 import { Button } from '@tradecounter/ui/button'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const address = { name: 'Fitters Ltd', street: 'Main Street 1', postalCode: '211 20', city: 'Malmö' }
 

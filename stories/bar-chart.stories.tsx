@@ -3,7 +3,7 @@ import { BarChart } from '@tradecounter/ui/bar-chart'
 import { userEvent } from 'storybook/test'
 import { chartStates } from './parts/chart-states.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft, rtl } from './parts/hostile.tsx'
+import { RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { bare, budget, chartLabels, inThousands, lastYear, months, thisYear } from './parts/figures.ts'
 
 const meta = {

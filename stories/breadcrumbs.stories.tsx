@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Breadcrumbs } from '@tradecounter/ui/breadcrumbs'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Finding/Breadcrumbs',

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 import type { JSX, ReactNode } from 'react'
 import { vars, space } from '@tradecounter/ui/theme'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const tones = ['accent', 'neutral', 'quiet', 'danger', 'inherit'] as const
 

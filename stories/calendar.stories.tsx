@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { calendarLabels, storyDay } from './parts/days.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft } from './parts/hostile.tsx'
+import { RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Fields/Calendar',

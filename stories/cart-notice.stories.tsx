@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CartNotice } from '@tradecounter/ui/cart-notice'
 import { fn } from 'storybook/test'
 import { pictures } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Overlays/Cart notice',

@@ -5,7 +5,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const fields = (
   <Stack space={4}>

@@ -11,7 +11,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { jacketViews } from './parts/garment.ts'
 import { pictures } from './parts/goods.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const reflex = {
   optionId: 'reflex',

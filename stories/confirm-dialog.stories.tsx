@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { ConfirmDialog } from '@tradecounter/ui/confirm-dialog'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {

@@ -3,7 +3,7 @@ import { ConsentBanner } from '@tradecounter/ui/consent-banner'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const groups = [
   {

@@ -4,7 +4,7 @@ import { Inline } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { expect, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Actions/Copy button',

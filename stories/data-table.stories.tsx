@@ -6,7 +6,7 @@ import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { invoiceColumns, invoices, tableLabels, type Invoice } from './parts/invoices.tsx'
 
 const twelve = invoices(12)

@@ -6,7 +6,7 @@ import { Text } from '@tradecounter/ui/text'
 import { TextArea } from '@tradecounter/ui/text-area'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const footer = (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { directOrderItem, directOrderItems, directOrderLabels } from './parts/direct-order.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const actions = (
   <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fn, userEvent } from 'storybook/test'
 import { directOrderLabels } from './parts/direct-order.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Trade/Direct order row',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@tradecounter/ui/button'
 import { DropdownMenu } from '@tradecounter/ui/dropdown-menu'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {

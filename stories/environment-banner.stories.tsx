@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Shell/Environment banner',

@@ -4,7 +4,7 @@ import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
 import { fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const section = (
   id: string,

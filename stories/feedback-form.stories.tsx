@@ -5,7 +5,7 @@ import { FeedbackForm } from '@tradecounter/ui/feedback-form'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Shell/Feedback form',

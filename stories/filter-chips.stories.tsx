@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FilterChips } from '@tradecounter/ui/filter-chips'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const chips = ['Brass', '15 mm', '22 mm', 'In stock'].map((text) => ({ id: text, text, href: `#${text}` }))
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Footer } from '@tradecounter/ui/footer'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const group = (title: string, ...names: string[]) => ({
   title,

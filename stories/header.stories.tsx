@@ -10,7 +10,7 @@ import { type BrandName, brandNames } from '@tradecounter/ui/theme'
 import { type JSX, useState } from 'react'
 import { fn } from 'storybook/test'
 import { menuItems, menuLabels } from './parts/categories.ts'
-import { longName } from './parts/hostile.tsx'
+import { longName } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 function Search(): JSX.Element {

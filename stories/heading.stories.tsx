@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longWord, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Foundations/Heading',

@@ -4,7 +4,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { space, vars } from '@tradecounter/ui/theme'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Actions/Icon button',

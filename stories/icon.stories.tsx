@@ -3,7 +3,7 @@ import { Icon, iconNames } from '@tradecounter/ui/icon'
 import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft } from './parts/hostile.tsx'
+import { RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Foundations/Icon',

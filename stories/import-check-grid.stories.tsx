@@ -3,7 +3,7 @@ import { countOutcomes, ImportCheckGrid, type ImportCheckRow } from '@tradecount
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const valve = { articleNumber: '4012301', name: 'Ball valve, brass, full bore, lever handle' }
 

@@ -3,7 +3,7 @@ import { IntervalFilter } from '@tradecounter/ui/interval-filter'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft, rtl } from './parts/hostile.tsx'
+import { RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Finding/Interval filter',

@@ -5,7 +5,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const steps: IntroTourProps['steps'] = [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns, Container, Inline, Stack } from '@tradecounter/ui/layout'
 import { vars, space } from '@tradecounter/ui/theme'
 import type { JSX, ReactNode } from 'react'
-import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = { title: 'Foundations/Layout', component: Stack, tags: ['autodocs'] } satisfies Meta<
   typeof Stack

@@ -5,7 +5,7 @@ import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { inStock, pictures } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const quantity = (
   <QuantityInput

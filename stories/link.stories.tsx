@@ -4,7 +4,7 @@ import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { space, vars } from '@tradecounter/ui/theme'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Actions/Link',

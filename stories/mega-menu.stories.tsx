@@ -3,7 +3,7 @@ import { MegaMenu, moreId } from '@tradecounter/ui/mega-menu'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { campaign, menuItems, menuLabels, salesmanItem } from './parts/categories.ts'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { pictures } from './parts/goods.tsx'
 
 const meta = {

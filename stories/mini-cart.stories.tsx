@@ -3,7 +3,7 @@ import { MiniCart, type MiniCartLine } from '@tradecounter/ui/mini-cart'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const names = [
   'Ball valve, brass, full bore',

@@ -4,7 +4,7 @@ import { MobileMenu } from '@tradecounter/ui/mobile-menu'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { campaign, menuItems, menuLabels, salesmanItem } from './parts/categories.ts'
-import { longName } from './parts/hostile.tsx'
+import { longName } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Shell/Mobile menu',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OrderList, type OrderListRow } from '@tradecounter/ui/order-list'
 import { StatusChip } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow as OnATelephone, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow as OnATelephone, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const states = [
   { status: 'ON_THE_WAY', label: 'On the way' },

@@ -3,7 +3,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { OrderStatusIndicator } from '@tradecounter/ui/order-status-indicator'
 import { deliveryStatuses } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Status/Order-status indicator',

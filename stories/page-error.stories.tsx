@@ -3,7 +3,7 @@ import { BrandLogo } from '@tradecounter/ui/brand-logo'
 import { ButtonLink } from '@tradecounter/ui/button'
 import { PageError } from '@tradecounter/ui/page-error'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Shell/Page error',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pagination } from '@tradecounter/ui/pagination'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft } from './parts/hostile.tsx'
+import { RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Finding/Pagination',

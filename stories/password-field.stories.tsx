@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PasswordField } from '@tradecounter/ui/password-field'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Product/Picture gallery',

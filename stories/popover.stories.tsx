@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { Popover } from '@tradecounter/ui/popover'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tradecounter/ui/layout'
 import { Price } from '@tradecounter/ui/price'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft } from './parts/hostile.tsx'
+import { RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Product/Price',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { badges, pictures, price } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Product/Product card',

@@ -13,7 +13,7 @@ import {
   priceOnItsWay,
   stockOnItsWay,
 } from './parts/goods.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Product/Product row',

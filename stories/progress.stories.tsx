@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tradecounter/ui/layout'
 import { Progress } from '@tradecounter/ui/progress'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft, rtl } from './parts/hostile.tsx'
+import { RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Status/Progress',

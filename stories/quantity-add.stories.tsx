@@ -3,7 +3,7 @@ import { QuantityAdd } from '@tradecounter/ui/quantity-add'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft, rtl } from './parts/hostile.tsx'
+import { RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Product/Quantity add',

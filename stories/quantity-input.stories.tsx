@@ -3,7 +3,7 @@ import { QuantityInput } from '@tradecounter/ui/quantity-input'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Fields/Quantity input',

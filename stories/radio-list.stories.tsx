@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioList } from '@tradecounter/ui/radio-list'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {

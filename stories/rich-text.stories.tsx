@@ -3,7 +3,7 @@ import { RichText } from '@tradecounter/ui/rich-text'
 import { campaign } from './parts/categories.ts'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Foundations/Rich text',

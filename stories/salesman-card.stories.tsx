@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SalesmanCard } from '@tradecounter/ui/salesman-card'
 import { EveryBrand } from './parts/every-brand.tsx'
 import { pictures } from './parts/goods.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Shell/Salesman card',

@@ -3,7 +3,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Select } from '@tradecounter/ui/select'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { EveryBrand } from './parts/every-brand.tsx'
 
 const meta = {

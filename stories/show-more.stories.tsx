@@ -4,7 +4,7 @@ import { ShowMore } from '@tradecounter/ui/show-more'
 import { fn } from 'storybook/test'
 import { useRef, useState } from 'react'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft } from './parts/hostile.tsx'
+import { RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Finding/Show more',

@@ -4,7 +4,7 @@ import { SidePanel } from '@tradecounter/ui/side-panel'
 import { TextField } from '@tradecounter/ui/text-field'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { longName, rtl } from './parts/hostile.tsx'
+import { longName, rtl } from './parts/extreme-text.tsx'
 import { PageRightToLeft } from './parts/page-direction.tsx'
 
 const meta = {

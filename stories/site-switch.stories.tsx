@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SiteSwitch } from '@tradecounter/ui/site-switch'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const groups = [
   {

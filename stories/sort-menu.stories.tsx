@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SortMenu } from '@tradecounter/ui/sort-menu'
 import { useState } from 'react'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Finding/Sort menu',

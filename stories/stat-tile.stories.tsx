@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns } from '@tradecounter/ui/layout'
 import { StatTile, type StatTileProps } from '@tradecounter/ui/stat-tile'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const loadingLabel = 'Loading'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '@tradecounter/ui/layout'
 import { deliveryStatuses, StatusChip, type DeliveryStatus } from '@tradecounter/ui/status-chip'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft } from './parts/hostile.tsx'
+import { longName, RightToLeft } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Status/Status chip',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Steps } from '@tradecounter/ui/steps'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft } from './parts/hostile.tsx'
+import { longName, RightToLeft } from './parts/extreme-text.tsx'
 
 const items = [
   { id: 'company', label: 'Company', onSelect: fn() },

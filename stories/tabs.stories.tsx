@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TabLinks, Tabs, type TabItem } from '@tradecounter/ui/tabs'
 import { useState } from 'react'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { RightToLeft, rtl } from './parts/hostile.tsx'
+import { RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const items: TabItem[] = [
   { id: 'company', label: 'Company', icon: 'building', panel: <p>Trade name, number and address.</p> },

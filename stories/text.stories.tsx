@@ -3,7 +3,7 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { space, vars } from '@tradecounter/ui/theme'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, longWord, Narrow, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Foundations/Text',

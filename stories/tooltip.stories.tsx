@@ -3,7 +3,7 @@ import { Button } from '@tradecounter/ui/button'
 import { Inline } from '@tradecounter/ui/layout'
 import { Tooltip } from '@tradecounter/ui/tooltip'
 import { expect, screen, userEvent } from 'storybook/test'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 
 const meta = {
   title: 'Overlays/Tooltip',

@@ -3,7 +3,7 @@ import { sortVariants, VariantTable, type VariantSort } from '@tradecounter/ui/v
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { EveryBrand } from './parts/every-brand.tsx'
-import { longName, RightToLeft, rtl } from './parts/hostile.tsx'
+import { longName, RightToLeft, rtl } from './parts/extreme-text.tsx'
 import { variantColumns, variantRows } from './parts/goods.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { byText, isAllowed, licences, licencesDocument, licencesFile } from '../bin/pack/licences.ts'
+import { byText, isAllowed, licences, licencesDocument, licencesFile } from '../bin/licences/licences.ts'
 
 describe('the licences of what runs in production', () => {
   it('are all on the list', () => {

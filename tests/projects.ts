@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { chromiumLaunch, patience } from './setup/chromium.ts'
+import { chromiumLaunch, drawingChromium, patience } from './setup/chromium.ts'
 
 /** What is waited for takes its time on a busy machine. */
 const patient = { poll: { timeout: 10_000 } }
@@ -65,6 +66,31 @@ const inChromium = (name: string, more: object = {}) => ({
   },
   ...more,
 })
+
+/** Takes the screenshots of `npm run visual`. */
+const screenshotBrowser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: drawingChromium(),
+    contextOptions: {
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce' as const,
+      colorScheme: 'light' as const,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+  expect: {
+    toMatchScreenshot: {
+      // The same baselines serve every platform: stories use no font of the system.
+      resolveScreenshotPath: ({ arg, ext, root }: { arg: string; ext: string; root: string }): string =>
+        join(root, 'tests/visual/screenshots', `${arg}${ext}`),
+    },
+  },
+}
 
 /** One project per package, and the story project that opens every story in Chromium. */
 export const testProjects: TestProjectConfiguration[] = [
@@ -154,5 +180,19 @@ export const testProjects: TestProjectConfiguration[] = [
       setupFiles: ['tests/setup/stories.ts'],
       testTimeout: 60_000,
     }),
+  },
+  {
+    extends: true,
+    optimizeDeps: {
+      include: [...engines, '@storybook/react-vite', 'storybook/test'],
+      exclude: ['virtual:widget-tokens'],
+    },
+    test: {
+      name: 'screenshots',
+      include: ['tests/visual/*.screenshots.ts'],
+      setupFiles: ['tests/setup/stories.ts'],
+      testTimeout: 60_000,
+      browser: screenshotBrowser,
+    },
   },
 ]

@@ -3,9 +3,9 @@ import { Heading } from '@tradecounter/ui/heading'
 import { brandNames } from '@tradecounter/ui/theme'
 import { use, useCallback, useContext, useEffect, useState, type JSX } from 'react'
 import { brandTitles } from '../../stories/parts/brand-titles.ts'
-import { readGlobals, wornBrand, type StoryGlobals } from '../../stories/parts/story-globals.ts'
+import { readGlobals, brandOfPage, type StoryGlobals } from '../../stories/parts/story-globals.ts'
 import type { WidgetPage } from '../../stories/parts/widget-page.ts'
-import { wear } from '../wear.ts'
+import { applyGlobals } from '../apply-globals.ts'
 import { isNarrow } from './groups.ts'
 import { Guidance } from './guidance.tsx'
 import { pageOf } from './page-of.ts'
@@ -30,7 +30,7 @@ function useGlobalsOfPage(): StoryGlobals {
   const read = useCallback((): StoryGlobals => {
     const [first] = context.componentStories()
     const globals = readGlobals(first ? context.getStoryContext(first).globals : {})
-    return { ...globals, brand: wornBrand(globals) }
+    return { ...globals, brand: brandOfPage(globals) }
   }, [context])
   const [globals, setGlobals] = useState(read)
   useEffect(() => {
@@ -51,7 +51,7 @@ export default function Page(): JSX.Element {
   const page = use(pagePromise(widget))
   const stories = context.componentStories()
   const [primary] = stories
-  wear(globals)
+  applyGlobals(globals)
   if (primary === undefined) return <p>{preparedMeta.title}</p>
 
   return (
@@ -99,7 +99,7 @@ export default function Page(): JSX.Element {
           title="Tokens it uses"
           lead="Found in its style sheet, with their values in the brand that you look at. What it is composed of has tokens of its own."
         >
-          <Tokens widget={widget} brand={wornBrand(globals)} />
+          <Tokens widget={widget} brand={brandOfPage(globals)} />
         </Section>
         {page === null && (
           <Section id="unwritten" title="About this widget">

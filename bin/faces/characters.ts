@@ -3,7 +3,7 @@ const between = (from: number, to: number): number[] =>
 const pointsOf = (text: string): number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
 /** Signs that a trade shop writes: measures, fractions, comparisons, arrows, quotation marks. */
-export const tradeSigns = '×÷±−≈≠≤≥°²³¹½¼¾⅓⅔⅛⅜⅝⅞⁄′″⌀ØøµμΩ∅√∞‰•…–—‐\u2011‘’‚“”„‹›€™®©→←↑↓↔✓✗⚠△▲▼●○★☆'
+const tradeSigns = '×÷±−≈≠≤≥°²³¹½¼¾⅓⅔⅛⅜⅝⅞⁄′″⌀ØøµμΩ∅√∞‰•…–—‐\u2011‘’‚“”„‹›€™®©→←↑↓↔✓✗⚠△▲▼●○★☆'
 
 /** Need no glyph: the shaper makes narrow spaces from the space and draws no soft hyphen. */
 export const derived: readonly number[] = pointsOf('\u00ad\u2009\u200a\u202f')

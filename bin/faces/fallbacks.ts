@@ -14,7 +14,7 @@ interface SystemFace {
 }
 
 /** Arial is on Windows, macOS and iOS, Liberation Sans (of the same widths) on most Linux, Roboto on Android. */
-export const systemFaces: readonly SystemFace[] = [
+const systemFaces: readonly SystemFace[] = [
   {
     name: 'Arial',
     regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo'],

@@ -3,7 +3,7 @@ import { type SignSource, signSources } from './families.ts'
 import { pointsIn, readSource, subset } from './subset.ts'
 
 /** Which source gives which of the signs. Throws when no source has one. */
-export function shareSigns(signs: readonly number[]): Map<SignSource, number[]> {
+function shareSigns(signs: readonly number[]): Map<SignSource, number[]> {
   const shares = new Map<SignSource, number[]>()
   let left = signs
   for (const sign of signSources) {

@@ -1,33 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { built, entries, root, sources } from './folders.ts'
+import { built, entries, publishedSources, root } from './folders.ts'
 
 /** `./badge.css.ts` is `./badge.styles.js` in the package, `./badge.tsx` is `./badge.js`. */
 const specifier = /((?:from|import) ?\(?["'])(\.{1,2}\/[^"']+?)(\.css)?\.tsx?(["'])/gu
 
-const builtName = (path: string): string => path.replace(/\.css\.d\.ts/u, '.styles.d.ts')
+const publishedName = (text: string): string => text.replace(/\.css\.d\.ts/u, '.styles.d.ts')
 
-/** The map of a declaration, with its source looked up in the package's own `src`. */
-function withOwnSource(text: string, file: string): string {
-  const map = JSON.parse(text) as { file: string; sources: string[] }
-  const folder = dirname(join(built, file))
-  map.file = builtName(map.file)
-  map.sources = map.sources.map((source) =>
-    relative(folder, join(built, 'src', relative(sources, join(folder, source)))),
+/** TypeScript leaves the extensions of imports in declarations as they are in the sources. */
+const withPublishedImports = (text: string): string =>
+  text.replaceAll(
+    specifier,
+    (_all, before: string, name: string, css: string | undefined, after: string) =>
+      `${before}${name}${css ? '.styles' : ''}.js${after}`,
   )
-  return JSON.stringify(map)
-}
 
-/**
- * Writes the types of every entry beside its module. Throws when a type cannot be written down; whether the sources
- * are right is the question of `npm run check:types`.
- */
+/** Writes the types of every entry beside its module, from the published sources. Throws when TypeScript cannot write a type. */
 export function buildDeclarations(): void {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['x'] }, ts.sys, root)
   const program = ts.createProgram(
-    entries.map((entry) => join(sources, entry, 'index.ts')),
+    entries.map((entry) => join(publishedSources, entry, 'index.ts')),
     {
       ...options,
       noEmit: false,
@@ -37,24 +31,14 @@ export function buildDeclarations(): void {
       declarationMap: true,
       emitDeclarationOnly: true,
       stripInternal: true,
-      rootDir: sources,
+      rootDir: publishedSources,
       outDir: built,
     },
   )
   const { diagnostics } = program.emit(undefined, (path, text) => {
-    const file = relative(built, path)
-    const target = join(built, builtName(file))
+    const target = publishedName(path)
     mkdirSync(dirname(target), { recursive: true })
-    const content = file.endsWith('.map')
-      ? withOwnSource(text, file)
-      : text
-          .replaceAll(
-            specifier,
-            (_all, before: string, name: string, css: string | undefined, after: string) =>
-              [before, name, css ? '.styles' : '', '.js', after].join(''),
-          )
-          .replace(/(sourceMappingURL=.*)\.css\.d\.ts\.map/u, '$1.styles.d.ts.map')
-    writeFileSync(target, content)
+    writeFileSync(target, publishedName(path.endsWith('.map') ? text : withPublishedImports(text)))
   })
   if (diagnostics.length > 0)
     throw new Error(

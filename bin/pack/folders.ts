@@ -7,6 +7,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 /** The sources of the package, and the folder that it is built into. */
 export const sources = join(root, 'ui')
 export const built = join(sources, 'dist')
+/** The sources that the package ships for its source maps; modules and types are built from this copy. */
+export const publishedSources = join(built, 'src')
 
 /** What of package.json is read here. */
 export interface Manifest {

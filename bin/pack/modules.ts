@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { built, entries, manifestOf, root, sources } from './folders.ts'
+import { built, entries, manifestOf, publishedSources, root, sources } from './folders.ts'
 
 const [major, minor] = manifestOf(sources).version.split('.')
 /** Two versions on one page must not share class names: breaking versions differ in this. */
@@ -34,7 +34,7 @@ const sheetName = 'styles'
 /** The build of the package: one module per source module, one sheet with everything, fonts as files. */
 function configuration(): InlineConfig {
   const input = Object.fromEntries(
-    entries.map((entry) => [`${entry}/index`, join(sources, entry, 'index.ts')]),
+    entries.map((entry) => [`${entry}/index`, join(publishedSources, entry, 'index.ts')]),
   )
   return {
     configFile: false,
@@ -51,14 +51,14 @@ function configuration(): InlineConfig {
     ],
     build: {
       outDir: built,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'es2022',
       minify: false,
       cssMinify: true,
       cssCodeSplit: false,
       sourcemap: true,
       lib: {
-        entry: { ...input, 'theme/styles': join(sources, 'theme/styles.ts') },
+        entry: { ...input, 'theme/styles': join(publishedSources, 'theme/styles.ts') },
         formats: ['es'],
         cssFileName: sheetName,
       },
@@ -69,16 +69,11 @@ function configuration(): InlineConfig {
         external: (id) => /^@?[a-z]/iu.test(id) && !id.includes('.woff2'),
         output: {
           preserveModules: true,
-          preserveModulesRoot: sources,
+          preserveModulesRoot: publishedSources,
           entryFileNames: moduleFile,
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : '[name][extname]',
           sourcemapExcludeSources: true,
-          sourcemapPathTransform: (source, map) => {
-            const file = join(map, '..', source)
-            const origin = relative(sources, file)
-            return relative(join(map, '..'), join(built, 'src', origin))
-          },
         },
       },
     },

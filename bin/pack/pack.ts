@@ -1,22 +1,32 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { buildDeclarations } from './declarations.ts'
-import { built } from './folders.ts'
-import { finish } from './manifest.ts'
+import { built, filesBelow, publishedSources, sources, widgets } from './folders.ts'
+import { writeManifest } from './manifest.ts'
 import { buildModules } from './modules.ts'
 import { prune } from './prune.ts'
 import { buildSheets } from './sheets.ts'
 import { buildTokens } from './tokens.ts'
 
+const fonts = join(publishedSources, 'theme/faces')
+
 /** Builds the package into `ui/dist`. */
 export async function buildPackage(): Promise<void> {
+  rmSync(built, { recursive: true, force: true })
+  // Built from the copy that is published, source maps need no new paths.
+  for (const folder of [...widgets, 'theme'])
+    cpSync(join(sources, folder), join(publishedSources, folder), { recursive: true })
   const { sheet } = await buildModules()
   buildDeclarations()
   prune()
   buildSheets(sheet)
   buildTokens()
-  finish()
+  // The style sheets load `fonts/`: the licences go there, and no second copy of the files is published.
+  for (const file of filesBelow(fonts))
+    if (basename(file).startsWith('LICENSE-')) cpSync(join(fonts, file), join(built, 'fonts', basename(file)))
+  rmSync(fonts, { recursive: true })
+  writeManifest()
 }
 
 /** A tarball as npm would publish it, and what is in it. */

@@ -74,10 +74,10 @@ const group = (values: object, path: readonly string[]): TokenNode =>
   )
 
 /** One brand's tokens in the design-token format, grouped as in its brand file. */
-export const tokensOf = (brand: Tokens): TokenNode => group(brand, [])
+const tokensOf = (brand: Tokens): TokenNode => group(brand, [])
 
 /** What all brands share: edges, what is pressed, sizes of the specification, and how far single parts reach. */
-export const sharedTokens = (): TokenNode => group({ edge, target, specified, extent }, ['shared'])
+const sharedTokens = (): TokenNode => group({ edge, target, specified, extent }, ['shared'])
 
 const save = (file: string, tokens: TokenNode): void =>
   writeFileSync(join(built, file), `${JSON.stringify(tokens, null, 2)}\n`)

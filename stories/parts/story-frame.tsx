@@ -1,7 +1,7 @@
 import { brandNames } from '@tradecounter/ui/theme'
 import { useEffect, useRef, useState, type JSX } from 'react'
 import { brandTitles } from './brand-titles.ts'
-import { inTurn } from './in-turn.ts'
+import { loadFrame } from './load-frame.ts'
 import { writeGlobals, type StoryGlobals } from './story-globals.ts'
 import * as styles from './story-frame.css.ts'
 
@@ -27,7 +27,7 @@ export function StoryFrame({ id, title, globals, height }: StoryFrameProps): JSX
   useEffect(() => {
     const element = frame.current
     if (element === null) return
-    return inTurn(element, source, height === undefined ? setTall : () => {})
+    return loadFrame(element, source, height === undefined ? setTall : () => {})
   }, [height, source])
 
   // It is our own page, and its height is read from here: a sandbox that lets both through holds nothing.

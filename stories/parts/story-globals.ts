@@ -47,7 +47,7 @@ export const readGlobals = (globals: Readonly<Record<string, unknown>>): StoryGl
 })
 
 /** The brand that a page wears: the wall has none of its own. */
-export const wornBrand = ({ brand }: Pick<StoryGlobals, 'brand'>): BrandName =>
+export const brandOfPage = ({ brand }: Pick<StoryGlobals, 'brand'>): BrandName =>
   brand === 'wall' ? firstBrand : brand
 
 /** The globals as the address has them. */

@@ -8,7 +8,7 @@ import { type Manifest, manifestOf } from '../../bin/pack/folders.ts'
 const apps = resolve('tests/package/apps')
 
 /** Unpacks the tarball of the package into a folder. */
-export function unpackInto(folder: string): void {
+function unpackInto(folder: string): void {
   mkdirSync(folder, { recursive: true })
   const { status, stderr } = spawnSync(
     'tar',

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { complaint, readBudgets } from '../../bin/pack/budgets.ts'
-import { type Bundle, bundle, isReact, weigh } from '../../bin/pack/weigh.ts'
+import { complaint, readBudgets } from '../../bin/size/budgets.ts'
+import { type Bundle, bundle, isReact, weigh } from '../../bin/size/weigh.ts'
 import { makeConsumer } from './consumer.ts'
 
 const { folder, installed } = makeConsumer(null, [], true)

@@ -40,3 +40,19 @@ export function chromiumLaunch(): LaunchOptions {
     ],
   }
 }
+
+/** Options for a Chromium that draws the same pixels on every machine, as far as flags decide it, and reaches no other host. */
+export function drawingChromium(): LaunchOptions {
+  const launch = chromiumLaunch()
+  return {
+    ...launch,
+    args: [
+      ...(launch.args ?? []),
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+    ],
+  }
+}

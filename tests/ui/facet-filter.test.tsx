@@ -68,6 +68,23 @@ describe('values of a facet (FILT-3)', () => {
 })
 
 describe('FilterPanel', () => {
+  it('leaves to its caller which facets are open and show all their values', async () => {
+    const [onExpandedChange, onAllChange] = [vi.fn(), vi.fn()]
+    const facet = (more: Partial<FilterSection>) =>
+      panel([material({ values: values(20), ...more })], { onExpandedChange, onAllChange })
+    const { rerender } = render(facet({ expanded: true }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(onAllChange).toHaveBeenCalledExactlyOnceWith('material', true)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8)
+    rerender(facet({ expanded: true, all: true }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Material' }))
+    expect(onExpandedChange).toHaveBeenCalledExactlyOnceWith('material', false)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(20)
+    rerender(facet({ expanded: false, all: true }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('is a disclosure per facet, under a heading, with its values in a named group', async () => {
     render(panel([material()]))
     const button = within(screen.getByRole('heading', { level: 3 })).getByRole('button', { name: 'Material' })

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
-import { PictureGallery } from '@tradecounter/ui/picture-gallery'
-import { expect, it } from 'vitest'
+import { PictureGallery, type PictureGalleryProps } from '@tradecounter/ui/picture-gallery'
+import { expect, it, vi } from 'vitest'
 
-const gallery = (count: number) => (
+const gallery = (count: number, more: Partial<PictureGalleryProps> = {}) => (
   <PictureGallery
     images={Array.from({ length: count }, (_, index) => ({ url: `/${index}.svg`, alt: `Side ${index + 1}` }))}
     labels={{
@@ -13,6 +13,7 @@ const gallery = (count: number) => (
       next: 'Next',
       picture: (n, total) => `${n} of ${total}`,
     }}
+    {...more}
   />
 )
 
@@ -25,6 +26,14 @@ it('PictureGallery shows one picture large and goes round', async () => {
   await userEvent.click(screen.getByRole('button', { name: '2 of 3' }))
   expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('PictureGallery shows the picture that its caller names, and reports another choice', async () => {
+  const onIndexChange = vi.fn()
+  render(gallery(3, { index: 1, onIndexChange }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onIndexChange).toHaveBeenCalledExactlyOnceWith(2)
+  expect(screen.getByRole('img', { name: 'Side 2' })).toBeTruthy()
 })
 
 it('PictureGallery has nothing to choose with one picture, keeps its room with none, and survives fewer', async () => {

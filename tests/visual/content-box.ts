@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
-
-/** A part of a page in its own pixels, as a screenshot takes it. */
+/** A rectangle of the window, in CSS pixels. */
 export interface Box {
   x: number
   y: number
@@ -8,48 +6,40 @@ export interface Box {
   height: number
 }
 
-/** Room around the content for focus rings and shadows, in pixels. */
+/** Space around the content for focus rings and shadows, in pixels. */
 const margin = 8
 
 /**
- * What a story draws: the boxes of its elements and of the panels that it mounts on the body, each only as far as it
- * can be seen, with a margin. A story that draws nothing has a box of the margin alone.
+ * Returns the smallest rectangle around what a story draws, panels on `<body>` included, with a margin. Content that its
+ * container clips does not count. An empty story has a box of the margin alone.
  */
-export const contentBox = (page: Page): Promise<Box> =>
-  page.evaluate((around) => {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-    const walk = (element: Element): void => {
-      const style = getComputedStyle(element)
-      const box = element.getBoundingClientRect()
-      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      if (shown && box.width > 1 && box.height > 1) {
-        left = Math.min(left, box.left + scrollX)
-        top = Math.min(top, box.top + scrollY)
-        right = Math.max(right, box.right + scrollX)
-        bottom = Math.max(bottom, box.bottom + scrollY)
-      }
-      const clips =
-        style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none'
-      if (!clips) for (const child of element.children) walk(child)
+export function contentBox(): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  const include = (element: Element): void => {
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const visible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (visible && box.width > 1 && box.height > 1) {
+      left = Math.min(left, box.left + scrollX)
+      top = Math.min(top, box.top + scrollY)
+      right = Math.max(right, box.right + scrollX)
+      bottom = Math.max(bottom, box.bottom + scrollY)
     }
-    const ofStorybook = /^(?:storybook-|sb-)|(?:^| )sb-/u
-    const panels = [...document.body.children].filter(
-      (element) =>
-        !['SCRIPT', 'STYLE', 'LINK'].includes(element.tagName) &&
-        !ofStorybook.test(element.id) &&
-        !ofStorybook.test(element.getAttribute('class') ?? ''),
-    )
-    const root = document.querySelector('#storybook-root')
-    for (const element of [...(root?.children ?? []), ...panels]) walk(element)
+    const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath !== 'none'
+    if (!clips) for (const child of element.children) include(child)
+  }
+  // The canvas itself is as wide as the window: only what the story draws into it counts.
+  for (const child of document.body.children)
+    for (const element of child.matches('[data-story-canvas]') ? child.children : [child]) include(element)
 
-    const whole = document.documentElement
-    if (left > right) [left, top, right, bottom] = [around, around, around, around]
-    const x = Math.max(0, Math.floor(left) - around)
-    const y = Math.max(0, Math.floor(top) - around)
-    return {
-      x,
-      y,
-      width: Math.max(1, Math.min(whole.scrollWidth, Math.ceil(right) + around) - x),
-      height: Math.max(1, Math.min(whole.scrollHeight, Math.ceil(bottom) + around) - y),
-    }
-  }, margin)
+  if (left > right) [left, top, right, bottom] = [margin, margin, margin, margin]
+  const whole = document.documentElement
+  const x = Math.max(0, Math.floor(left) - margin)
+  const y = Math.max(0, Math.floor(top) - margin)
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(whole.scrollWidth, Math.ceil(right) + margin) - x),
+    height: Math.max(1, Math.min(whole.scrollHeight, Math.ceil(bottom) + margin) - y),
+  }
+}

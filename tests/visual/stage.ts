@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { chromiumLaunch } from '../setup/chromium.ts'
+import { drawingChromium } from '../setup/chromium.ts'
 
 /** The moment in which every picture is taken: nothing drawn may depend on today. */
-export const pictureTime = new Date('2026-11-20T09:00:00Z')
+const pictureTime = new Date('2026-11-20T09:00:00Z')
 
 /** Nothing moves or blinks. Text is drawn in the fonts of the brands, which are the shop's own. */
 const stillStyle = `
@@ -11,21 +11,8 @@ const stillStyle = `
   ::-webkit-scrollbar { display: none }
   html { overflow-y: visible; scrollbar-gutter: stable }`
 
-/** A Chromium that draws alike on every machine as far as flags can make it, and reaches nothing but this machine. */
-export function launchStage(): Promise<Browser> {
-  const launch = chromiumLaunch()
-  return chromium.launch({
-    ...launch,
-    args: [
-      ...(launch.args ?? []),
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--force-color-profile=srgb',
-      '--hide-scrollbars',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  })
-}
+/** Launches the Chromium in which stories are looked at. */
+export const launchStage = (): Promise<Browser> => chromium.launch(drawingChromium())
 
 /** A page with fixed time and locale, on which stories are shown one after another. */
 export async function openStage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -74,7 +61,7 @@ const played = (page: Page, story: string): Promise<string | undefined> =>
   }, story)
 
 /** Waits until the document has been quiet for so many milliseconds and its fonts and pictures are there. */
-export const settle = (page: Page, quiet: number): Promise<void> =>
+const settle = (page: Page, quiet: number): Promise<void> =>
   page.evaluate(async (quietFor) => {
     const since = performance.now()
     let changed = since
@@ -113,14 +100,4 @@ export async function nextStory(page: Page, story: string): Promise<void> {
   const wrong = await played(page, story)
   if (wrong !== undefined) throw new Error(`The story cannot be drawn: ${wrong}`)
   await settle(page, 20)
-}
-
-/** Dresses the story that is shown in another brand, without loading it again. */
-export async function wearBrand(page: Page, brand: string): Promise<void> {
-  await page.evaluate((next) => {
-    const { channel } = (window as PreviewWindow)['__STORYBOOK_PREVIEW__'] ?? {}
-    channel?.emit('updateGlobals', { globals: { brand: next } })
-  }, brand)
-  await page.waitForFunction((next) => document.documentElement.dataset.brand === next, brand)
-  await settle(page, 10)
 }

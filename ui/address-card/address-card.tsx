@@ -26,7 +26,7 @@ export interface AddressCardProps {
   actions?: ReactNode
 }
 
-/** One postal address to read, with what can be done to it. To choose one of several use `RadioList`. */
+/** Use it to show one postal address with its actions. To choose one of several use `RadioList`. */
 export function AddressCard(props: AddressCardProps): JSX.Element {
   const { heading, level = 3, address, mark, note, actions } = props
   const { name, street, postalCode, city, country } = address

@@ -6,7 +6,7 @@ const pause = 50
 const pending = new Map<Politeness, ReturnType<typeof setTimeout>>()
 
 /** The region of `Announcer` that speaks with this urgency. */
-export const regionOf = (politeness: Politeness): HTMLElement | null =>
+const regionOf = (politeness: Politeness): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-announcer="${politeness}"]`)
 
 /** Has the page's one announcer say a sentence, already in the page's language. Silent when none is mounted. */

@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 
 /**
- * The page's two live regions, empty from the server on: a region that is added together with its text is not
- * read everywhere. Mount it once; speak with `announce()`.
+ * Use it once in the shell: it renders the page's two live regions, and `announce()` writes to them. The regions are
+ * in the server's markup: screen readers may skip a region that is added together with its text.
  */
 export function Announcer(): JSX.Element {
   return (

@@ -9,7 +9,9 @@ export interface AttributeTableProps {
   rows: readonly { name: string; value: string; unit: string }[]
 }
 
-/** What is known of a product, name by value, with the unit in muted text. Nothing at all where nothing is known. */
+/**
+ * Use it for technical data of a product: names and values, with the unit in muted text. Renders nothing without data.
+ */
 export function AttributeTable({ caption, rows }: AttributeTableProps): ReactNode {
   if (rows.length === 0) return null
   return (

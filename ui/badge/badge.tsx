@@ -12,7 +12,7 @@ export interface BadgeProps {
   children: string
 }
 
-/** A product label in its colour, and always in words. */
+/** Use it for one of the four product labels: campaign, rental, outlet or new. The label is always in words, too. */
 export function Badge({ kind, children }: BadgeProps): JSX.Element {
   return <span className={`${styles.badge} ${styles.kinds[kind]}`}>{children}</span>
 }

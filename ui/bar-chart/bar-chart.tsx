@@ -19,7 +19,7 @@ function BarSign({ kind }: { kind: number }): JSX.Element {
   return <rect className={look(kind)} x="5" y="0" width="14" height="12" rx="1.5" />
 }
 
-/** Amounts side by side, from 0: what was bought each month, each brand, each site. For a course in time use `LineChart`. */
+/** Use it to compare amounts by month, brand or site; bars start at 0. For a trend over time use `LineChart`. */
 export function BarChart(props: BarChartProps): JSX.Element {
   const series = knownSeries(props.series)
   const room = 100 / Math.max(1, props.categories.length)

@@ -11,7 +11,10 @@ export interface BrandLogoProps {
   title: string
 }
 
-/** A brand's logo in the colour of the text around it, with the brand's own signal colour whatever theme is on. */
+/**
+ * Use it for a brand's logo. It has the colour of the text around it and the signal colour of its own brand, in every
+ * theme.
+ */
 export function BrandLogo({ brand, title }: BrandLogoProps): ReactNode {
   const { mark, word, width } = drawings[brand]
   const name = title === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }

@@ -20,7 +20,7 @@ export interface BreadcrumbsProps {
   current: string
 }
 
-/** Where this page is. In little room only the way back to the parent is shown. */
+/** Use it to show where a page is in the category tree. On narrow screens only the link to the parent is shown. */
 export function Breadcrumbs({ label, items, current }: BreadcrumbsProps): JSX.Element {
   return (
     <nav aria-label={label} className={styles.nav}>

@@ -38,7 +38,7 @@ export interface ButtonProps extends TriggerProps {
   ariaExpanded?: boolean
 }
 
-/** A button that does something here. To go somewhere use `ButtonLink`. */
+/** Use it for an action on this page. To link to another address use `ButtonLink`. */
 export function Button(props: ButtonProps): JSX.Element {
   const {
     children,

@@ -13,8 +13,9 @@ export type CalendarProps = MonthGridProps
 const MonthGrid = later(async () => ({ default: (await import('./month-grid.tsx')).MonthGrid }))
 
 /**
- * One month to choose days in. Arrows move by a day and a week, Home and End to the ends of the week, PageUp and
- * PageDown by a month, with Shift by a year. The engine comes when it is first shown; its place is there before.
+ * Use it to choose days in one month; for a field with a calendar use `DatePicker` or `DateRangePicker`. Arrows move
+ * by a day and a week, Home and End to the ends of the week, PageUp and PageDown by a month, with Shift by a year. The
+ * day picker loads when the calendar is first shown; until then its space is kept.
  */
 export function Calendar(props: CalendarProps): JSX.Element {
   const [dir, look] = useDirection()

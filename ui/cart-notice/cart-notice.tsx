@@ -37,8 +37,9 @@ export interface CartNoticeProps {
 }
 
 /**
- * Says that something is in the cart now, top right, without taking the focus. F8 leads to it, Escape and a click
- * outside close it, and its time stands still under the pointer, with the focus inside and in another window.
+ * Use it to confirm, at the top right, that an article was added to the cart. It does not take the focus. F8 moves the
+ * focus to it; Escape and a click outside close it. Its timer stops under the pointer, with the focus inside and in
+ * another window.
  */
 export function CartNotice(props: CartNoticeProps): ReactNode {
   const { open, onOpenChange, title, productName, article, articleLabel, quantityText, price } = props

@@ -19,7 +19,7 @@ export interface CategoryCardProps {
   prominent?: boolean
 }
 
-/** A way into a category: one link with its name, and what is above and in it. */
+/** Use it to link to a category with its name, its parent and its content. The whole card is one link. */
 export function CategoryCard(props: CategoryCardProps): ReactNode {
   const { text, url, imageUrl, parentName, count, prominent = false } = props
   return (

@@ -29,7 +29,10 @@ export interface CheckboxProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox; the whole row is its label. */
+/**
+ * Use it for a choice that counts when a form is sent; for one that counts at once use `Switch`. The whole row is the
+ * label.
+ */
 export function Checkbox(props: CheckboxProps): JSX.Element {
   const {
     label,

@@ -22,7 +22,9 @@ export interface CheckoutSectionProps {
   children: ReactNode
 }
 
-/** One numbered part of the checkout. A part that is not open keeps its fields, hidden, so nothing typed is lost. */
+/**
+ * Use it for one numbered part of the checkout. A closed part keeps its fields, hidden, so that nothing typed is lost.
+ */
 export function CheckoutSection(props: CheckoutSectionProps): ReactNode {
   const { number, title, state, summary, editLabel, onEdit, children } = props
   const id = useId()

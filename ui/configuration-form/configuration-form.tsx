@@ -52,7 +52,7 @@ export interface ConfigurationFormProps {
   labels: ConfigurationFormLabels
 }
 
-/** What must be chosen about an article before it is added; it stands in a `Dialog` (VAR-13). */
+/** Use it in a `Dialog` for what must be chosen about an article before it is added to the cart (VAR-13). */
 export function ConfigurationForm(props: ConfigurationFormProps): JSX.Element {
   const { configurations, offer, value, onValueChange, onSubmit, onCancel, labels } = props
   const { busy = false, maxTextLength = 40, sum } = props

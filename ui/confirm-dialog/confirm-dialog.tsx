@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   busy?: boolean
 }
 
-/** Asks before something is lost. Focus starts on Cancel, the answer that destroys least. */
+/** Use it to ask before something is deleted or lost. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm } = props
   const { tone = 'danger', busy = false } = props

@@ -40,7 +40,9 @@ export interface ConsentBannerProps {
   labels: { accept: string; refuse: string; choose: string; save: string; always: string }
 }
 
-/** Asks for consent without holding the page: nothing is switched on before it is asked for. Its owner places it. */
+/**
+ * Use it to ask for consent without blocking the page. The caller places it, and switches nothing on before consent.
+ */
 export function ConsentBanner(props: ConsentBannerProps): JSX.Element {
   const { title, text, policy, groups, value, onValueChange, expanded, onExpandedChange } = props
   const { onAccept, onRefuse, onSave, labels } = props

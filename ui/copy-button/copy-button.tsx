@@ -20,7 +20,7 @@ export interface CopyButtonProps {
   onCopied?: (success: boolean) => void
 }
 
-/** Copies a number; the outcome is shown for three seconds and announced (spec §8). */
+/** Use it beside a number that people copy. It shows the result for three seconds and announces it (spec §8). */
 export function CopyButton({ text, label, labels, disabled, onCopied }: CopyButtonProps): JSX.Element {
   const [outcome, setOutcome] = useState<{ success: boolean } | null>(null)
   useEffect(() => {

@@ -14,8 +14,8 @@ import { useRows } from './use-rows.ts'
 import * as styles from './data-table.css.ts'
 
 /**
- * Rows of anything: sorted by their heads, ticked, opened, paged, with the columns that the reader wants; cards where
- * a table has no room (HELP-3). A native table, not a grid: Tab leads through its controls.
+ * Use it for lists on my pages: rows that sort, select, expand and page, with a choice of columns; cards on narrow
+ * screens (HELP-3). It is a native table, not a grid: Tab moves through its controls.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): JSX.Element {
   const {

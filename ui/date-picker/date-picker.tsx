@@ -32,7 +32,7 @@ export interface DatePickerProps extends Omit<DayFieldProps, 'labels' | 'end' | 
   labels: DatePickerLabels
 }
 
-/** One day, typed or taken from a calendar. */
+/** Use it for one day, typed or chosen in a calendar. For two days use `DateRangePicker`. */
 export function DatePicker(props: DatePickerProps): JSX.Element {
   const { today, weekStartsOn = 1, labels, ...field } = props
   const { value, onValueChange, locale, min, max, disabled = false } = field

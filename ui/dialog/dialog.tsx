@@ -31,8 +31,8 @@ export interface DialogProps {
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * A modal window in the middle of the page, from the bottom on a telephone: one small task that must be done or left.
- * For what belongs beside the page use `SidePanel`, for a mere yes or no `ConfirmDialog`.
+ * Use it for one small task that must be completed or cancelled, in the middle of the page (at the bottom on a phone).
+ * For content that belongs beside the page use `SidePanel`, for yes or no `ConfirmDialog`.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, description, children, footer } = props

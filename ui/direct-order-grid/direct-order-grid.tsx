@@ -42,7 +42,7 @@ export interface DirectOrderGridProps {
   labels: DirectOrderRowLabels & DirectOrderLineLabels
 }
 
-/** Orders by number: a row to type in, the lines that the server has taken, and what it says of them (DIR-3). */
+/** Use it for a direct order: a row to type in, the lines that the server has accepted, and its messages (DIR-3). */
 export function DirectOrderGrid(props: DirectOrderGridProps): JSX.Element {
   const { caption, items, errorModel, entry, onEntryChange, onAdd, adding, labels } = props
   const { onRemove, onChooseProduct, onQuantityType, onQuantityCommit } = props

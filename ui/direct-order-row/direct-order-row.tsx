@@ -69,8 +69,8 @@ export interface DirectOrderRowProps {
 }
 
 /**
- * Types one line of a direct order without leaving the keys: Enter in the number goes to the quantity, Enter in the
- * quantity adds the line and goes back to the number for the next. A scanner's Enter does the same (DIR-2).
+ * Use it to add lines by article number and quantity without leaving the keyboard: Enter in the number moves to the
+ * quantity, Enter in the quantity adds the line and moves back. The Enter of a barcode scanner does the same (DIR-2).
  */
 export function DirectOrderRow(props: DirectOrderRowProps): JSX.Element {
   const { articleNumber, onArticleNumberChange, quantity, onQuantityChange, onAdd, busy = false } = props

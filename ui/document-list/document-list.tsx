@@ -10,7 +10,10 @@ export interface DocumentListProps {
   items: readonly { title: string; url: string; kind: string; size: string }[]
 }
 
-/** Data sheets, instructions and declarations to open; the link says what comes and how big it is. Nothing at all without documents. */
+/**
+ * Use it for the data sheets, instructions and declarations of a product; each link names the type and size. Renders
+ * nothing without documents.
+ */
 export function DocumentList({ label, items }: DocumentListProps): ReactNode {
   if (items.length === 0) return null
   return (

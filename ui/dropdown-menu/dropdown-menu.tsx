@@ -46,7 +46,9 @@ function Content({ icon, label, current }: DropdownMenuItem): ReactNode {
 /** Radix writes `dir="ltr"` unless it is told otherwise; its type does not know that it can be told. */
 const asThePageRuns = { dir: undefined }
 
-/** A menu of commands or of links to choose from. Arrows, Home, End, typing ahead and Escape are Radix's. */
+/**
+ * Use it for a short menu of commands or links behind a button. Arrows, Home, End, typeahead and Escape are Radix's.
+ */
 export function DropdownMenu({ trigger, label, items }: DropdownMenuProps): ReactNode {
   return (
     <Radix.Root modal={false} {...(items.length === 0 && { open: false })}>

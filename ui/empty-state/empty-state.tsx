@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** Use it in place of an empty list, cart or result: it says what is missing and what to do next. */
 export function EmptyState({
   icon,
   title,

@@ -9,7 +9,7 @@ export interface EnvironmentBannerProps {
   tone: 'info' | 'warning' | 'attention'
 }
 
-/** A line above the header that says the shop is not the real one (spec §2, page shell). */
+/** Use it above the header of every environment but production (spec §2, page shell). */
 export function EnvironmentBanner({ text, tone }: EnvironmentBannerProps): ReactNode {
   return <p className={styles.banner[tone]}>{text}</p>
 }

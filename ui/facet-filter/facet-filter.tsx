@@ -10,6 +10,10 @@ export interface FilterPanelProps {
   onClear: (attributeId: string) => void
   /** Every edit of a value search, for tracking (FILT-7). */
   onSearch?: (attributeId: string, phrase: string) => void
+  /** Takes over which facets are open: the panel then shows `expanded` of each section as it is given. */
+  onExpandedChange?: (attributeId: string, expanded: boolean) => void
+  /** Takes over which facets show all their values: the panel then shows `all` of each section as it is given. */
+  onAllChange?: (attributeId: string, all: boolean) => void
   labels: FilterLabels
   /** Draws the filter of a section of type 2. Inside a section that says the facet's name. */
   renderInterval?: (attributeId: string) => ReactNode
@@ -18,11 +22,12 @@ export interface FilterPanelProps {
 }
 
 /**
- * The facets of a list, several open at once. It holds no choice of its own: the values come and go with the
- * address. Inside a `<form method="get">` it works without script, in the rail and in a side panel alike.
+ * Use it beside a list, or in its all-filters panel, to narrow the list by facets. The selected values belong to the caller.
+ * Inside a `<form method="get">` it works without script.
  */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { title, sections, onToggle, onClear, onSearch, labels, renderInterval, titleHidden = false } = props
+  const { onExpandedChange, onAllChange } = props
   const id = useId()
   return (
     <section
@@ -43,7 +48,9 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           interval={section.type === 2 && renderInterval?.(section.id)}
           onToggle={(value, selected) => onToggle(section.id, value, selected)}
           onClear={() => onClear(section.id)}
-          onSearch={onSearch === undefined ? undefined : (phrase) => onSearch(section.id, phrase)}
+          onSearch={onSearch && ((phrase) => onSearch(section.id, phrase))}
+          onExpandedChange={onExpandedChange && ((expanded) => onExpandedChange(section.id, expanded))}
+          onAllChange={onAllChange && ((all) => onAllChange(section.id, all))}
         />
       ))}
     </section>

@@ -11,7 +11,7 @@ export interface FilterValue {
 
 /** Values shown before "show more", and the number above which they can be searched (spec §2, §9). */
 export const firstValues = 8
-export const searchAbove = 7
+const searchAbove = 7
 
 export const isSearchable = (values: readonly FilterValue[]): boolean => values.length > searchAbove
 

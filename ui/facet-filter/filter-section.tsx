@@ -17,13 +17,13 @@ export interface FilterSection {
   values: readonly FilterValue[]
   /** How much is chosen. @default the number of selected values */
   active?: number
-  /** Whether it stands open at first. @default false, but true while a value is selected */
+  /** Whether it is open: at first, or always with `onExpandedChange`. @default false, but true while a value is selected */
   expanded?: boolean
   /** Name of the boxes in the form around them. @default id */
   fieldName?: string
   /** The same page with all values of this facet: how whoever has no script comes to those beyond the first 8. */
   allHref?: string
-  /** Whether all values show at first. @default false */
+  /** Whether all values show: at first, or always with `onAllChange`. @default false */
   all?: boolean
 }
 
@@ -47,20 +47,25 @@ interface SectionProps {
   onToggle: (value: string, selected: boolean) => void
   onClear: () => void
   onSearch: ((phrase: string) => void) | undefined
+  onExpandedChange: ((expanded: boolean) => void) | undefined
+  onAllChange: ((all: boolean) => void) | undefined
   /** What stands in the section of an interval. */
   interval: ReactNode
 }
 
 /** One facet: a disclosure with its values. Values out of sight stay in the form as hidden fields while selected. */
-export function Section({ section, labels, onToggle, onClear, onSearch, interval }: SectionProps): ReactNode {
+export function Section(props: SectionProps): ReactNode {
+  const { section, labels, onToggle, onClear, onSearch, onExpandedChange, onAllChange, interval } = props
   const { name, unit, type, values, allHref, fieldName = section.id } = section
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const selected = values.filter((value) => value.selected)
   const { active = selected.length } = section
-  const [expanded, setExpanded] = useState(section.expanded ?? active > 0)
-  const [turned, setAll] = useState<boolean>()
-  const all = turned ?? section.all ?? false
+  const initiallyExpanded = section.expanded ?? active > 0
+  const [ownExpanded, setOwnExpanded] = useState(initiallyExpanded)
+  const [ownAll, setOwnAll] = useState<boolean>()
+  const expanded = onExpandedChange ? initiallyExpanded : ownExpanded
+  const all = (onAllChange ? undefined : ownAll) ?? section.all ?? false
   const [phrase, setPhrase] = useState('')
   const shown = shownValues(values, phrase, all)
   // An interval is a group with a name of its own.
@@ -69,8 +74,17 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
   const searching = phrase.trim() !== ''
 
   useEffect(() => {
-    if (turned) list.current?.querySelectorAll('input')[firstValues]?.focus()
-  }, [turned])
+    if (ownAll && all) list.current?.querySelectorAll('input')[firstValues]?.focus()
+  }, [ownAll, all])
+
+  const toggleExpanded = (): void => {
+    setOwnExpanded(!expanded)
+    onExpandedChange?.(!expanded)
+  }
+  const toggleAll = (): void => {
+    setOwnAll(!all)
+    onAllChange?.(!all)
+  }
 
   const search = (next: string): void => {
     setPhrase(next)
@@ -91,7 +105,7 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
           aria-label={
             active > 0 ? labels.activeCount(unit === '' ? name : `${name} ${unit}`, active) : undefined
           }
-          onClick={() => setExpanded(!expanded)}
+          onClick={toggleExpanded}
         >
           <span className={styles.toggleName}>
             {name}
@@ -149,7 +163,7 @@ export function Section({ section, labels, onToggle, onClear, onSearch, interval
           ))}
         <div className={styles.below}>
           {!searching && values.length > firstValues && (
-            <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+            <button type="button" className={styles.more} aria-expanded={all} onClick={toggleAll}>
               {all ? labels.showLess : labels.showMore(values.length - firstValues)}
             </button>
           )}

@@ -33,7 +33,7 @@ export interface FeedbackFormProps {
   }
 }
 
-/** What the visitor thinks of the shop or the page, in three looks: write, submitted, thank you (HELP-7). */
+/** Use it to ask what visitors think of the shop or the page, in three steps: write, submitted, thanks (HELP-7). */
 export function FeedbackForm(props: FeedbackFormProps): ReactNode {
   const { phase, value, onValueChange, onSubmit, intro, hint, maxLength, labels } = props
   const [refused, setRefused] = useState(false)

@@ -21,7 +21,9 @@ export interface FieldFrameProps extends Pick<
   children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of every field: label above, hint and message below, all tied to the control. */
+/**
+ * Use it for a control that has no field widget of its own: label above, hint and message below, tied to the control.
+ */
 export function Field(props: FieldFrameProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, children } = props
   const made = useId()

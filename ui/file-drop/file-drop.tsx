@@ -38,7 +38,7 @@ export interface FileDropProps extends Pick<
   labels: { drop: string; choose: string; busy: string; remove: (name: string) => string }
 }
 
-/** Takes files by the system's own dialog or dropped on it. Everything works by keyboard; dropping is the short way. */
+/** Use it to choose files in the system's dialog or by dropping them. Everything works by keyboard. */
 export function FileDrop(props: FileDropProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, labels, files, onRemove } = props
   const { name, accept = '', multiple = false, onFiles, onRefuse, busy = false } = props

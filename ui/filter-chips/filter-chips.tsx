@@ -30,7 +30,10 @@ export interface FilterChipsProps {
   removeLabel: (text: string) => string
 }
 
-/** The filters that are on, each taken off by a click (FILT-6). Nothing when none is. */
+/**
+ * Use it above a list to show the active filters and to remove them one by one (FILT-6). Renders nothing without
+ * filters.
+ */
 export function FilterChips(props: FilterChipsProps): ReactNode {
   const { label, chips, onRemove, clearAll, onClearAll, removeLabel } = props
   const list = useRef<HTMLUListElement>(null)

@@ -41,7 +41,7 @@ function Group({ title, items }: FooterGroup): ReactNode {
   )
 }
 
-/** The foot of every page: who we are, where everything is, and the small print. */
+/** Use it once at the end of every page: the company, links by group, and legal texts. */
 export function Footer({ brandName, groups, contact, legal, action }: FooterProps): ReactNode {
   return (
     <footer className={styles.footer}>

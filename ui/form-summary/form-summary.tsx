@@ -19,8 +19,8 @@ const findField = (key: string): HTMLElement | null => {
 }
 
 /**
- * Everything that keeps a form from being sent, above it. It takes the focus when it appears; each line leads to its
- * field. Give it a `key` that counts the tries, so that a second failed try is told too.
+ * Use it above a form that could not be sent: it lists the errors, takes the focus, and links each error to its field.
+ * Give it a `key` that counts the attempts, so that a second failure is announced too.
  */
 export function FormSummary({ title, errors, level = 2 }: FormSummaryProps): ReactNode {
   const Title = `h${level}` as const

@@ -43,7 +43,10 @@ type HeaderActionCount =
 /** Props of `HeaderAction`. */
 export type HeaderActionProps = HeaderActionBase & HeaderActionCount
 
-/** One icon at the end of the header: lists, account, cart with its count. Fits as trigger of a popover. */
+/**
+ * Use it for the icons at the end of the header: lists, account, cart with its count. It can be the trigger of a
+ * popover.
+ */
 export function HeaderAction(props: HeaderActionProps): ReactNode {
   const { icon, label, count = 0, countLabel, href, ref, ...rest } = props
   const [atFirst] = useState(count)

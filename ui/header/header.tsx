@@ -25,8 +25,8 @@ export interface HeaderProps {
 }
 
 /**
- * The head of every page: three rows, of which one stays when the page scrolls.
- * The logo and the actions share a row on a telephone, with the search below in full width.
+ * Use it once at the top of every page: three rows, one of which stays when the page scrolls. On a phone the logo and
+ * the actions share a row, with the search below in full width.
  */
 export function Header(props: HeaderProps): ReactNode {
   const { brandName, logo, homeUrl, search, actions, topRow, menu, skipLink, menuButton, rowRef } = props

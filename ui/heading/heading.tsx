@@ -17,7 +17,7 @@ export interface HeadingProps {
 
 const usual = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const
 
-/** A heading in the brand's display face. */
+/** Use it for the title of a page or section. `level` is its place in the outline, the size is how it looks. */
 export function Heading({
   children,
   level,

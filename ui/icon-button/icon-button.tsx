@@ -22,7 +22,7 @@ export interface IconButtonProps extends TriggerProps {
   type?: 'button' | 'submit'
 }
 
-/** A square button with an icon alone. */
+/** Use it for a square button where space is short and everybody knows the icon; else use `Button`. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, tone = 'quiet', size = 'm', pressed, type = 'button', ...rest } = props
   return (

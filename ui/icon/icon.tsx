@@ -40,7 +40,7 @@ export interface IconProps {
   size?: 's' | 'm' | 'l'
 }
 
-/** One icon in the colour of the text around it. */
+/** Use it for an icon in the colour of the text around it. */
 export function Icon({ name, label, size = 'm' }: IconProps): JSX.Element {
   const turns = turning.has(name) ? ` ${styles.turning}` : ''
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

@@ -39,7 +39,7 @@ export interface ImportCheckGridProps {
   labels: ImportCheckLabels
 }
 
-/** What became of each row that was pasted or uploaded, before anything is ordered (DIR-5). */
+/** Use it to show the result of each pasted or uploaded row before anything is ordered (DIR-5). */
 export function ImportCheckGrid(props: ImportCheckGridProps): JSX.Element {
   const { caption, rows, counts, shown, onShownChange, onChoose, onConfigure, labels } = props
   const { count = String } = labels

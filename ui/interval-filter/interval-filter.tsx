@@ -61,7 +61,10 @@ const longestBound = 6
 
 const endsInOrder = ['from', 'to'] as const
 
-/** An interval of a measure: two fields that take digits, comma and dot, and a slider with two thumbs (FILT-4). */
+/**
+ * Use it in a facet for a range of numbers: two fields that accept digits, comma and point, and a slider with two
+ * thumbs (FILT-4).
+ */
 export function IntervalFilter(props: IntervalFilterProps): JSX.Element {
   const { label, unit, min, max, value, names, disabled = false, labels, messages } = props
   const id = useId()

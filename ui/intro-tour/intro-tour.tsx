@@ -66,7 +66,7 @@ const placed = (place: TargetPlace | null): Record<string, string> =>
         [nameOf(styles.height)]: `${Math.round(place.height)}px`,
       }
 
-/** Shows a newcomer around, one thing after the other (HELP-5). The rest of the page waits; Escape skips. */
+/** Use it to introduce new users to a page, one step after the other (HELP-5). It is modal; Escape skips. */
 export function IntroTour({
   open,
   steps,

@@ -9,7 +9,7 @@ export interface TargetPlace {
 }
 
 /** The element a step points at; null when there is none, it is hidden, or the selector is none. */
-export function findTarget(selector: string | undefined): HTMLElement | null {
+function findTarget(selector: string | undefined): HTMLElement | null {
   if (selector === undefined) return null
   try {
     const found = document.querySelector<HTMLElement>(selector)

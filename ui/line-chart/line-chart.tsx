@@ -28,7 +28,7 @@ function LineSign({ kind }: { kind: number }): JSX.Element {
   )
 }
 
-/** The course of something in time. A value that nobody knows leaves a gap, never a line across it. */
+/** Use it for a trend over time. Unknown values leave a gap. To compare amounts use `BarChart`. */
 export function LineChart(props: LineChartProps): JSX.Element {
   const series = knownSeries(props.series)
   const room = 100 / Math.max(1, props.categories.length)

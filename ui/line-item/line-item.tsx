@@ -42,7 +42,7 @@ export interface LineItemProps {
   labels: LineMessageLabels
 }
 
-/** A line of the cart, of the checkout's summary or of an order. */
+/** Use it for one line of the cart, of the checkout's summary or of an order. */
 export function LineItem(props: LineItemProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, customCode, unitPrice, totalPrice, quantity } = props
   const { errors, warnings, details = [], stock, more, remove, labels } = props

@@ -25,7 +25,7 @@ interface ExternalProps {
 /** Props of `Link`. */
 export type LinkProps = LinkOwnProps & (ExternalProps | { external?: false; externalLabel?: never })
 
-/** A link to another address. */
+/** Use it for a link to another address. For an action use `Button`. */
 export function Link(props: LinkProps): JSX.Element {
   const { href, children, tone = 'default', external, externalLabel, current, onClick, ref } = props
   return (

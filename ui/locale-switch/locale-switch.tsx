@@ -25,7 +25,7 @@ export interface LocaleSwitchProps {
   onSelect?: (locale: string, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The languages of a site as links, each named and spoken in its own language; they work without script. */
+/** Use it for the languages of a site: links, each named in its own language. They work without JavaScript. */
 export function LocaleSwitch(props: LocaleSwitchProps): JSX.Element | null {
   const { label, locales, current, direction = 'row', onSelect } = props
   if (locales.length === 0) return null

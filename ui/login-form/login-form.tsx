@@ -29,7 +29,7 @@ export interface LoginFormProps {
   content?: ReactNode
 }
 
-/** User name and password (ACC-1). Stands in a popover, a side panel or a page. */
+/** Use it to sign in with user name and password (ACC-1), in a popover, a side panel or a page. */
 export function LoginForm(props: LoginFormProps): ReactNode {
   const { labels, userName, password, onUserNameChange, onPasswordChange, onSubmit, busy, error } = props
   const { links, content } = props

@@ -39,9 +39,9 @@ const MenuPanel = later(() => import('./menu-panel.tsx'), { over: () => ({}) })
 const bare = (item: MenuItem): MenuItem => ({ ...item, subItems: [] })
 
 /**
- * The categories across the page: links that work by themselves, each with a button that discloses what is below.
- * Hovering opens after 200 ms and closes with the same grace; Escape closes and returns to the button (SHELL-6).
- * It is one row however wide the names are: the last ones that do not fit are in the panel of "More".
+ * Use it in the header for the category tree: links, each with a button that opens what is below. Hovering opens after
+ * 200 ms and closes after as long; Escape closes and returns the focus to the button (SHELL-6). It is always one row:
+ * what does not fit moves into the panel of "More".
  */
 export function MegaMenu(props: MegaMenuProps): ReactNode {
   const { items, openId, onOpenChange, labels, busy = false, failure } = props

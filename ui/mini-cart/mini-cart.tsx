@@ -92,7 +92,7 @@ function Line({ line, labels }: { line: MiniCartLine; labels: LineMessageLabels 
   )
 }
 
-/** What is in the cart, for the side panel; the list scrolls above 500 px (CART-4). */
+/** Use it in the side panel to show the cart; the list scrolls above 500 px (CART-4). */
 export function MiniCart(props: MiniCartProps): ReactNode {
   const { lines, emptyTitle, emptyText, busy, busyLabel, total, labels } = props
   if (lines.length === 0) {

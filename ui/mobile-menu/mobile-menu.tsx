@@ -20,7 +20,9 @@ export interface MobileMenuProps {
   children?: ReactNode
 }
 
-/** The category tree on a telephone, in a panel from the bottom. It starts from the top each time it opens. */
+/**
+ * Use it for the category tree on a phone, in a panel from the bottom. It starts at the top level each time it opens.
+ */
 export function MobileMenu(props: MobileMenuProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, items, busy = false, labels, children } = props
   return (

@@ -57,7 +57,7 @@ function Cell({
   )
 }
 
-/** The customer's orders, newest first: a table, or cards where a table has no room. */
+/** Use it for a customer's orders, newest first: a table, or cards on narrow screens. */
 export function OrderList({ caption, columns, rows }: OrderListProps): ReactNode {
   return (
     <div className={styles.area}>

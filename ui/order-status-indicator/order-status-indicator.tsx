@@ -13,7 +13,10 @@ export interface OrderStatusIndicatorProps {
   detail?: string
 }
 
-/** How far an order has come: its state in words, and the four stages of its way. An order is on the way until said otherwise (HELP-6). */
+/**
+ * Use it to show the progress of an order: its state in words, and its four stages. Orders count as on their way
+ * unless `state` says otherwise (HELP-6).
+ */
 export function OrderStatusIndicator(props: OrderStatusIndicatorProps): JSX.Element {
   const { status = 'ON_THE_WAY', labels, detail } = props
   const reached = stageOf(status)

@@ -16,7 +16,7 @@ export interface PageErrorProps {
   logo?: ReactNode
 }
 
-/** In place of a page that is not there or that failed. */
+/** Use it in place of a page that does not exist or that failed. */
 export function PageError({ code, title, text, action, traceText, logo }: PageErrorProps): ReactNode {
   return (
     <div className={styles.page}>

@@ -17,7 +17,7 @@ export interface PaginationProps {
   labels: { previous: string; next: string; page: (page: number) => string }
 }
 
-/** Links to the pages of a list; real addresses, so that it works without script. One page shows nothing. */
+/** Use it for a list with pages that have addresses; it works without JavaScript. Renders nothing for one page. */
 export function Pagination({ label, page, pageCount, hrefOf, labels }: PaginationProps): JSX.Element | null {
   if (pageCount <= 1) return null
   return (

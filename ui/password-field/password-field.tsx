@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password that can be looked at before it is sent. Pasting is allowed; managers fill it in. */
+/** Use it for a password, with a button that shows it. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, onValueChange, labels, ...rest } = props
   const [shown, setShown] = useState(false)

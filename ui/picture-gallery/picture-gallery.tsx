@@ -18,6 +18,10 @@ export interface GalleryImage {
 export interface PictureGalleryProps {
   /** The first is the product's own. */
   images: readonly GalleryImage[]
+  /** Which picture is large, from 0. @default the one that the visitor chose, at first the first */
+  index?: number
+  /** The visitor has chosen another picture. */
+  onIndexChange?: (index: number) => void
   /** Every word of the gallery. */
   labels: {
     /** Name of the gallery. */
@@ -55,11 +59,15 @@ function Stage({ url, alt }: GalleryImage): ReactNode {
   )
 }
 
-/** The product's pictures: one large, the others to choose from. Without a picture its room stays, with a drawn sign. */
-export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNode {
+/**
+ * Use it for the pictures of a product: one large, the others as thumbnails. Without pictures it keeps its space and
+ * shows an icon.
+ */
+export function PictureGallery(props: PictureGalleryProps): ReactNode {
+  const { images, labels, onIndexChange } = props
   const [chosen, setChosen] = useState(0)
   // Another variant may have fewer pictures.
-  const index = Math.min(chosen, images.length - 1)
+  const index = Math.min(props.index ?? chosen, images.length - 1)
   const image = images[index]
   if (image === undefined) {
     return (
@@ -73,6 +81,7 @@ export function PictureGallery({ images, labels }: PictureGalleryProps): ReactNo
   const several = images.length > 1
   const choose = (place: number): void => {
     setChosen(place)
+    onIndexChange?.(place)
     announce(`${labels.picture(place + 1, images.length)}. ${images[place]?.alt ?? ''}`, 'polite')
   }
   const go = (by: number): void => choose((index + by + images.length) % images.length)

@@ -22,7 +22,10 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A small surface at its trigger that does not hold the page: Escape and a click outside close it. */
+/**
+ * Use it for a small surface that belongs to a button and does not block the page. Escape and a click outside close
+ * it.
+ */
 export function Popover({
   open,
   onOpenChange,

@@ -32,7 +32,7 @@ export interface PriceTableProps {
   labels: { from: string; price: string; saving: string; reached: string }
 }
 
-/** What an article costs by quantity, and which of the prices the chosen quantity has. */
+/** Use it for quantity prices of an article; the row of the chosen quantity is marked. */
 export function PriceTable(props: PriceTableProps): JSX.Element | null {
   const { caption, steps, waiting = 0, quantity, labels } = props
   const ahead = steps.length === 0 ? waiting : 0

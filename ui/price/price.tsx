@@ -29,7 +29,7 @@ export interface PriceProps {
   }
 }
 
-/** A price with its unit; every state takes up the same room. */
+/** Use it for a price with its unit. Every state takes the same space. */
 export function Price(props: PriceProps): JSX.Element {
   const { amount, ordinary, size = 'm', state = 'shown', labels } = props
   return (

@@ -26,7 +26,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3
 }
 
-/** A product on a shelf or in the grid, led by its picture. The whole card follows the name's link. */
+/** Use it for a product in a grid or carousel, led by its picture. A click anywhere follows the link of the name. */
 export function ProductCard(props: ProductCardProps): ReactNode {
   const { name, url, imageUrl, brand, badges, code, price, star, headingLevel = 3 } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

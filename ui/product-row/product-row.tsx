@@ -38,7 +38,7 @@ export interface ProductRowProps {
   headingLevel?: 2 | 3
 }
 
-/** A product in the list of a search or a category: everything that decides a purchase in one line. */
+/** Use it for a product in the list of a search or category, with everything for a decision in one line. */
 export function ProductRow(props: ProductRowProps): ReactNode {
   const { name, url, imageUrl, code, codeLabel, brand, badges, attributes, stock, price, add } = props
   const { variantsToggle, children, headingLevel = 2 } = props

@@ -19,7 +19,10 @@ export interface ProgressProps {
   size?: keyof typeof styles.sizes
 }
 
-/** How far something has got: the browser's own progress element with its words above it. */
+/**
+ * Use it when the share that is done is known; else use `Spinner`. It is the native progress element with a label
+ * above.
+ */
 export function Progress(props: ProgressProps): JSX.Element {
   const { label, labelHidden = false, value, max = 100, valueText, tone = 'accent', size = 'm' } = props
   const id = useId()

@@ -35,7 +35,7 @@ export interface QuantityAddProps extends Omit<QuantityInputProps, 'labels'> {
   }
 }
 
-/** How many, and into the cart: the one gesture of every row. Enter in the field adds. */
+/** Use it wherever an article can be added to the cart: a quantity and a button. Enter in the field adds. */
 export function QuantityAdd(props: QuantityAddProps): ReactNode {
   const { onAdd, busy = false, done = false, buyable = true, size = 'm', ...rest } = props
   const { compact = false, labels, ...quantity } = rest

@@ -35,7 +35,7 @@ export interface QuantityInputProps {
 
 const steps: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A quantity with two buttons. Text while it is typed, a whole number of packs when it is left (spec §5). */
+/** Use it for a quantity with two step buttons. Typed text is rounded to whole packs on blur (spec §5). */
 export function QuantityInput(props: QuantityInputProps): JSX.Element {
   const {
     value,

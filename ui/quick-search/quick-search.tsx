@@ -19,8 +19,9 @@ import type { QuickSearchProps } from './quick-search-props.ts'
 import { gestureOf, nextHighlight, nothing, placeOf, type QuickSearchOption } from './suggestions.ts'
 
 /**
- * The search field with its suggestions: an editable combobox whose options are links.
- * Its own keyboard: downshift closes nothing with Alt+Up, clears at the first Escape and weighs 13 KB in every page.
+ * Use it once in the header: the search field with suggestions, an editable combobox whose options are links. The
+ * keyboard handling is ours: downshift does not close with Alt+Up, does not clear at the first Escape, and adds 13 KB
+ * to every page.
  */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props

@@ -36,7 +36,10 @@ export interface RadioListProps {
   disabled?: boolean
 }
 
-/** One of several, by native radios. Arrow keys choose at once, so nothing costly may follow from a change alone. */
+/**
+ * Use it to choose one of several visible options, with native radios. Arrow keys choose at once: a change must not
+ * cost anything.
+ */
 export function RadioList(props: RadioListProps): JSX.Element {
   const { legend, legendHidden, name, value, onValueChange, options, required, message, disabled } = props
   const id = useId()

@@ -12,7 +12,7 @@ export interface ResultCountProps {
   total: string
 }
 
-/** How much of a result is shown. It says nothing by itself; a change is told through the announcer. */
+/** Use it to show how much of a result is visible. It is silent: announce changes with `announce()`. */
 export function ResultCount({ template, shown, total }: ResultCountProps): JSX.Element | null {
   const parts = countParts(template)
   if (parts === null) return null

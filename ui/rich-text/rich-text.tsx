@@ -17,7 +17,10 @@ export interface RichTextProps {
 
 type Manner = Required<Pick<RichTextProps, 'headingLevel' | 'tone'>>
 
-/** Words, lists, links and pictures that editors wrote. What it does not know is drawn as the text inside it. */
+/**
+ * Use it for formatted text from editors: paragraphs, lists, links and pictures. Unknown elements are reduced to their
+ * text.
+ */
 export function RichText(props: RichTextProps): JSX.Element {
   const { nodes, headingLevel = 3, size = 'm', tone = 'default' } = props
   return <div className={styles.sizes[size]}>{drawn(nodes, { headingLevel, tone })}</div>

@@ -18,7 +18,7 @@ export interface SalesmanCardProps {
   labels: { heading: string; telephone: string; email: string }
 }
 
-/** The customer's own salesman in the menu and on my pages: who it is and how to reach them (spec §3, menus). */
+/** Use it for the customer's salesman in the menu and on my pages: name and contact (spec §3, menus). */
 export function SalesmanCard(props: SalesmanCardProps): JSX.Element {
   const { name, telephoneNumber, email, role, imageUrl, labels } = props
   return (

@@ -21,7 +21,7 @@ export interface SearchFieldProps {
   labels: { submit: string; clear: string }
 }
 
-/** A plain search line for a form. The shop's main search with results below is `QuickSearch`. */
+/** Use it to search in one list. For the shop's main search with suggestions use `QuickSearch`. */
 export function SearchField(props: SearchFieldProps): JSX.Element {
   const { label, name, value, onValueChange, placeholder, disabled, labels } = props
   const id = useId()

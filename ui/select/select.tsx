@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<FieldProps, 'inputMode' | 'maxLength'>
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list of choices: right on every phone, with every keyboard, without script. */
+/** Use it to choose one of a list with the browser's own control. It works on every phone and without JavaScript. */
 export function Select(props: SelectProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, onValueChange, options, ...rest } = props
   return (

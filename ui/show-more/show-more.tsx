@@ -29,7 +29,7 @@ export interface ShowMoreProps {
   href?: string
 }
 
-/** How much of a list is shown, and a button for more of it until all is (SRCH-8). */
+/** Use it at the end of a list: how much is shown, and a button for more until all is shown (SRCH-8). */
 export function ShowMore(props: ShowMoreProps): JSX.Element | null {
   const { label, shown, total, countText, progressLabel, busy, busyLabel, onShowMore, href } = props
   const area = useRef<HTMLDivElement>(null)

@@ -27,10 +27,10 @@ export interface SidePanelProps {
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /**
- * A modal panel, 480 px from the end of the line (from the bottom on a telephone). It locks the page's scroll,
- * keeps the focus, closes on Escape and on a click outside, and gives the focus back (SHELL-8). A field inside that
- * has a use for Escape has it first. A panel that is opened from a panel lies above it, and hands back to it when it
- * closes.
+ * Use it for content that belongs beside the page: filters, mini cart, sign-in. Modal, 480 px wide, from the bottom on
+ * a phone. It locks the page's scroll, keeps the focus, closes on Escape and on a click outside, and returns the focus
+ * (SHELL-8). A field inside that uses Escape gets it first. A panel opened from a panel lies above it and returns to
+ * it when it closes.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { open, onOpenChange, title, closeLabel, children, footer, initialFocus = 'title' } = props

@@ -30,7 +30,10 @@ export interface SiteSwitchProps {
   current: string
 }
 
-/** The sites of the house by brand. A site is another shop with its own customers, so these are plain links. */
+/**
+ * Use it to link to the other sites, grouped by brand. A site is another shop with its own customers, so these are
+ * plain links.
+ */
 export function SiteSwitch({ label, groups, current }: SiteSwitchProps): JSX.Element {
   const id = useId()
   return (

@@ -9,7 +9,10 @@ export interface SkeletonProps {
   lines?: number
 }
 
-/** Holds the place of what is still coming. It stands still and is silent: the region around it says `aria-busy`. */
+/**
+ * Use it to keep the space of content that is loading. It does not move and is silent: set `aria-busy` on the region
+ * around it.
+ */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps): JSX.Element {
   return (
     <span className={styles.lines} aria-hidden="true">

@@ -17,7 +17,7 @@ export interface SortMenuProps {
   onValueChange?: (value: string) => void
 }
 
-/** The order of a list: a native select with its label beside it. */
+/** Use it to choose the order of a list: a native select with its label beside it. */
 export function SortMenu({ label, name, value, options, onValueChange }: SortMenuProps): ReactNode {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export interface SpinnerProps {
   size?: 's' | 'm' | 'l'
 }
 
-/** Shows that something is on its way and its size is not known; else use `Skeleton`. */
+/** Use it while something loads whose size is unknown. If the size is known use `Skeleton`. */
 export function Spinner({ label, size = 'm' }: SpinnerProps): JSX.Element {
   return (
     <>

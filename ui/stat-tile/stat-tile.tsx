@@ -36,7 +36,7 @@ export interface StatTileProps {
 
 const arrows = { up: 'chevron-up', down: 'chevron-down', level: 'minus' } as const
 
-/** One figure of note with its name, and how it moved. */
+/** Use it for one key figure with its name and its change. */
 export function StatTile(props: StatTileProps): JSX.Element {
   const { label, value, unit, change, detail, href, loadingLabel } = props
   return (

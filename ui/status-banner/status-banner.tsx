@@ -28,7 +28,10 @@ interface BannerProps {
 export type StatusBannerProps = BannerProps &
   ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: string })
 
-/** Says how things stand, in place. It never goes away by itself and never takes the focus. */
+/**
+ * Use it for a message in the page: success, error, warning, information or attention. It stays, and never takes the
+ * focus.
+ */
 export function StatusBanner(props: StatusBannerProps): JSX.Element {
   const { severity, severityLabel, title, children, onClose, closeLabel, live, action, slim } = props
   const labelId = useId()

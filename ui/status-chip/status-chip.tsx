@@ -37,7 +37,7 @@ export interface StatusChipProps {
   label: string
 }
 
-/** Where an order or a line is: an icon of its own and words for every state. */
+/** Use it for the delivery state of an order or a line: an icon and words for every state. */
 export function StatusChip({ status, label }: StatusChipProps): JSX.Element {
   const { icon, tone } = looks[status]
   return (

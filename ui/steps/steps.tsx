@@ -27,7 +27,7 @@ export interface StepsProps {
 
 type State = keyof StepsProps['labels']
 
-/** Where one is in a way of several pages, and what is left. A done step may be gone back to. */
+/** Use it on a process of several pages to show the current step. Completed steps can be links. */
 export function Steps({ label, items, current, labels }: StepsProps): JSX.Element {
   const at = current === null ? items.length : items.findIndex(({ id }) => id === current)
   const stateOf = (place: number): State => (place < at ? 'done' : place === at ? 'current' : 'coming')

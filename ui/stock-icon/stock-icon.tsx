@@ -25,7 +25,7 @@ const drawings: Record<StockIconProps['icon'], IconName> = {
   inHold: 'in-hold',
 }
 
-/** What is in stock and where it comes from: outline, words and colour say the same. */
+/** Use it to show stock and its source: icon, words and colour say the same. */
 export function StockIcon({ quantity, label, colour, icon, loading, detail }: StockIconProps): JSX.Element {
   if (loading) {
     return (

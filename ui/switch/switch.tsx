@@ -20,7 +20,7 @@ export interface SwitchProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Turns something on or off at once. In a form that is sent later use `Checkbox`. */
+/** Use it for a setting that takes effect at once. In a form that is sent later use `Checkbox`. */
 export function Switch(props: SwitchProps): JSX.Element {
   const { label, checked, onCheckedChange, description, labelHidden, disabled, busy = false, id, ref } = props
   const describedBy = useId()

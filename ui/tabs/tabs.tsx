@@ -31,7 +31,10 @@ export interface TabsProps {
   onValueChange: (id: string) => void
 }
 
-/** Several views in one place, one of them open; arrows move and open. Panels keep what was typed in them. Use `TabLinks` where each has its address. */
+/**
+ * Use it for several views in one place. Arrows move and open; panels keep what was typed. For views with addresses
+ * use `TabLinks`.
+ */
 export function Tabs({ label, items, value, onValueChange }: TabsProps): JSX.Element {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

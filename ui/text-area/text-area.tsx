@@ -15,7 +15,7 @@ export interface TextAreaProps extends Omit<FieldProps, 'inputMode'> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text: a note to the warehouse, what is wrong with a delivery. For one line use `TextField`. */
+/** Use it for several lines of text. For one line use `TextField`. */
 export function TextArea(props: TextAreaProps): JSX.Element {
   const { label, message, hint, required, disabled, id, labelHidden, ...own } = props
   const { onValueChange, rows = 4, countText, ...rest } = own

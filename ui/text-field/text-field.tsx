@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text: a reference, a name, an address, a date. */
+/** Use it for one line of text: a reference, a name, an address, a date. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const {
     label,

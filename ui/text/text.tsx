@@ -18,7 +18,7 @@ export interface TextProps {
   id?: string
 }
 
-/** Running text in the body face. */
+/** Use it for running text. For titles use `Heading`. */
 export function Text(props: TextProps): JSX.Element {
   const { children, size = 'm', tone = 'default', strong, as: Element = 'p', numeric, id } = props
   const names = [

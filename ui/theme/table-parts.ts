@@ -5,7 +5,7 @@ import { space } from './space.ts'
 import { edge } from './sizes.ts'
 
 /** Words over a column. */
-export const columnHead: StyleRule = {
+const columnHead: StyleRule = {
   color: vars.color.textMuted,
   fontWeight: vars.font.weightStrong,
   textAlign: 'start',

@@ -12,8 +12,8 @@ export interface ThumbnailProps {
 }
 
 /**
- * The picture beside a name that says what it shows, so it has no words of its own. It fills its box; where there
- * is no picture, or it cannot be had, a drawn box keeps its place.
+ * Use it for the small picture beside a product's name. It has no alternative text, as the name says what it shows. It
+ * fills its box; a placeholder keeps the space when there is no picture or it fails to load.
  */
 export function Thumbnail({ imageUrl = '', loading = 'lazy' }: ThumbnailProps): JSX.Element {
   const [failed, setFailed] = useState<string | null>(null)

@@ -21,7 +21,7 @@ export interface TimelineProps {
   items: readonly TimelineStep[]
 }
 
-/** The steps of a shipment (HELP-1): done, the one it is at, and those to come, dashed. */
+/** Use it for the steps of a shipment (HELP-1): completed, current, and upcoming ones dashed. */
 export function Timeline({ label, items }: TimelineProps): ReactNode {
   return (
     <div className={styles.area}>

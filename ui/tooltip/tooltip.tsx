@@ -18,7 +18,9 @@ export interface TooltipProps {
   onOpenChange?: (open: boolean) => void
 }
 
-/** Explains a control on hover and focus, and stays while the pointer is on it (WCAG 1.4.13). Escape closes it. */
+/**
+ * Use it to explain a control on hover and focus; it stays while the pointer is on it (WCAG 1.4.13). Escape closes it.
+ */
 export function Tooltip(props: TooltipProps): ReactNode {
   const { text, children, side = 'top', delay = 500, open, onOpenChange } = props
   return (

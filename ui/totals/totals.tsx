@@ -11,7 +11,7 @@ export interface TotalsProps {
   action?: ReactNode
 }
 
-/** What it comes to, with the way on below. */
+/** Use it for the sums of a cart or order, with the next action below. */
 export function Totals({ rows, note, action }: TotalsProps): ReactNode {
   return (
     <div className={styles.card}>

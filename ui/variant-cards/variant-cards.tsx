@@ -97,7 +97,7 @@ function Card({ row, columns, labels, active }: CardProps): ReactNode {
   )
 }
 
-/** The variant list where a table has no room: one card per variant, a few at a time. */
+/** Use it for the variants of a product where a table does not fit: one card per variant, a few at a time. */
 export function VariantCards(props: VariantCardsProps): ReactNode {
   const { caption, columns, rows, shown, total, onShowMore, activeCode, labels } = props
   const list = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ function collatorOf(locale: string): Intl.Collator {
 }
 
 /** The number that a cell shows: comma is its decimal mark, spaces are removed. Null when it is no number. */
-export function cellNumber(text: string): number | null {
+function cellNumber(text: string): number | null {
   const digits = text.replace(/\s/gu, '').replace(',', '.')
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(digits) ? Number(digits) : null
 }

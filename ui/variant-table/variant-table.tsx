@@ -46,7 +46,9 @@ export interface VariantTableProps {
   }
 }
 
-/** All variants of a product side by side: a native table, sorted by its headers, with the numbers to the right. */
+/**
+ * Use it to compare all variants of a product: a native table that sorts by its headers, with numbers aligned right.
+ */
 export function VariantTable(props: VariantTableProps): ReactNode {
   const { caption, columns, rows, sort, onSortChange, maxHeight = null, activeCode } = props
   const { hasStock = false, hasPrice = false, busy = false, labels } = props

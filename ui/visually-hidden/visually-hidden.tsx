@@ -9,7 +9,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode
 }
 
-/** Text for those who listen: not seen, but read. */
+/** Use it for text that only screen readers get. */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps): JSX.Element {
   return (
     <span id={id} className={hidden}>

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../pack/folders.ts'
+import type { Weight, Weights } from './weigh.ts'
+
+/** Where the budgets stand; renewed by `npm run ui:size -- --accept`. */
+const budgetFile = join(root, 'tests/package/budgets.json')
+
+/** The budgets as they stand: what each entry may weigh, and whom it may bring along. */
+export const readBudgets = (): Weights => JSON.parse(readFileSync(budgetFile, 'utf8')) as Weights
+
+/** Room for a fix: a twentieth over what was weighed, in whole hundreds. */
+const withRoom = (bytes: number): number => Math.ceil((bytes * 1.05) / 100) * 100
+
+/** Makes what was weighed the budget; one that still holds is left as it is, unless it has become far too wide. */
+export function acceptWeights(weights: Weights): void {
+  const before = readBudgets()
+  const budgets = Object.entries(weights).map(([entry, weight]): [string, Weight] => {
+    const budget = before[entry]?.gzip ?? 0
+    const holds = weight.gzip <= budget && withRoom(weight.gzip) * 1.2 > budget
+    return [entry, { ...weight, gzip: holds ? budget : withRoom(weight.gzip) }]
+  })
+  const lines = budgets.map(([entry, weight]) => `  ${JSON.stringify(entry)}: ${JSON.stringify(weight)}`)
+  writeFileSync(budgetFile, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+const missing = (now: readonly string[], allowed: readonly string[]): string[] =>
+  now.filter((name) => !allowed.includes(name))
+
+/** Where an entry breaks its budget, in a sentence; nothing when it keeps it. */
+export function complaint(entry: string, weight: Weight, budget: Weight | undefined): string | undefined {
+  if (!budget) return `${entry} has no budget: npm run ui:size -- --accept`
+  if (weight.gzip > budget.gzip) return `${entry} weighs ${weight.gzip} bytes, its budget is ${budget.gzip}`
+  const engines = missing(weight.engines, budget.engines)
+  if (engines.length > 0) return `${entry} has begun to load ${engines.join(', ')}`
+  const widgets = missing(weight.widgets, budget.widgets)
+  return widgets.length > 0 ? `${entry} has begun to load the widgets ${widgets.join(', ')}` : undefined
+}

@@ -1,0 +1,148 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** The shop's slices, lowest first: each may import only what stands before it. */
+const sliceRanks = [
+  'words',
+  'core',
+  'cart',
+  'account',
+  'product',
+  'search',
+  'direct-order',
+  'orders',
+  'shell',
+  'pages',
+] as const
+
+const outside = 'node_modules'
+const production = '^(ui|shop|ssr|api|search)/'
+/** The program that starts the service. */
+const demoLoader = '^ssr/server/open-api\\.ts$'
+const notTo = (name: string, from: string, to: string, comment: string): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+})
+
+const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
+  const above = sliceRanks.slice(rank + 1)
+  return above.length === 0
+    ? []
+    : [
+        notTo(
+          `slice-${slice}`,
+          `^shop/${slice}/`,
+          `^shop/(${above.join('|')})/`,
+          `${slice} stands below them`,
+        ),
+      ]
+})
+
+/** Imports between packages: `ui <- shop <- ssr -> api -> search`; nothing imports tests. */
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'cycle',
+    comment: 'the program that starts the service may load the demo, which imports the service',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { pathNot: '^demo/' } },
+  },
+  {
+    name: 'cycle-demo',
+    severity: 'error',
+    from: { path: '^demo/' },
+    to: { circular: true, viaOnly: '^demo/' },
+  },
+  {
+    name: 'production-imports-demo',
+    comment: 'one import() behind SITE_ENV=local loads the demo, nothing else does',
+    severity: 'error',
+    from: { path: production, pathNot: demoLoader },
+    to: { path: '^demo/' },
+  },
+  {
+    name: 'production-imports-demo-statically',
+    comment: 'a start outside SITE_ENV=local must not load the demo',
+    severity: 'error',
+    from: { path: demoLoader },
+    to: { path: '^demo/', dynamic: false },
+  },
+  notTo(
+    'demo-knows-api-only',
+    '^demo/',
+    '^(ui|shop|ssr|search|stories|tests|bench|bin)/',
+    'the demo fills the database of the service',
+  ),
+  notTo(
+    'ui-alone',
+    '^ui/',
+    '^(shop|ssr|api|search|stories|tests|bench)/',
+    'a widget knows its props and nothing else',
+  ),
+  notTo('shop-below-host', '^shop/', '^(ssr|stories|tests|bench)/', 'the shop does not know who carries it'),
+  notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows the contract alone'),
+  {
+    name: 'shop-contract-types-only',
+    comment: 'schemas stay on the server; the shop takes types',
+    severity: 'error',
+    from: { path: '^shop/' },
+    to: { path: '^api/contract/', dependencyTypesNot: ['type-only'] },
+  },
+  notTo(
+    'search-alone',
+    '^search/',
+    '^(ui|shop|ssr|api|demo|stories|tests|bench)/',
+    'the search engine knows nothing of the shop',
+  ),
+  notTo('search-behind-api', '^(shop|ssr|stories)/', '^search/', 'the api alone uses the search engine'),
+  notTo('api-alone', '^api/', '^(ui|shop|ssr|stories|tests|bench)/', 'the api answers whoever asks'),
+  notTo('ssr-no-tests', '^ssr/', '^(stories|tests|bench)/', 'nobody imports from tests'),
+  notTo(
+    'stories-no-server',
+    '^stories/',
+    '^(ssr|api|tests|bench)/(?!contract/)',
+    'a story loads nothing of ssr or api',
+  ),
+  notTo(
+    'stories-no-storybook',
+    '^stories/',
+    '^\\.storybook/',
+    'the pages of .storybook are built from the texts and helpers in stories, not the other way',
+  ),
+  notTo(
+    'nobody-imports-tests',
+    '^(?!tests/|vite\\.config|bench/)',
+    '^tests/',
+    'tests stand at the end of every arrow',
+  ),
+  {
+    name: 'styles-stay-pure',
+    comment: 'a .css.ts is evaluated at build time and may see the theme and other styles only',
+    severity: 'error',
+    from: { path: '\\.css\\.ts$' },
+    to: { pathNot: ['\\.css\\.ts$', '^ui/theme/', `${outside}/@vanilla-extract/`] },
+  },
+  {
+    name: 'framework-in-its-room',
+    comment: 'all that knows vite-plugin-ssr is in ssr/ and vite.config.ts',
+    severity: 'error',
+    from: { pathNot: '^(ssr/|vite\\.config)' },
+    to: { path: `${outside}/vite-plugin-ssr/` },
+  },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(raw|url)$'] },
+  },
+  {
+    name: 'no-undeclared-package',
+    comment: 'a workspace names every package it uses',
+    severity: 'error',
+    from: { path: '^(ui|shop|ssr|api|search|demo)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  ...sliceRules,
+]

@@ -1,0 +1,3 @@
+import { matchStories } from './match-stories.ts'
+
+matchStories(375)
