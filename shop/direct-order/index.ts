@@ -3,9 +3,6 @@ import { later } from '@tradecounter/shop/core'
 export { directOrderAddress } from './calls.ts'
 export { useSentLine } from './sent-line.ts'
 
-/** The header's way to the direct order. */
-export const DirectOrderArea = later(() => import('./header/direct-order-area.tsx'))
-
 /** Orders by number, row by row. */
 export const DirectOrderForm = later(() => import('./list/direct-order-form.tsx'))
 

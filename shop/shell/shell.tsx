@@ -10,8 +10,8 @@ import {
   type Route,
   later,
 } from '@tradecounter/shop/core'
-import { DirectOrderArea } from '@tradecounter/shop/direct-order'
-import { phraseOfAddress } from '@tradecounter/shop/search'
+import { DirectOrderArea } from '@tradecounter/shop/direct-order/header'
+import { phraseOfAddress } from '@tradecounter/shop/search/quick-search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'

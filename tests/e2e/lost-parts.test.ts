@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lateSources, lose, type Loss } from './late-files.ts'
+import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
 import { heard } from './taken-over.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
@@ -209,34 +209,16 @@ describe.each(parts)('$source', (part) => {
   })
 })
 
-/** What the server has drawn, and code that works behind the page. */
+/** What the server has drawn, and code that works behind the page: most of it is in `lateGroups`. */
 const drawnAhead = lateSources.filter((source) =>
   [
-    'active-chips',
     'cart-added-notice',
-    'cart-watch',
-    'category-intro',
-    'category-place',
-    'copy-number',
-    'direct-order-area',
-    'facts-more',
+    'direct-order-form',
     'failed-view',
-    'interval-facet',
     'interval-slider',
-    'list-notes',
-    'list-watch',
     'many-rows',
-    'more-rows',
-    'nothing-found',
-    'product-around',
-    'product-details',
-    'product-place',
-    'quick-search-area',
+    'page-waiting-view',
     'row-window-engine',
-    'shell-footer',
-    'shell-logo',
-    'top-row',
-    'watch-browser',
   ].some((name) => new RegExp(`/${name}\\.tsx?$`, 'u').test(source)),
 )
 
@@ -252,7 +234,7 @@ it.each(['/', list, '/p/x-T990006'])(
   'keeps what the server has drawn of %s while all late files are lost, and says so once',
   async (path) => {
     const { page } = await visit('se')
-    const bringBack = await lose(page, drawnAhead, 'cut off')
+    const bringBack = await lose(page, [...lateGroups, ...drawnAhead], 'cut off')
     await page.goto(path)
     await lostNotice(page).waitFor()
     await expectWholePage(page)

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { later, whileOpen } from '@tradecounter/shop/core'
-import { QuickSearchArea } from '@tradecounter/shop/search'
+import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
 import { mobile } from '../browser/mobile.ts'
 import { wholeLine } from '../shell.css.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '@tradecounter/shop/core'
-import { QuickSearchArea } from '@tradecounter/shop/search'
+import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
 import { SidePanel } from '@tradecounter/ui/side-panel'
 import { searchRoom } from '../shell.css.ts'
 
