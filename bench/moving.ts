@@ -10,7 +10,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTab } from '../tests/setup/tab.ts'
-import { consentCookie } from '../shop/core/consent.ts'
+import { consentCookie } from '../shop/core/consent/consent.ts'
 import { startPinned } from './host/run-pinned.ts'
 import { medianOf, percentile } from './statistics.ts'
 

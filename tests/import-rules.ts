@@ -17,7 +17,7 @@ const sliceRanks = [
 const outside = 'node_modules'
 const production = '^(ui|shop|ssr|api|search)/'
 /** The program that starts the service. */
-const demoLoader = '^ssr/server/open-api\\.ts$'
+const demoLoader = '^ssr/server/connect-api\\.ts$'
 const notTo = (name: string, from: string, to: string, comment: string): IForbiddenRuleType => ({
   name,
   comment,

@@ -7,7 +7,17 @@ import {
   replaceItemRequestSchema,
   windowQuerySchema,
 } from '../contract/index.ts'
-import { addToCart, changeQuantity, replaceItem, changeLineMarks, emptyCart, getCart, getMiniCart, removeItem, replayAddToCart } from './service.ts'
+import {
+  addToCart,
+  changeQuantity,
+  replaceItem,
+  changeLineMarks,
+  emptyCart,
+  getCart,
+  getMiniCart,
+  removeItem,
+  replayAddToCart,
+} from './service.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
 import { answerOnce } from '../platform/http/answer-once.ts'
 import type { RouteGroup } from '../platform/services.ts'

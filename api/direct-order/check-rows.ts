@@ -10,9 +10,18 @@ import { findVariantsByEanRange } from '../catalogue/articles/numbers.ts'
 import { fitsLine, fromStored, snapUp } from '../catalogue/articles/quantity.ts'
 import { forEachInTurns, mapInTurns } from '../platform/database/chunks.ts'
 import { priceDay, articleErrors } from '../catalogue/articles/view.ts'
-import { priceVisibilityOf, articleTextsFor, type ArticleRow, type ArticleTexts } from '../catalogue/articles/service.ts'
+import {
+  priceVisibilityOf,
+  articleTextsFor,
+  type ArticleRow,
+  type ArticleTexts,
+} from '../catalogue/articles/service.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { resolveNumbers, resolveVariants, type ResolvedArticle } from '../catalogue/articles/resolve-numbers.ts'
+import {
+  resolveNumbers,
+  resolveVariants,
+  type ResolvedArticle,
+} from '../catalogue/articles/resolve-numbers.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
 import { readInWorker, roundedRange, RowsRefused, WorkersBusy, type PastedRow } from './pasted-rows/index.ts'

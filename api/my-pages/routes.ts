@@ -1,4 +1,10 @@
-import { myPagesMenuRequestSchema, type OrderHistory, orderHistoryQuerySchema, orderQuerySchema, ordersPerPage } from '../contract/index.ts'
+import {
+  myPagesMenuRequestSchema,
+  type OrderHistory,
+  orderHistoryQuerySchema,
+  orderQuerySchema,
+  ordersPerPage,
+} from '../contract/index.ts'
 import { allowedPages } from './rules.ts'
 import { readOrders } from '../orders/store.ts'
 import { permissionsOf } from '../accounts/permissions/store.ts'
@@ -7,7 +13,6 @@ import { requireSignedIn } from '../accounts/caller.ts'
 import { readBody, readQuery } from '../platform/http/read-request.ts'
 import type { Caller, RouteGroup } from '../platform/services.ts'
 import { readOrder, viewOrderHead } from './view.ts'
-
 
 /** Orders of the customer, and the pages that the user may open (spec §2, §6). */
 export const myPagesRoutes: RouteGroup = (app, services) => {

@@ -12,13 +12,11 @@ const chosenListSchema = v.array(chosenSchema)
 
 /** The configuration of an order line. Older orders have no option prices. */
 const configurationOf = (written: string, hidesPrices: boolean): Chosen[] =>
-  v
-    .parse(chosenListSchema, JSON.parse(written))
-    .map(({ name, value, price }) => ({
-      name,
-      value,
-      ...(hidesPrices || price === undefined ? {} : { price }),
-    }))
+  v.parse(chosenListSchema, JSON.parse(written)).map(({ name, value, price }) => ({
+    name,
+    value,
+    ...(hidesPrices || price === undefined ? {} : { price }),
+  }))
 
 /** An order in the list of orders. */
 export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHistory['orders'][number] => ({

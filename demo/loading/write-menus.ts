@@ -1,5 +1,12 @@
 import { siteKeys, sites, type SiteKey } from '@tradecounter/api/contract'
-import { languageOf, shelfCategories, labelledPath, insertRows, type Store, writeMenuText } from '@tradecounter/api/seed'
+import {
+  languageOf,
+  shelfCategories,
+  labelledPath,
+  insertRows,
+  type Store,
+  writeMenuText,
+} from '@tradecounter/api/seed'
 import texts from './menu-texts.json' with { type: 'json' }
 import { demoCustomers } from '../people/customers.ts'
 

@@ -1,6 +1,14 @@
 import type { Insertable } from 'kysely'
 import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/contract'
-import { totalsOf, orderNumber, insertRows, type Database, type Store, nextOrderCount, type WriteContext } from '@tradecounter/api/seed'
+import {
+  totalsOf,
+  orderNumber,
+  insertRows,
+  type Database,
+  type Store,
+  nextOrderCount,
+  type WriteContext,
+} from '@tradecounter/api/seed'
 import { lineTotal, sumOf } from '../../api/catalogue/articles/price.ts'
 import { dayFrom, momentBefore } from './dates.ts'
 import { demoCustomers, type DemoCustomer } from '../people/customers.ts'

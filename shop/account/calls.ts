@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import type { LoginAnswer } from '@tradecounter/api/contract'
 import { useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
-import { hasNewMenu } from './new-menu.ts'
+import { hasNewMenu } from './menu/new-menu.ts'
 
 /** The two families of the same calls (spec §7): the api's own, and the host's where the flag `newMenu` is on (ACC-3). */
 const families = {

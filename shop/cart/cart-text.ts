@@ -1,5 +1,5 @@
 import type { Cart } from '@tradecounter/api/contract'
-import { quantityText } from './quantity-text.ts'
+import { quantityText } from './lines/quantity-text.ts'
 
 /** A cart as text for a message: number, name, quantity and what was chosen, a line each. Never a price. */
 export const cartText = ({ lines }: Pick<Cart, 'lines'>): string =>

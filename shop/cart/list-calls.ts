@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { AddListAnswer, SavedList, SavedLists } from '@tradecounter/api/contract'
 import { cartCountAtom, useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/core'
 import { isCartFull } from './rules.ts'
-import { useKeyedGesture } from './use-cart-gestures.ts'
+import { useKeyedGesture } from './lines/use-keyed-request.ts'
 
 /** The user's favourite lists for the customer. */
 export const useSavedLists = () => useAnswer<SavedLists>('/api/cart/lists')

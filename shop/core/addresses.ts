@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@tradecounter/api/contract'
-import type { Route, ShopContext } from './context.ts'
+import type { Route, ShopContext } from './context/context.ts'
 
 type Bases = Pick<SiteSettings, 'searchBasePath'>
 type AddressContext = Pick<ShopContext, 'localePrefix'> & { settings: Bases }

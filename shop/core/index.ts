@@ -1,12 +1,12 @@
 export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLocale } from './addresses.ts'
-export { hasConsent, whenConsented, type ConsentGroup } from './consent.ts'
-export { keepChoice, readChoice, type ConsentChoice } from './consent-choice.ts'
-export { pushEvent, type ShopEvent, type TrackedItem } from './data-layer.ts'
-export { CallError } from './call-error.ts'
-export type { Caller, CallOptions } from './call.ts'
-export { callerOf } from './caller.ts'
-export type { CacheRule, CacheScope } from './cache-scope.ts'
-export type { Language, PageId, Route, ShopContext } from './context.ts'
+export { hasConsent, whenConsented, type ConsentGroup } from './consent/consent.ts'
+export { keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
+export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-layer.ts'
+export { CallError } from './http/call-error.ts'
+export type { Caller, CallOptions } from './http/http-client.ts'
+export { callerOf } from './http/lazy-http-client.ts'
+export type { CacheRule, CacheScope } from './http/cache-scope.ts'
+export type { Language, PageId, Route, ShopContext } from './context/context.ts'
 export {
   formatAmount,
   formatCount,
@@ -15,15 +15,21 @@ export {
   formatOf,
   formatQuantity,
   type Format,
-} from './format.ts'
-export { fingerprintId } from './fingerprint-id.ts'
-export { newIdempotencyKey } from './idempotency.ts'
-export { later, loadUntilThere, PartBoundary, useFailedBehind } from './later.ts'
-export { untilClosed, whileOpen, withTrigger } from './later-over.ts'
-export { forgetDevice, readDevice, writeDevice, type KeptRecord, type Owner } from './device-storage.ts'
-export { fetchLaterWords } from './later-words.ts'
-export { readListName } from './led-here.ts'
-export { keepListName } from './list-name.ts'
+} from './format/format.ts'
+export { fingerprintId } from './tracking/fingerprint-id.ts'
+export { newIdempotencyKey } from './http/idempotency-key.ts'
+export { later, loadUntilThere, PartBoundary, useFailedBehind } from './later/later.ts'
+export { untilClosed, whileOpen, withTrigger } from './later/over-page.ts'
+export {
+  forgetDevice,
+  readDevice,
+  writeDevice,
+  type KeptRecord,
+  type Owner,
+} from './browser/device-storage.ts'
+export { fetchLaterWords } from './translations/load-translations.ts'
+export { readListName } from './tracking/led-here.ts'
+export { keepListName } from './tracking/list-name.ts'
 export {
   isPrerendered,
   navigation,
@@ -31,26 +37,26 @@ export {
   painted,
   whenLookedAt,
   type ShownFrom,
-} from './navigation.ts'
-export type { Answers, Head, PageDefinition, PostNeed } from './page.ts'
-export { PartFailure } from './part-failure.tsx'
-export { hiddenPrices, may } from './permissions.ts'
-export { withQuery, type Parameter } from './query.ts'
+} from './browser/navigation.ts'
+export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
+export { PartFailure } from './later/part-failure.tsx'
+export { hiddenPrices, may } from './context/permissions.ts'
+export { withQuery, type Parameter } from './http/query.ts'
 export {
   forgetSearches,
   readSearchTerm,
   recentSearchesKey,
   rememberSearchTerm,
   type SearchTerm,
-} from './search-term.ts'
-export { share, type Shared } from './share.ts'
-export { ShopProvider, useShop, type ShopProviderProps } from './shop-context.tsx'
+} from './tracking/search-term.ts'
+export { share, type Shared } from './browser/share-content.ts'
+export { ShopProvider, useShop, type ShopProviderProps } from './context/shop-context.tsx'
 export {
   CachedFragment,
   FragmentCacheProvider,
   type FragmentCache,
   type CachedFragmentProps,
-} from './cached-fragment.tsx'
+} from './context/cached-fragment.tsx'
 export {
   becomeCustomerAtom,
   browserAtom,
@@ -67,12 +73,12 @@ export {
   type BecomeCustomerState,
   type SiteState,
   type StickyPart,
-} from './state.ts'
-export { timesOf, useTimes, type Times } from './times.ts'
-export { useAnswer } from './use-answer.ts'
-export { useCall } from './use-call.ts'
-export { useHydrated } from './use-hydrated.ts'
-export { useRetry } from './use-retry.ts'
-export { useFormat, useWords } from './use-words.ts'
-export { fillWords, tellOfMissingWords, wordsOf, type Words } from './words.ts'
+} from './context/state.ts'
+export { timesOf, useTimes, type Times } from './format/times.ts'
+export { useAnswer } from './http/use-answer.ts'
+export { useCall } from './http/use-http-client.ts'
+export { useHydrated } from './browser/use-hydrated.ts'
+export { useRetry } from './http/use-retry.ts'
+export { useFormat, useWords } from './translations/use-translations.ts'
+export { fillWords, tellOfMissingWords, wordsOf, type Words } from './translations/translate.ts'
 export type { PluralKey, WordKey } from '../words/keys.ts'

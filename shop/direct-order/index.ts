@@ -3,11 +3,8 @@ import { later } from '@tradecounter/shop/core'
 export { directOrderAddress } from './calls.ts'
 export { useSentLine } from './sent-line.ts'
 
-/** The header's way to the direct order. */
-export const DirectOrderArea = later(() => import('./direct-order-area.tsx'))
-
 /** Orders by number, row by row. */
-export const DirectOrderForm = later(() => import('./direct-order-form.tsx'))
+export const DirectOrderForm = later(() => import('./list/direct-order-form.tsx'))
 
 /** Many rows at once. */
-export const ManyRows = later(() => import('./many-rows.tsx'))
+export const ManyRows = later(() => import('./import/many-rows.tsx'))

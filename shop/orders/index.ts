@@ -6,7 +6,7 @@ export {
   useOrder,
   useOrderHistory,
 } from './calls.ts'
-export { cartChanges, type CartChange } from './cart-changes.ts'
+export { cartChanges, type CartChange } from './checkout/cart-changes.ts'
 export {
   checkoutSteps,
   chosenAddress,
@@ -21,7 +21,7 @@ export {
   stepAfter,
   type CheckoutDraft,
   type CheckoutStep,
-} from './checkout-draft.ts'
+} from './checkout/checkout-draft.ts'
 export {
   checkoutFields,
   checkoutProblems,
@@ -35,11 +35,11 @@ export {
   type CheckoutField,
   type CheckoutProblem,
   type CheckoutProblems,
-} from './checkout-problems.ts'
-export { dayForAll, lateLines, type LateLine } from './late-lines.ts'
-export { useCheckoutDraft } from './use-checkout-draft.ts'
-export { usePlaceOrder, type OrderFailure } from './use-place-order.ts'
-export { useResumedOrder } from './use-resumed-order.ts'
+} from './checkout/checkout-problems.ts'
+export { dayForAll, lateLines, type LateLine } from './checkout/late-lines.ts'
+export { useCheckoutDraft } from './checkout/use-checkout-draft.ts'
+export { usePlaceOrder, type OrderFailure } from './checkout/use-place-order.ts'
+export { useResumedOrder } from './checkout/use-resumed-order.ts'
 export { LineQuantity } from './line-quantity.tsx'
 export { NoPermission } from './no-permission.tsx'
 export { OrderLines, OrderStatus } from './order-lines.tsx'

@@ -1,8 +1,8 @@
 import type { Product, StockPrice, StockPrices, VariantItem, VariantList } from '@tradecounter/api/contract'
 import { useAnswer, useCall, useShop, withQuery } from '@tradecounter/shop/core'
-import { stockPricesKey } from './stock-prices-key.ts'
-import { codesToPrice } from './variant-list-rules.ts'
-import { hasWarehouse } from './warehouse.ts'
+import { stockPricesKey } from './stock/stock-prices-key.ts'
+import { codesToPrice } from './variants/variant-list-rules.ts'
+import { hasWarehouse } from './stock/warehouse.ts'
 
 export const productAddress = (code: string): string => `/api/product/${encodeURIComponent(code)}`
 
@@ -59,7 +59,7 @@ export function useStockPrices(
   const { data, error, mutate } = useAnswer<StockPrices, unknown>(
     user === null || codes.length === 0 ? null : stockPricesKey(user.customerId, codes),
     // Only customers need its code.
-    async () => (await import('./stock-prices-call.ts')).fetchStockPrices(caller, codes),
+    async () => (await import('./stock/stock-prices-call.ts')).fetchStockPrices(caller, codes),
     // The host's answer says nothing of a warehouse, which it does not know of (VAR-12).
     hasWarehouse() ? { revalidateOnMount: true } : undefined,
   )

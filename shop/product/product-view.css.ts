@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { edge, extent, grown, space, vars } from '@tradecounter/ui/theme'
-import { threeLines, withWarehouse } from './variant-list.css.ts'
+import { threeLines, withWarehouse } from './variants/variant-list.css.ts'
 
 /** The article number: what the eye looks for first. */
 export const numberText = style({

@@ -6,13 +6,13 @@ import { Columns, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { PictureGallery } from '@tradecounter/ui/picture-gallery'
 import { Text } from '@tradecounter/ui/text'
-import { ProductFacts } from './product-facts.tsx'
-import { VariantList } from './variant-list.tsx'
-import { leadingVariant } from './variant-list-rules.ts'
+import { ProductFacts } from './facts/product-facts.tsx'
+import { VariantList } from './variants/variant-list.tsx'
+import { leadingVariant } from './variants/variant-list-rules.ts'
 
-const ProductAround = later(() => import('./product-around.tsx'))
-const ProductDetails = later(() => import('./product-details.tsx'))
-const ProductPlace = later(() => import('./product-place.tsx'))
+const ProductAround = later(() => import('./related/related-products.tsx'))
+const ProductDetails = later(() => import('./facts/product-details.tsx'))
+const ProductPlace = later(() => import('./related/product-breadcrumbs.tsx'))
 
 /** A product's page: pictures and facts, then every variant, then attributes and documents (VAR-1). */
 export function ProductView({ product }: { product: Product }) {

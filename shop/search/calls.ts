@@ -1,6 +1,6 @@
 import type { CategoryResult, ProductHit, SearchResult } from '@tradecounter/api/contract'
 import { useAnswer, withQuery } from '@tradecounter/shop/core'
-import { apiQuery, type ListQuery } from './list-query.ts'
+import { apiQuery, type ListQuery } from './query/list-query.ts'
 
 /** Where a list comes from: the search, or one category. */
 export type ListSource = { kind: 'search' } | { kind: 'category'; path: string }

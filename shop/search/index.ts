@@ -1,11 +1,5 @@
-import { later } from '@tradecounter/shop/core'
-
 export { categoryAddress, rowsOf, searchAddress, useCategory } from './calls.ts'
-export { CategoryView, wayTo } from './category-view.tsx'
-export { clearFilters, hasFilters, isBarePhrase, isVariation } from './list-changes.ts'
-export { phraseOfAddress } from './list-phrase.ts'
-export { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
+export { CategoryView, wayTo } from './category/category-view.tsx'
+export { clearFilters, hasFilters, isBarePhrase, isVariation } from './query/list-changes.ts'
+export { readListQuery, writeListQuery, type ListQuery } from './query/list-query.ts'
 export { SearchView } from './search-view.tsx'
-
-/** The header's search. */
-export const QuickSearchArea = later(() => import('./quick-search-area.tsx'))

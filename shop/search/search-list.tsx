@@ -4,22 +4,22 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import type { ListSource } from './calls.ts'
-import { facetsInOrder, withoutSections } from './facet-sections.ts'
-import { FilterButton } from './filter-button.tsx'
-import { Filters } from './filters.tsx'
-import { useListAddress } from './list-address.ts'
-import { atPage, clearFilters, hasFilters, withoutFilter } from './list-changes.ts'
-import { ListForm } from './list-form.tsx'
-import { ListRows } from './list-rows.tsx'
-import { ListSorting } from './list-sorting.tsx'
+import { facetsInOrder, withoutSections } from './filters/facet-sections.ts'
+import { FilterButton } from './filters/filter-button.tsx'
+import { Filters } from './filters/filters.tsx'
+import { useListAddress } from './query/list-address.ts'
+import { atPage, clearFilters, hasFilters, withoutFilter } from './query/list-changes.ts'
+import { ListForm } from './query/list-form.tsx'
+import { ListRows } from './hits/list-rows.tsx'
+import { ListSorting } from './query/list-sorting.tsx'
 import { chips, frame, narrowOnly, rail, sorting, titleLine, toolbar } from './search-list.css.ts'
-import { useListing } from './use-listing.ts'
+import { useListing } from './hits/use-listing.ts'
 
-const ActiveChips = later(() => import('./active-chips.tsx'))
-const ListNotes = later(() => import('./list-notes.tsx'))
-const ListWatch = later(() => import('./list-watch.tsx'), { behind: true })
-const MoreRows = later(() => import('./more-rows.tsx'))
-const NothingFound = later(() => import('./nothing-found.tsx'))
+const ActiveChips = later(() => import('./filters/active-chips.tsx'))
+const ListNotes = later(() => import('./hits/list-notes.tsx'))
+const ListWatch = later(() => import('./tracking/list-watch.tsx'), { behind: true })
+const MoreRows = later(() => import('./hits/more-rows.tsx'))
+const NothingFound = later(() => import('./hits/nothing-found.tsx'))
 
 export interface SearchListProps {
   source: ListSource

@@ -2,7 +2,7 @@ import { localHref, useShop, useWords } from '@tradecounter/shop/core'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
 import { useList } from './calls.ts'
-import { readListQuery } from './list-query.ts'
+import { readListQuery } from './query/list-query.ts'
 import { SearchList } from './search-list.tsx'
 
 const search = { kind: 'search' } as const

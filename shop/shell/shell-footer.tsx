@@ -4,10 +4,10 @@ import { Footer } from '@tradecounter/ui/footer'
 import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { Text } from '@tradecounter/ui/text'
-import { useConsent } from './use-consent.ts'
-import { useTold } from './use-told.ts'
+import { useConsent } from './consent/use-consent.ts'
+import { useTold } from './browser/use-frame-tracking.ts'
 
-const ConsentArea = later(() => import('./consent-area.tsx'), { over: () => ({}) })
+const ConsentArea = later(() => import('./consent/consent-area.tsx'), { over: () => ({}) })
 
 /** The foot of every page: the site's links, where to turn for help, and the way to change a consent. */
 export default function ShellFooter() {

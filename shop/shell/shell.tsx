@@ -10,8 +10,8 @@ import {
   later,
   CachedFragment,
 } from '@tradecounter/shop/core'
-import { DirectOrderArea } from '@tradecounter/shop/direct-order'
-import { phraseOfAddress } from '@tradecounter/shop/search'
+import { DirectOrderArea } from '@tradecounter/shop/direct-order/header'
+import { phraseOfAddress } from '@tradecounter/shop/search/quick-search'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { logoName } from '@tradecounter/ui/brand-logo'
 import { EnvironmentBanner } from '@tradecounter/ui/environment-banner'
@@ -19,18 +19,18 @@ import { Header } from '@tradecounter/ui/header'
 import { FailedBehind } from './failed-behind.tsx'
 import { type LaterFailureProps, LaterFailureView } from '@tradecounter/ui/later'
 import { layoutOf } from './layout.ts'
-import { MainMenu } from './main-menu.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MainMenu } from './menu/main-menu.tsx'
+import { MenuButton } from './menu/menu-button.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { contentId, PageMain } from './page-main.tsx'
-import { SearchArea } from './search-area.tsx'
+import { SearchArea } from './header/header-search.tsx'
 import { contents } from './shell.css.ts'
-import { useFreshPage } from './use-fresh-page.ts'
-import { useWatchedBrowser } from './use-watched-browser.ts'
+import { useFreshPage } from './browser/use-reloaded-cart.ts'
+import { useWatchedBrowser } from './browser/use-watched-browser.ts'
 
 const ShellFooter = later(() => import('./shell-footer.tsx'))
-const ShellLogo = later(() => import('./shell-logo.tsx'))
-const TopRow = later(() => import('./top-row.tsx'))
+const ShellLogo = later(() => import('./header/shell-logo.tsx'))
+const TopRow = later(() => import('./header/top-row.tsx'))
 
 export interface ShellProps {
   route: Route

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { ssr } from 'vite-plugin-ssr/plugin'
-import { lateChunk } from './late-code.ts'
+import { lateChunks } from './late-code.ts'
 
 /** Workspaces are TypeScript sources: the server bundle takes them in instead of importing them. */
 const workspaces = /^@tradecounter\//u
@@ -13,12 +13,12 @@ const worthARequest = 1000
 
 /** The browser's scripts: the libraries, what most pages share, what a few share, and what loads right after a page. */
 const groups = [
-  { name: 'libraries', test: libraries, priority: 4 },
+  { name: 'libraries', test: libraries, priority: 12 },
   {
     name: 'most-pages',
     tags: ['$initial'],
     minShareCount: 3,
-    priority: 3,
+    priority: 11,
     // A feature's index would bring views along that only its own pages draw.
     includeDependenciesRecursively: false,
   },
@@ -27,10 +27,10 @@ const groups = [
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: worthARequest,
-    priority: 2,
+    priority: 10,
     includeDependenciesRecursively: false,
   },
-  lateChunk,
+  ...lateChunks,
 ]
 
 /** Every page names all chunks that it may come to need: each digit less in a name is forty bytes of its first load. */

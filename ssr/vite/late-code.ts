@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -8,23 +8,34 @@ import type { Plugin } from 'vite'
 const calls =
   /\b(later|loadUntilThere)\(\s*\(\) => import\((?<path>'\.[^']+')\),?\s*(?:\{ behind: true \},?\s*)?\)/gu
 
-/** Modules that load right after their page, with the folder that they stand in. */
-const folders = new Map<string, string>()
+/** What loads together, right after the pages that visitors come to first. The frame is on every page. */
+const together = [
+  ['frame', /^shop\/(?:shell|cart\/notices|direct-order\/header|search\/quick-search)\//u],
+  ['search', /^shop\/search\//u],
+  ['product', /^shop\/product\//u],
+] as const
 
-/** Gives the modules of one folder that load right after the page one file. */
-export const lateChunk = { name: (id: string): string | null => folders.get(id) ?? null, priority: 1 }
+const fromRoot = (id: string): string => relative(process.cwd(), id).replaceAll('\\', '/')
+
+const late = new Set<string>()
+
+/** Puts late code that loads together into one file. The first that matches takes a module, with all that it needs. */
+export const lateChunks = together.map(([name, paths], index) => ({
+  name: `late-${name}`,
+  test: (id: string): boolean => late.has(id) && paths.test(fromRoot(id)),
+  priority: together.length - index,
+}))
 
 /**
  * Decides what `later` means. The server renders the component itself, so its calls become static imports. In the browser
- * the call stays, and `lateChunk` bundles its code with that of its folder.
+ * the call stays, and `lateChunks` bundle its code.
  */
 export function lateCode(): Plugin {
   return {
     name: 'tradecounter:late-code',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/shop\/.*\.tsx?$/u.test(id) || !calls.test(code)) return null
-      calls.lastIndex = 0
+      if (!/^shop\/.*\.tsx?$/u.test(fromRoot(id)) || code.search(calls) < 0) return null
       if (this.environment.config.consumer === 'server') {
         const imports: string[] = []
         const changed = code.replace(calls, (call, name: string, path: string) => {
@@ -35,7 +46,7 @@ export function lateCode(): Plugin {
       }
       for (const { groups } of code.matchAll(calls)) {
         const part = await this.resolve(groups?.path?.slice(1, -1) ?? '', id)
-        if (part) folders.set(part.id, relative(process.cwd(), dirname(part.id)).replaceAll('/', '-'))
+        if (part) late.add(part.id)
       }
       return { code: code.replace(calls, '/* @__PURE__ */ $&'), map: null }
     },

@@ -57,7 +57,11 @@ function measured(body: HTMLElement, onHeight: (height: number) => void, onDrawn
  * Loads a story's page into a frame once the frame comes near and its turn has come, and tells the height that the
  * story takes. Returns how to stop.
  */
-export function loadFrame(frame: HTMLIFrameElement, source: string, onHeight: (height: number) => void): Start {
+export function loadFrame(
+  frame: HTMLIFrameElement,
+  source: string,
+  onHeight: (height: number) => void,
+): Start {
   let stopMeasuring: Start | undefined
   let hasTurn = false
   const release = (): void => {

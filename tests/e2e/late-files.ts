@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 interface BuiltFile {
   file: string
   isDynamicEntry?: boolean
+  name?: string
 }
 
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<string, BuiltFile> // written by Vite
@@ -11,6 +12,11 @@ const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Record<
 /** Sources whose code a page loads later. */
 export const lateSources = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) =>
   isDynamicEntry === true ? [source] : [],
+)
+
+/** Files that hold the code of several sources, which a page loads together (`ssr/vite/late-code.ts`). */
+export const lateGroups = Object.entries(manifest).flatMap(([key, { name }]) =>
+  name?.startsWith('late-') === true ? [key] : [],
 )
 
 /** The address of a source's built file. */

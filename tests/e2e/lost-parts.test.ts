@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lateSources, lose, type Loss } from './late-files.ts'
+import { lateGroups, lateSources, lose, type Loss } from './late-files.ts'
 import { heard } from './taken-over.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { desktop, mobile, openChromium, type Visit } from './visit.ts'
@@ -25,26 +25,26 @@ const list = '/search?parameters.SearchPhrase=kulventil'
 
 const parts: readonly Part[] = [
   {
-    source: 'shop/account/login-popover.tsx',
+    source: 'shop/account/sign-in/login-popover.tsx',
     path: '/',
     press: (page) => page.getByRole('button', { name: say('account.sign-in'), exact: true }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/account/account-popover.tsx',
+    source: 'shop/account/menu/account-popover.tsx',
     path: '/',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('account.account') }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/account/account-panel.tsx',
+    source: 'shop/account/menu/account-panel.tsx',
     path: '/?featureToggle_newMenu=true',
     press: (page) => page.getByRole('button', { name: say('account.sign-in'), exact: true }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/cart/mini-cart-panel.tsx',
+    source: 'shop/cart/mini-cart/mini-cart-panel.tsx',
     path: '/',
     press: (page) =>
       page
@@ -54,14 +54,14 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/shell/menu-sheet.tsx',
+    source: 'shop/shell/menu/menu-sheet.tsx',
     path: '/',
     on: mobile,
     press: (page) => page.getByRole('button', { name: say('shell.menu.title'), exact: true }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/shell/search-sheet.tsx',
+    source: 'shop/shell/header/search-sheet.tsx',
     path: '/',
     on: mobile,
     press: (page) =>
@@ -72,7 +72,7 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/shell/consent-area.tsx',
+    source: 'shop/shell/consent/consent-area.tsx',
     path: '/',
     press: (page) => page.getByRole('button', { name: say('shell.consent') }).click(),
     shown: (page) => page.getByRole('button', { name: say('consent.save') }),
@@ -89,7 +89,7 @@ const parts: readonly Part[] = [
     shown: (page) => page.locator('header li[data-state=open] ul'),
   },
   {
-    source: 'shop/direct-order/direct-order-dropdown.tsx',
+    source: 'shop/direct-order/header/direct-order-dropdown.tsx',
     path: '/',
     press: (page) =>
       page
@@ -99,14 +99,14 @@ const parts: readonly Part[] = [
     shown: dialog,
   },
   {
-    source: 'shop/search/filter-sheet.tsx',
+    source: 'shop/search/filters/filter-sheet.tsx',
     path: list,
     on: mobile,
     press: (page) => page.getByRole('button', { name: say('search.filters'), exact: true }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/search/row-variants.tsx',
+    source: 'shop/search/hits/row-variants.tsx',
     path: list,
     press: (page) =>
       page
@@ -116,14 +116,14 @@ const parts: readonly Part[] = [
     shown: (page) => page.locator('main table').first(),
   },
   {
-    source: 'shop/pages/cart/save-list-dialog.tsx',
+    source: 'shop/pages/cart/lists/save-list-dialog.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.save-list') }).click(),
     shown: dialog,
   },
   {
-    source: 'shop/pages/cart/line-marks-form.tsx',
+    source: 'shop/pages/cart/lines/line-marks-form.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) =>
@@ -134,7 +134,7 @@ const parts: readonly Part[] = [
     shown: (page) => page.getByLabel(say('cart-page.note'), { exact: true }),
   },
   {
-    source: 'shop/pages/cart/from-list-flow.tsx',
+    source: 'shop/pages/cart/lists/from-list-flow.tsx',
     path: '/cart',
     signedIn: true,
     press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),
@@ -144,13 +144,13 @@ const parts: readonly Part[] = [
 
 /** Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart or a warehouse: the same `later` loads them. */
 const otherParts = new Set([
-  'shop/account/sign-in-again.tsx',
-  'shop/cart/configuration-dialog.tsx',
-  'shop/cart/merged-notice.tsx',
-  'shop/direct-order/choices-dialog.tsx',
+  'shop/account/sign-in/sign-in-again.tsx',
+  'shop/cart/configuration/configuration-dialog.tsx',
+  'shop/cart/notices/merged-notice.tsx',
+  'shop/direct-order/list/choices-dialog.tsx',
   'shop/pages/page-waiting-view.tsx',
-  'shop/product/local-stock.tsx',
-  'shop/search/scan-sheet.tsx',
+  'shop/product/stock/local-stock.tsx',
+  'shop/search/quick-search/scan-sheet.tsx',
 ])
 
 /** Everything that the frame of a page holds stands as before. */
@@ -209,34 +209,16 @@ describe.each(parts)('$source', (part) => {
   })
 })
 
-/** What the server has drawn, and code that works behind the page. */
+/** What the server has drawn, and code that works behind the page: most of it is in `lateGroups`. */
 const drawnAhead = lateSources.filter((source) =>
   [
-    'active-chips',
     'cart-added-notice',
-    'cart-watch',
-    'category-intro',
-    'category-place',
-    'copy-number',
-    'direct-order-area',
-    'facts-more',
+    'direct-order-form',
     'failed-view',
-    'interval-facet',
     'interval-slider',
-    'list-notes',
-    'list-watch',
     'many-rows',
-    'more-rows',
-    'nothing-found',
-    'product-around',
-    'product-details',
-    'product-place',
-    'quick-search-area',
+    'page-waiting-view',
     'row-window-engine',
-    'shell-footer',
-    'shell-logo',
-    'top-row',
-    'watch-browser',
   ].some((name) => new RegExp(`/${name}\\.tsx?$`, 'u').test(source)),
 )
 
@@ -252,7 +234,7 @@ it.each(['/', list, '/p/x-T990006'])(
   'keeps what the server has drawn of %s while all late files are lost, and says so once',
   async (path) => {
     const { page } = await visit('se')
-    const bringBack = await lose(page, drawnAhead, 'cut off')
+    const bringBack = await lose(page, [...lateGroups, ...drawnAhead], 'cut off')
     await page.goto(path)
     await lostNotice(page).waitFor()
     await expectWholePage(page)

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetDevice } from '@tradecounter/shop/core'
-import { forgetDraft, keepDraft, keptDraft, pendingOrder } from '../../shop/orders/checkout-storage.ts'
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  pendingOrder,
+} from '../../shop/orders/checkout/checkout-storage.ts'
 
 const owner = { userId: 'u1', customerId: 'c1' }
 const week = 7 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 // Not behind the door: only the generic call has to do with tokens.
-import { accessTokens, decodeToken, type TokenReply } from '../../shop/core/access-token.ts'
+import { accessTokens, decodeToken, type TokenReply } from '../../shop/core/http/access-token.ts'
 import { tokenOf } from './tokens.ts'
 
 afterEach(() => {

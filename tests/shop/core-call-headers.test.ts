@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from '@tradecounter/shop/core'
 // Not behind the door: only the generic call has to do with headers.
-import { cacheHeaders, type CacheRule } from '../../shop/core/cache-scope.ts'
+import { cacheHeaders, type CacheRule } from '../../shop/core/http/cache-scope.ts'
 
 const text = fc.string({ unit: 'grapheme' })
 const value = fc.oneof(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '@tradecounter/api/contract'
 import { navigation } from '@tradecounter/shop/core'
-import { createCaller } from '@tradecounter/shop/core/call'
+import { createCaller } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError, navigation } from '@tradecounter/shop/core'
-import { createCaller } from '@tradecounter/shop/core/call'
+import { createCaller } from '@tradecounter/shop/core/http-client'
 import { buyer, json, shopContext, stubNetwork } from './in-shop.tsx'
 import { tokenOf } from './tokens.ts'
 

@@ -12,8 +12,8 @@ import {
   problemFile,
   rowsToOrder,
   templateFile,
-} from '../../shop/direct-order/row-rules.ts'
-import { rowFormats, writeRows, writeWorkbook } from '../../shop/direct-order/rows-file.ts'
+} from '../../shop/direct-order/import/row-rules.ts'
+import { rowFormats, writeRows, writeWorkbook } from '../../shop/direct-order/import/rows-file.ts'
 import { readRows } from '../../api/direct-order/pasted-rows/index.ts'
 import { shopContext } from './in-shop.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import type { SiteSettings, User } from '@tradecounter/api/contract'
 import { createShopStore, ShopProvider, type Language, type ShopContext } from '@tradecounter/shop/core'
-import '@tradecounter/shop/core/call'
+import '@tradecounter/shop/core/http-client'
 import { wordGroups, wordsFor } from '@tradecounter/shop/words'
 
 export const settings: SiteSettings = {

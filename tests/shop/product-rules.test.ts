@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { badgesOf } from '@tradecounter/shop/product'
-import { expectedDay, stockAppearances } from '../../shop/product/stock-rules.ts'
+import { expectedDay, stockAppearances } from '../../shop/product/stock/stock-rules.ts'
 import {
   codesToPrice,
   hasShowAll,
   heightLimit,
   leadingVariant,
-} from '../../shop/product/variant-list-rules.ts'
-import { sortItems } from '../../shop/product/sort-items.ts'
-import { readSort, sortText } from '../../shop/product/variant-sort.ts'
+} from '../../shop/product/variants/variant-list-rules.ts'
+import { sortItems } from '../../shop/product/variants/sort-items.ts'
+import { readSort, sortText } from '../../shop/product/variants/variant-sort.ts'
 import { stockPrices, variant, variants } from './catalogue.ts'
 
 describe('labels', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
 import { navigation, readSearchTerm } from '@tradecounter/shop/core'
-import QuickSearchArea from '../../shop/search/quick-search-area.tsx'
+import QuickSearchArea from '../../shop/search/quick-search/quick-search-area.tsx'
 import { json, renderInShop, settings, shopContext, stubNetwork } from './in-shop.tsx'
 
 const answer = (phrase: string, changes: Partial<QuickSearchResult> = {}): QuickSearchResult => ({

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSearches } from '../../shop/core/index.ts'
-import { recentSearches, rememberSearch } from '../../shop/search/recent-searches.ts'
-import { keepPlace, keptPlace } from '../../shop/search/kept-places.ts'
+import { recentSearches, rememberSearch } from '../../shop/search/quick-search/recent-searches.ts'
+import { keepPlace, keptPlace } from '../../shop/search/tracking/scroll-positions.ts'
 
 beforeEach(() => {
   localStorage.clear()

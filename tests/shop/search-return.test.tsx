@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readListQuery, searchAddress, SearchView } from '@tradecounter/shop/search'
-import { keepPlace, keptPlace } from '../../shop/search/kept-places.ts'
+import { keepPlace, keptPlace } from '../../shop/search/tracking/scroll-positions.ts'
 import { hit, searchResult } from './catalogue.ts'
 import { json, renderInShop, stubNetwork } from './in-shop.tsx'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserAtom, createShopStore, pushEvent } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
-import { watchBrowser } from '../../shop/shell/watch-browser.ts'
+import { watchBrowser } from '../../shop/shell/browser/watch-browser.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const valves = { name: 'Ventiler', url: '/c/valves', subCategories: [] }

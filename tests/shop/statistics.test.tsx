@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createShopStore, megaMenuAtom, miniCartAtom, siteAtom } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
-import { tellStatistics } from '../../shop/shell/tell-statistics.ts'
+import { tellStatistics } from '../../shop/shell/browser/track-frame.ts'
 import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 
 const visitor = { isLoggedIn: false, userId: 'u-secret', customerId: 'c-secret', site: 'se', language: 'sv' }

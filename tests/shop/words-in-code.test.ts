@@ -173,7 +173,7 @@ describe('what the service says', () => {
 
   it('of a line of the cart has words in the shop for every code (SITE-6)', () => {
     const view = readFileSync('api/carts/view.ts', 'utf8')
-    const known = readFileSync('shop/cart/mini-cart-lines.ts', 'utf8')
+    const known = readFileSync('shop/cart/mini-cart/mini-cart-lines.ts', 'utf8')
     const codes = [...view.matchAll(/\? \[\] : \['(\w+)'\]|\? \['(\w+)'\] : \[\]/gu)].map(
       ([, one, other]) => one ?? other,
     )

@@ -1,7 +1,14 @@
 import type { Facet, FacetValue, Facets } from '../../contract/index.ts'
 import type { ListQuery } from './list-query.ts'
 import { facetLabelsFor } from '../../sites/translations/translations.ts'
-import { collatorOf, compareSizes, type Facet as EngineFacet, type Interval, type Language, type ListAnswer } from '@tradecounter/search'
+import {
+  collatorOf,
+  compareSizes,
+  type Facet as EngineFacet,
+  type Interval,
+  type Language,
+  type ListAnswer,
+} from '@tradecounter/search'
 
 /** Attribute id of the facet for the customer's assortment. */
 export const assortmentFacet = 'myAssortment'

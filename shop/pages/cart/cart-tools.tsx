@@ -6,7 +6,7 @@ import { Button } from '@tradecounter/ui/button'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { toolsAnswer } from './cart-view.css.ts'
 
-const SaveListDialog = later(() => import('./save-list-dialog.tsx'), { over: untilClosed })
+const SaveListDialog = later(() => import('./lists/save-list-dialog.tsx'), { over: untilClosed })
 
 /** Keeps the cart as a favourite list, and shares what is in it. */
 export function CartTools({ cart }: { cart: Cart }) {

@@ -4,13 +4,13 @@ import { Heading } from '@tradecounter/ui/heading'
 import { Columns, Inline, Stack } from '@tradecounter/ui/layout'
 import { Text } from '@tradecounter/ui/text'
 import { PageWaiting } from '../page-waiting.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines } from './lines/cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { tools, toolsOfNone } from './cart-view.css.ts'
 import { EmptyCartButton } from './empty-cart-button.tsx'
-import { FromList } from './from-list.tsx'
-import { NoLines } from './no-lines.tsx'
+import { FromList } from './lists/from-list.tsx'
+import { NoLines } from './lines/no-lines.tsx'
 
 /** The cart of a user, the purchase list of a visitor: the same lines, without prices for the visitor (CART-5, CART-7). */
 export function CartView() {

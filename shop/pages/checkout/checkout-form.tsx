@@ -17,13 +17,13 @@ import {
 } from '@tradecounter/shop/orders'
 import { CheckoutSection } from '@tradecounter/ui/checkout-section'
 import { Columns, Stack } from '@tradecounter/ui/layout'
-import { AddressStep } from './address-step.tsx'
+import { AddressStep } from './steps/address-step.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { DateStep } from './date-step.tsx'
-import { MarkingStep } from './marking-step.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { StepForm } from './step-form.tsx'
-import { useStepSummary } from './step-summary.ts'
+import { DateStep } from './steps/date-step.tsx'
+import { MarkingStep } from './steps/marking-step.tsx'
+import { ReviewStep } from './steps/review-step.tsx'
+import { StepForm } from './steps/step-form.tsx'
+import { useStepSummary } from './steps/step-summary.ts'
 
 const views = { address: AddressStep, marking: MarkingStep, date: DateStep } as const
 

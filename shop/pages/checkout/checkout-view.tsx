@@ -6,7 +6,7 @@ import { EmptyState } from '@tradecounter/ui/empty-state'
 import { Heading } from '@tradecounter/ui/heading'
 import { Stack } from '@tradecounter/ui/layout'
 import { Spinner } from '@tradecounter/ui/spinner'
-import { NoLines } from '../cart/no-lines.tsx'
+import { NoLines } from '../cart/lines/no-lines.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pressedAttribute } from '@tradecounter/shop/cart/early-presses'
+import { pressedAttribute } from '@tradecounter/shop/cart/early-clicks'
 import { consentCookie } from '@tradecounter/shop/core/consent'
 import { warehouseKey } from '@tradecounter/shop/product/warehouse'
 

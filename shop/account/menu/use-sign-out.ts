@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { addressOf, navigation, pushEvent, useCall, useShop } from '@tradecounter/shop/core'
+import { logout } from '../calls.ts'
+import { forgetTab } from '../session/stored-person.ts'
+import { hasNewMenu } from './new-menu.ts'
+import { announcePersonChange } from '../session/watch-person.ts'
+import { logoutAddress } from '../rules.ts'
+
+/**
+ * The gesture "sign out": everything of the person is gone, in all tabs, and the start page follows. In the new menu
+ * the browser goes to the host's own way out (ACC-3). `failed` when the server could not be reached: then nothing has
+ * changed.
+ */
+export function useSignOut() {
+  const context = useShop()
+  const caller = useCall()
+  const [failed, setFailed] = useState(false)
+
+  const signOut = async (): Promise<void> => {
+    setFailed(false)
+    const start = addressOf({ page: 'start' }, context)
+    if (hasNewMenu(context)) {
+      pushEvent({ event: 'logout' })
+      forgetTab()
+      // At once, while the press still counts as the person's own wish: the host asks again otherwise.
+      navigation.goTo(logoutAddress(start))
+      return
+    }
+    try {
+      await logout(caller)
+    } catch {
+      setFailed(true)
+      return
+    }
+    pushEvent({ event: 'logout' })
+    forgetTab()
+    announcePersonChange()
+    navigation.goTo(start)
+  }
+  return { signOut: () => void signOut(), failed }
+}

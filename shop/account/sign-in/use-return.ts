@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { navigation, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
+import { changeCustomer } from '../calls.ts'
+import { forgetTab } from '../session/stored-person.ts'
+import { announcePerson, announcePersonChange } from '../session/watch-person.ts'
+import { currentUser } from '../session/person-calls.ts'
+import { personOf } from '../session/person.ts'
+
+function leave(): void {
+  announcePersonChange()
+  navigation.reload()
+}
+
+/**
+ * Goes on after a sign-in on a page whose session had ended. The same user goes on as the customer that the page was
+ * made for; for anybody else the page is loaded again, and nothing of the first user's is left on it or on the device.
+ */
+export function useReturn(onReturn: () => void): { returnTo: () => Promise<void>; failed: boolean } {
+  const { user } = useShop()
+  const caller = useCall()
+  const [failed, setFailed] = useState(false)
+
+  const returnTo = async (): Promise<void> => {
+    setFailed(false)
+    try {
+      const now = await currentUser(caller)
+      if (user === null || now?.userId !== user.userId) {
+        forgetTab()
+        leave()
+        return
+      }
+      if (now.customerId !== user.customerId) {
+        const { success } = await changeCustomer(caller, 'api', user.customerId, newIdempotencyKey())
+        if (!success) {
+          leave()
+          return
+        }
+      }
+      announcePerson(personOf(user))
+      onReturn()
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { returnTo, failed }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { CartAddRequest } from '@tradecounter/api/contract'
+import {
+  cartCountAtom,
+  newIdempotencyKey,
+  readListName,
+  readSearchTerm,
+  useCall,
+  useShop,
+} from '@tradecounter/shop/core'
+import { addToCart, isRefusal, logFailure, useForgetCart } from '../calls.ts'
+import { begun, countAfterAdd, ended, idempotencyKeys, isCartFull } from '../rules.ts'
+import { addsUnderWayAtom, cartNoticeAtom, type CartAddition } from '../state.ts'
+import type { AddOutcome } from './use-add-problem.ts'
+
+/** How long an add is shown as done, in milliseconds. */
+const doneFor = 2000
+
+/**
+ * The gesture "add to cart" (CART-1, CART-2). A second press while one is under way does nothing. After success the
+ * count, the mini cart and the notice are right; after a failure only the waiting ends, `problem` says why, and the
+ * next press with the same content is sent with the same key, so that it counts once however often it is tried.
+ */
+export function useAddToCart() {
+  const caller = useCall()
+  const store = useStore()
+  const forgetCart = useForgetCart()
+  const showNotice = useSetAtom(cartNoticeAtom)
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed' | 'full'>('idle')
+  const busy = useRef(false)
+  const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
+
+  useEffect(() => {
+    if (state !== 'done') return undefined
+    const rest = setTimeout(() => setState('idle'), doneFor)
+    return () => clearTimeout(rest)
+  }, [state])
+
+  const add = async (addition: CartAddition): Promise<AddOutcome> => {
+    if (busy.current) return 'failed'
+    busy.current = true
+    setState('busy')
+    // A product's page is no list: it goes by the one that led there (SRCH-10).
+    const listName = (addition.listName === 'productpage' && readListName()) || addition.listName
+    const request: CartAddRequest = { ...addition, listName, ...readSearchTerm() }
+    store.set(addsUnderWayAtom, begun)
+    try {
+      const { cartCount, notification } = await addToCart(caller, request, keys.keyFor(request))
+      keys.settled()
+      const { overlapped } = store.get(addsUnderWayAtom)
+      store.set(cartCountAtom, (count) => countAfterAdd(count, cartCount, overlapped))
+      showNotice((notice) => ({ id: (notice?.id ?? 0) + 1, notification, listName }))
+      setState('done')
+      void forgetCart()
+      return 'added'
+    } catch (reason) {
+      if (isRefusal(reason)) keys.settled()
+      logFailure(reason)
+      setState(isCartFull(reason) ? 'full' : 'failed')
+      return isCartFull(reason) ? 'full' : 'failed'
+    } finally {
+      store.set(addsUnderWayAtom, ended)
+      busy.current = false
+    }
+  }
+
+  return {
+    add,
+    busy: state === 'busy',
+    done: state === 'done',
+    problem: state === 'failed' || state === 'full' ? state : null,
+  }
+}
+
+/** The number of lines in the cart, as the header shows it; null while it is not known. */
+export function useCartCount(): number | null {
+  // Outside ShopProvider the atom would be one for all visitors, so that throws.
+  useShop()
+  return useAtomValue(cartCountAtom)
+}

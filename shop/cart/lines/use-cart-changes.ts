@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import type { CartLine } from '@tradecounter/api/contract'
+import { cartCountAtom, newIdempotencyKey, pushEvent, useCall } from '@tradecounter/shop/core'
+import { addToCart, logFailure, useForgetCart } from '../calls.ts'
+import { emptyCart, isGone, removeItem } from './line-calls.ts'
+import { idempotencyKeys } from '../rules.ts'
+
+/**
+ * The gesture "remove a line" (CART-6). `removing` is the item under way; a second press meanwhile does nothing.
+ * The answer is whether the line is gone: after a failure the cart on screen stays as it is.
+ */
+export function useRemoveLine() {
+  const caller = useCall()
+  const forgetCart = useForgetCart()
+  const setCount = useSetAtom(cartCountAtom)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  const remove = async (itemId: string): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setRemoving(itemId)
+    try {
+      await removeItem(caller, itemId)
+      pushEvent({ event: 'cart', cart_action: 'remove' })
+      setCount((count) => (count === null ? null : Math.max(0, count - 1)))
+      await forgetCart()
+      return true
+    } catch (reason) {
+      logFailure(reason)
+      // Another page has removed it already.
+      if (isGone(reason)) await forgetCart()
+      return isGone(reason)
+    } finally {
+      busy.current = false
+      setRemoving(null)
+    }
+  }
+  return { remove, removing }
+}
+
+/**
+ * The gesture "put a removed line back". It goes in as a new line with all that it had; pressing again after
+ * a failure adds it once. The answer is whether it is back.
+ */
+export function useRestoreLine() {
+  const caller = useCall()
+  const forgetCart = useForgetCart()
+  const setCount = useSetAtom(cartCountAtom)
+  const [busy, setBusy] = useState(false)
+  const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
+
+  const restore = async (line: CartLine): Promise<boolean> => {
+    const { variantNbr: variantCode, quantity, trackingProductAttributes, choices, note, goodsMark } = line
+    const { listName } = trackingProductAttributes
+    const request = { variantCode, quantity, listName, ...choices, note, goodsMark }
+    setBusy(true)
+    try {
+      const { cartCount } = await addToCart(caller, request, keys.keyFor(request))
+      keys.settled()
+      setCount(cartCount)
+      await forgetCart()
+      return true
+    } catch (reason) {
+      logFailure(reason)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { restore, busy }
+}
+
+/** The gesture "empty the cart", after its confirmation. The answer is whether it is empty now. */
+export function useEmptyCart() {
+  const caller = useCall()
+  const forgetCart = useForgetCart()
+  const setCount = useSetAtom(cartCountAtom)
+  const [busy, setBusy] = useState(false)
+
+  const empty = async (): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await emptyCart(caller)
+      pushEvent({ event: 'cart', cart_action: 'empty' })
+      setCount(0)
+      await forgetCart()
+      return true
+    } catch (reason) {
+      logFailure(reason)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { empty, busy }
+}

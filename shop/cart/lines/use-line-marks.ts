@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { CartLine } from '@tradecounter/api/contract'
+import { useCall } from '@tradecounter/shop/core'
+import { logFailure, useReadCartAgain } from '../calls.ts'
+import { isGone, isStale, markLine } from './line-calls.ts'
+
+/** Why what was written is not in the cart. */
+export type MarksProblem = 'stale' | 'failed'
+
+type Marks = Pick<CartLine, 'note' | 'goodsMark'>
+
+/**
+ * The gesture "note and goods mark of a line". What is written stays until the cart holds it: after a change elsewhere
+ * (409) the fresh cart is shown, and saving again is the visitor's own choice.
+ */
+export function useLineMarks(line: CartLine) {
+  const caller = useCall()
+  const readAgain = useReadCartAgain()
+  const [written, setWritten] = useState<Marks | null>(null)
+  const [problem, setProblem] = useState<MarksProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const marks = written ?? { note: line.note, goodsMark: line.goodsMark }
+
+  const save = async (): Promise<boolean> => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { itemId, version } = line
+      await markLine(caller, { itemId, version, ...marks })
+      await readAgain()
+      setWritten(null)
+      return true
+    } catch (reason) {
+      logFailure(reason)
+      setProblem(isStale(reason) ? 'stale' : 'failed')
+      if (isStale(reason) || isGone(reason)) await readAgain().catch(logFailure)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { marks, write: (more: Partial<Marks>) => setWritten({ ...marks, ...more }), save, busy, problem }
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import type { CartLine } from '@tradecounter/api/contract'
+import { useCall } from '@tradecounter/shop/core'
+import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
+import { isRefusal, logFailure, useForgetCart, useReadCartAgain } from '../calls.ts'
+import { changeQuantity, isGone, isStale } from './line-calls.ts'
+import { maxQuantity } from '../rules.ts'
+
+/** Why what was typed is not in the cart. */
+export type QuantityProblem = 'not-number' | 'invalid' | 'failed' | 'stale'
+
+/**
+ * The gesture "change the quantity of a line". What is typed stays in the field until the cart holds it. A change
+ * that another page has overtaken (409) shows the fresh cart, keeps what was typed, and is only sent again when the
+ * visitor asks for it (`sendAgain`). While one change is under way the last of those that follow waits.
+ */
+export function useLineQuantity(line: CartLine) {
+  const caller = useCall()
+  const readAgain = useReadCartAgain()
+  const forgetCart = useForgetCart()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<QuantityProblem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<number | null>(null)
+  const underWay = useRef<number | null>(null)
+  const waiting = useRef<number | null>(null)
+
+  const type = (text: string): void => {
+    setTyped(text)
+    setProblem(readQuantity(text) === null ? 'not-number' : null)
+  }
+
+  const send = async (quantity: number, version: number): Promise<void> => {
+    underWay.current = quantity
+    setBusy(true)
+    try {
+      await changeQuantity(caller, { itemId: line.itemId, version }, quantity)
+      await forgetCart()
+      if (waiting.current === null) setTyped(null)
+      setRefused(null)
+    } catch (reason) {
+      logFailure(reason)
+      waiting.current = null
+      if (isStale(reason)) {
+        setRefused(quantity)
+        setProblem('stale')
+        await readAgain().catch(logFailure)
+      } else if (isGone(reason)) await forgetCart()
+      else setProblem(isRefusal(reason) ? 'invalid' : 'failed')
+    }
+    underWay.current = null
+    setBusy(false)
+    const next = waiting.current
+    waiting.current = null
+    if (next !== null) {
+      const fresh = (await readAgain())
+        .flatMap(({ lines }) => lines)
+        .find(({ itemId }) => itemId === line.itemId)
+      if (fresh && fresh.quantity !== next) await send(next, fresh.version)
+      else setTyped(null)
+    }
+  }
+
+  /** A quantity that the field has settled on; answers what it was snapped from, null when it was not. */
+  const commit = (quantity: number): number | null => {
+    const meant = typed === null ? null : readQuantity(typed)
+    if (quantity <= 0 || quantity > maxQuantity) {
+      setProblem('invalid')
+      return null
+    }
+    if (quantity === refused || quantity === (waiting.current ?? underWay.current)) return null
+    if (underWay.current !== null) waiting.current = quantity
+    else if (quantity === line.quantity) setTyped(null)
+    else {
+      setProblem(null)
+      void send(quantity, line.version)
+    }
+    return meant !== null && meant !== quantity ? meant : null
+  }
+
+  return {
+    value: typed ?? showQuantity(line.quantity, line.decimalPrecision),
+    type,
+    commit,
+    sendAgain: (): void => {
+      if (refused === null) return
+      setProblem(null)
+      void send(refused, line.version)
+    },
+    refused,
+    problem,
+    busy,
+  }
+}

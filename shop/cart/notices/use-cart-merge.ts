@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import type { Cart } from '@tradecounter/api/contract'
+import { cartCountAtom, useCall, useShop } from '@tradecounter/shop/core'
+import { cartAddress, logFailure } from '../calls.ts'
+
+/** Says in this tab's storage that a visitor had a list, so that the page after the sign-in asks what became of it. */
+const listKey = 'purchase_list'
+
+// A private window may refuse storage: the lines are merged all the same.
+const storage = {
+  read: (): boolean => {
+    try {
+      return sessionStorage.getItem(listKey) !== null
+    } catch {
+      return false
+    }
+  },
+  write: (held: boolean): void => {
+    try {
+      if (held) sessionStorage.setItem(listKey, '1')
+      else sessionStorage.removeItem(listKey)
+    } catch {
+      // As above.
+    }
+  },
+}
+
+/** What signing in has made of the visitor's list, until `told` (CART-7); null when there is nothing to say. */
+export function useMergeToTell(): { merge: NonNullable<Cart['merged']> | null; told: () => void } {
+  const { user } = useShop()
+  const { get } = useCall()
+  const count = useAtomValue(cartCountAtom)
+  const [merge, setMerge] = useState<Cart['merged']>(null)
+  const signedIn = user !== null
+
+  const ask = useEffectEvent((): void => {
+    get<Cart>(cartAddress).then(({ merged }) => setMerge(merged), logFailure)
+  })
+  const holds = count === null ? null : count > 0
+  useEffect(() => {
+    if (!signedIn) {
+      if (holds !== null) storage.write(holds)
+    } else if (storage.read()) {
+      storage.write(false)
+      ask()
+    }
+  }, [signedIn, holds])
+
+  return { merge, told: () => setMerge(null) }
+}

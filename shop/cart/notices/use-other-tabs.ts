@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { cartCountAtom, miniCartAtom } from '@tradecounter/shop/core'
+import { logFailure, useForgetCart } from '../calls.ts'
+
+/** What one tab tells the others of the same browser. */
+interface Told {
+  count: number
+}
+
+/**
+ * Keeps the carts of a browser's tabs together: a tab whose cart has changed says so, and the others show its count and
+ * ask again for what stands open. Each customer has a channel of its own, as each has its own cart.
+ */
+export function useOtherTabs(customerId: string): void {
+  const forgetCart = useForgetCart()
+  const count = useAtomValue(cartCountAtom)
+  const setCount = useSetAtom(cartCountAtom)
+  const miniCart = useAtomValue(miniCartAtom)
+  const channel = useRef<BroadcastChannel | null>(null)
+  /** What was heard is not told again: two tabs would go on for ever. */
+  const heard = useRef<{ count: number | null; miniCart: unknown }>({ count, miniCart })
+
+  const hear = useEffectEvent(async ({ data }: MessageEvent<Told>): Promise<void> => {
+    heard.current = { count: data.count, miniCart: 'any' }
+    setCount(data.count)
+    await forgetCart().catch(logFailure)
+  })
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return undefined
+    const opened = new BroadcastChannel(`cart:${customerId}`)
+    opened.addEventListener('message', (event: MessageEvent<Told>) => void hear(event))
+    channel.current = opened
+    return () => opened.close()
+  }, [customerId])
+
+  useEffect(() => {
+    const before = heard.current
+    const same = before.count === count && (before.miniCart === miniCart || before.miniCart === 'any')
+    heard.current = { count, miniCart }
+    // Whoever changes the cart makes what is kept of it old; opening it or fetching it changes nothing.
+    if (!same && count !== null && miniCart.reloadedAt === 0)
+      channel.current?.postMessage({ count } satisfies Told)
+  }, [count, miniCart])
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '@tradecounter/api/contract'
+import type { ShopContext } from '../context/context.ts'
+import { two, writeDay } from './days.ts'
+import { useShop } from '../context/shop-context.tsx'
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a country, made once: its zone decides the day, not the machine's. */
+function clockOf(country: string): Intl.DateTimeFormat {
+  const timeZone = country === 'FI' || country === 'AX' ? 'Europe/Helsinki' : 'Europe/Stockholm'
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+type TimePattern = (day: string, hour: number, minute: number) => string
+const colon: TimePattern = (day, hour, minute) => `${day} ${two(hour)}:${two(minute)}`
+
+/** Times by locale, behind their day: Finns write `7.05`, Danes `07.05`, Americans `7:05 AM`. */
+const timePatterns: Record<Locale, TimePattern> = {
+  'sv-SE': colon,
+  'fi-FI': (day, hour, minute) => `${day} ${hour}.${two(minute)}`,
+  'nn-NO': colon,
+  'da-DK': (day, hour, minute) => `${day} ${two(hour)}.${two(minute)}`,
+  en: (day, hour, minute) => `${day}, ${two(hour)}:${two(minute)}`,
+  'en-GB': (day, hour, minute) => `${day}, ${two(hour)}:${two(minute)}`,
+  'en-US': (day, hour, minute) => `${day}, ${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
+}
+
+/** A time (`HH:MM`) behind a written day, as a locale writes the two. */
+function writeTime(day: string, time: string, locale: Locale): string {
+  const [hour, minute] = time.split(':').map(Number)
+  return hour === undefined || minute === undefined ? day : timePatterns[locale](day, hour, minute)
+}
+
+/** Times of one page, in its site's country and its locale's order. Text that is no time is returned as it is. */
+export interface Times {
+  /** The day of a UTC time. */
+  day: (text: string) => string
+  /** A UTC time with hours and minutes. */
+  dayAndTime: (text: string) => string
+}
+
+/** Times of a context. */
+export function timesOf({ country, locale }: Pick<ShopContext, 'country' | 'locale'>): Times {
+  const read = (text: string): { day: string; time: string } => {
+    const time = new Date(text)
+    if (Number.isNaN(time.getTime())) return { day: text, time: '' }
+    const parts = new Map(
+      clockOf(country)
+        .formatToParts(time)
+        .map(({ type, value }) => [type, value]),
+    )
+    return {
+      day: writeDay(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, locale),
+      time: `${parts.get('hour')}:${parts.get('minute')}`,
+    }
+  }
+  return {
+    day: (text) => read(text).day,
+    dayAndTime: (text) => {
+      const { day, time } = read(text)
+      return writeTime(day, time, locale)
+    },
+  }
+}
+
+/** The times of this page: `times.dayAndTime('2026-06-30T21:30:00Z')`. */
+export const useTimes = (): Times => timesOf(useShop())

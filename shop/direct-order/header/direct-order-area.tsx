@@ -1,0 +1,102 @@
+import { startTransition, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useAtom } from 'jotai'
+import {
+  addressOf,
+  directOrderListAtom,
+  fetchLaterWords,
+  PartFailure,
+  useRetry,
+  useShop,
+  useWords,
+  later,
+  whileOpen,
+} from '@tradecounter/shop/core'
+import { HeaderAction } from '@tradecounter/ui/header-action'
+import { hoverRest } from '../rules.ts'
+
+const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
+  over: ({ trigger, ...part }) => ({ ...whileOpen(part), trigger }),
+})
+
+/** Mobile is 768 px or less (spec §9). */
+const mobile = '(max-width: 768px)'
+
+/**
+ * The header's way to the direct order: a link to its page until the script is there; then a press opens it, as does a
+ * pointer that rests on it for 1.5 s (DIR-1). What opens comes with the first of them.
+ */
+export default function DirectOrderArea() {
+  const context = useShop()
+  const t = useWords()
+  const [{ open }, setState] = useAtom(directOrderListAtom)
+  const [loaded, setLoaded] = useState(false)
+  const [wordsFailed, setWordsFailed] = useState(false)
+  const [byPointer, setByPointer] = useState(false)
+  const [isMobile, setIsMobile] = useState(false)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const setOpen = (next: boolean): void => setState((state) => ({ ...state, open: next }))
+  /** A page is not sent its words. Resting the pointer asks for nothing: only a press says that it cannot be opened. */
+  const fetchParts = async (pointer: boolean): Promise<void> => {
+    const [isThere, hasWords] = await Promise.all([
+      Dropdown.preload(),
+      fetchLaterWords(context, 'direct-order.title').then(
+        () => true,
+        () => false,
+      ),
+    ])
+    setWordsFailed(!hasWords && !pointer)
+    if (!hasWords || (pointer && !isThere)) return
+    startTransition(() => setLoaded(true))
+    setOpen(true)
+  }
+  const show = (pointer: boolean): Promise<void> => {
+    setByPointer(pointer)
+    setIsMobile(window.matchMedia(mobile).matches)
+    return fetchParts(pointer)
+  }
+  const leave = (): void => clearTimeout(rest.current)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  useRetry(wordsFailed, () => void show(false))
+
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    leave()
+    if (open) setOpen(false)
+    else void show(false)
+  }
+  const trigger = (
+    <HeaderAction
+      icon="plus"
+      label={t('shell.direct-order')}
+      href={addressOf({ page: 'order-directly' }, context)}
+      onClick={press}
+      onPointerEnter={({ pointerType }) => {
+        // A finger does not hover.
+        if (pointerType === 'mouse' && !open) rest.current = setTimeout(() => void show(true), hoverRest)
+      }}
+      onPointerLeave={leave}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+    />
+  )
+  return (
+    <Suspense fallback={trigger}>
+      {loaded ? (
+        <Dropdown
+          trigger={trigger}
+          open={open}
+          onOpenChange={setOpen}
+          isMobile={isMobile}
+          byPointer={byPointer}
+        />
+      ) : (
+        trigger
+      )}
+      {wordsFailed && (
+        <PartFailure place="over" onRetry={() => show(false)} onClose={() => setWordsFailed(false)} />
+      )}
+    </Suspense>
+  )
+}

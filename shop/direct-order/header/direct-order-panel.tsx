@@ -1,0 +1,20 @@
+import { addressOf, useShop, useWords } from '@tradecounter/shop/core'
+import { Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { Text } from '@tradecounter/ui/text'
+import DirectOrderForm from '../list/direct-order-form.tsx'
+
+/** What stands in the dropdown and in the panel: the form, and the way to the page with room for many rows. */
+export function DirectOrderPanel() {
+  const context = useShop()
+  const t = useWords()
+  return (
+    <Stack space={4}>
+      <Text size="s" tone="muted">
+        {t('direct-order.text')}
+      </Text>
+      <DirectOrderForm />
+      <Link href={addressOf({ page: 'order-directly' }, context)}>{t('direct-order.to-page')}</Link>
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { CheckedRow } from '@tradecounter/api/contract'
+import { useFormat, useShop, useWords, later } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { Button } from '@tradecounter/ui/button'
+import { countOutcomes, ImportCheckGrid, type ImportOutcome } from '@tradecounter/ui/import-check-grid'
+import { Inline, Stack } from '@tradecounter/ui/layout'
+import { Text } from '@tradecounter/ui/text'
+import { canOrder, gridRows, problemFile, rowLabels } from './row-rules.ts'
+import { rowFormats, saveRows } from './rows-file.ts'
+import type { RowCheck } from './use-row-check.ts'
+
+const ChoicesDialog = later(() => import('../list/choices-dialog.tsx'), {
+  over: ({ onCancel }) => ({ close: onCancel }),
+})
+
+/** What became of each row, what can be done about it, and the way to order those that can be (DIR-5). */
+export function RowResult({ check, rows }: { check: RowCheck; rows: readonly CheckedRow[] }) {
+  const { user } = useShop()
+  const t = useWords()
+  const { count } = useFormat()
+  const [shown, setShown] = useState<ImportOutcome | null>(null)
+  const [asked, setAsked] = useState<CheckedRow | null>(null)
+  const { chosen } = check
+  const { all, counts, ready, problems } = useMemo(() => {
+    const drawn = gridRows(rows, chosen, t)
+    const left = rows.filter((row) => !canOrder(row, chosen))
+    return {
+      all: drawn,
+      counts: countOutcomes(drawn).byOutcome,
+      ready: rows.length - left.length,
+      problems: left,
+    }
+  }, [rows, chosen, t])
+  // The press answers at once; thousands of rows follow in pieces that leave room for the next press.
+  const narrowed = useDeferredValue(shown)
+  const inSight = useMemo(
+    () => (narrowed === null ? all : all.filter(({ outcome }) => outcome === narrowed)),
+    [all, narrowed],
+  )
+  const summary = t('order-directly.summary', ready, rows.length)
+  const result = useRef<HTMLDivElement>(null)
+  const begin = useEffectEvent((): void => {
+    announce(summary)
+    // The button that asked for the check is gone; the keys go on with what has come.
+    if (document.activeElement === document.body) result.current?.focus()
+  })
+  useEffect(() => begin(), [])
+  return (
+    <Stack space={4}>
+      <div ref={result} tabIndex={-1}>
+        <Text>
+          {summary}
+          {problems.length > 0 && ready > 0 && `. ${t.count('order-directly.left', problems.length)}.`}
+        </Text>
+      </div>
+      <Inline space={3}>
+        <Button
+          tone="accent"
+          onClick={() => void check.add()}
+          disabled={ready === 0}
+          busy={check.busy === 'add'}
+          busyLabel={t('direct-order.adding')}
+        >
+          {user === null ? t.count('order-directly.add-list', ready) : t.count('order-directly.add', ready)}
+        </Button>
+        {problems.length > 0 &&
+          rowFormats.map((format) => (
+            <Button
+              key={format}
+              icon="download"
+              onClick={() =>
+                void saveRows(t('order-directly.problems-file'), format, problemFile(problems, t))
+              }
+            >
+              {t('order-directly.problems', format.toUpperCase())}
+            </Button>
+          ))}
+        <Button onClick={check.startOver}>{t('order-directly.start-over')}</Button>
+      </Inline>
+      <ImportCheckGrid
+        caption={t('order-directly.caption')}
+        rows={inSight}
+        counts={counts}
+        shown={shown}
+        onShownChange={setShown}
+        onChoose={check.chooseArticle}
+        onConfigure={(line) => setAsked(rows.find((row) => row.line === line) ?? null)}
+        labels={{ ...rowLabels(t), count }}
+      />
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <ChoicesDialog
+            code={asked.variantNumber}
+            name={asked.name}
+            quantity={asked.quantity ?? 1}
+            chosen={check.chosen.choices[asked.line]}
+            onChosen={(choices) => {
+              if (choices !== null) check.chooseOptions(asked.line, choices)
+              setAsked(null)
+            }}
+            onCancel={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

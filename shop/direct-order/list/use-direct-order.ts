@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import type { DirectOrderItem, DirectOrderList } from '@tradecounter/api/contract'
+import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
+import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
+import {
+  addNumber,
+  changeQuantity,
+  chooseArticle,
+  clearList,
+  removeItem,
+  useDirectOrderList,
+} from '../calls.ts'
+
+/** What went wrong last; a refused line says itself what is wrong with it. `unsettled`: a quantity is typed, not held. */
+export type DirectOrderProblem =
+  'failed' | 'stale' | 'listFull' | 'cartFull' | 'quantityInvalid' | 'unsettled'
+
+const problemOf = (reason: unknown): DirectOrderProblem => {
+  if (isStale(reason)) return 'stale'
+  const code = isRefusal(reason) && reason instanceof Error && 'error' in reason ? reason.error : null
+  const said = typeof code === 'object' && code !== null && 'code' in code ? code.code : null
+  return said === 'listFull' || said === 'quantityInvalid' ? said : 'failed'
+}
+
+/**
+ * The list and what is done with it. Lines are sent one after the other, in the order in which they were typed, however
+ * fast that is; each answer is the list as it is then.
+ */
+export function useDirectOrder(wanted: boolean) {
+  const caller = useCall()
+  const { data: list, error, mutate } = useDirectOrderList(wanted)
+  const [problem, setProblem] = useState<DirectOrderProblem | null>(null)
+  const [underWay, setUnderWay] = useState(0)
+  const [busyItem, setBusyItem] = useState<string | null>(null)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  /** What the last change of this page has answered: its own changes do not make what it showed stale. */
+  const answered = useRef<DirectOrderList | null>(null)
+  const [keys] = useState(() => idempotencyKeys(newIdempotencyKey))
+
+  /** Runs when everything before it has ended; answers what went wrong. `quiet`: its own line says so. */
+  const run = (change: () => Promise<DirectOrderList>, quiet = false): Promise<DirectOrderProblem | null> => {
+    setUnderWay((count) => count + 1)
+    const turn = line.current.then(async () => {
+      try {
+        answered.current = await change()
+        await mutate(answered.current, { revalidate: false })
+        setProblem(null)
+        return null
+      } catch (reason) {
+        logFailure(reason)
+        const what = problemOf(reason)
+        if (!quiet) setProblem(what)
+        if (isStale(reason)) await mutate().catch(logFailure)
+        return what
+      } finally {
+        setUnderWay((count) => count - 1)
+      }
+    })
+    line.current = turn
+    return turn
+  }
+
+  const inTurn = async (change: () => Promise<DirectOrderList>): Promise<boolean> =>
+    (await run(change)) === null
+
+  const onItem = async (itemId: string, change: () => Promise<DirectOrderList>): Promise<boolean> => {
+    setBusyItem(itemId)
+    const done = await inTurn(change)
+    setBusyItem(null)
+    return done
+  }
+
+  return {
+    list,
+    /** The list could not be fetched. */
+    failed: error !== undefined,
+    retry: () => mutate(),
+    problem,
+    setProblem,
+    busy: underWay > 0,
+    busyItem,
+    add: (variantNumber: string, quantity: number) =>
+      inTurn(async () => {
+        const request = { variantNumber, quantity }
+        try {
+          const answer = await addNumber(caller, request, keys.keyFor(request))
+          keys.settled()
+          return answer.list
+        } catch (reason) {
+          if (isRefusal(reason)) keys.settled()
+          throw reason
+        }
+      }),
+    remove: (itemId: string) => onItem(itemId, () => removeItem(caller, itemId)),
+    choose: (itemId: string, variantNumber: string) => {
+      const version = list?.items.find((item) => item.itemId === itemId)?.version ?? 0
+      return onItem(itemId, () => chooseArticle(caller, { itemId, version }, variantNumber))
+    },
+    /** Answers the list with the quantity, raised to whole packs, or what is wrong. */
+    changeQuantity: async (
+      item: Pick<DirectOrderItem, 'itemId' | 'version'>,
+      quantity: number,
+    ): Promise<DirectOrderList | DirectOrderProblem> => {
+      let fresh: DirectOrderList | null = null
+      const wrong = await run(async () => {
+        const own = answered.current?.items.find(({ itemId }) => itemId === item.itemId)?.version ?? 0
+        const shown = { itemId: item.itemId, version: Math.max(item.version, own) }
+        return (fresh = await changeQuantity(caller, shown, quantity))
+      }, true)
+      return wrong ?? fresh ?? 'failed'
+    },
+    clear: () => inTurn(() => clearList(caller)),
+    /** After the list has gone somewhere: asks for it again. */
+    refresh: () => mutate(),
+  }
+}
+
+export type DirectOrder = ReturnType<typeof useDirectOrder>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { DirectOrderList } from '@tradecounter/api/contract'
+import { useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import { readQuantity } from '@tradecounter/ui/quantity-input'
+import { nameOf, shown } from '../rules.ts'
+import type { DirectOrder, DirectOrderProblem } from './use-direct-order.ts'
+
+/** What is typed over an item's quantity, and why the server does not hold it. */
+interface Typed {
+  text: string
+  refused: DirectOrderProblem | null
+}
+
+const withUnit = (quantity: number, unit: string): string => `${shown(quantity)} ${unit}`.trim()
+
+/**
+ * The gesture "change the quantity of an item". What is typed stays in its field until the list holds it: a change that
+ * another page has overtaken (409) shows the fresh item beside it, and is sent again by Enter. Snapping is said aloud.
+ */
+export function useLineQuantities(order: Pick<DirectOrder, 'list' | 'changeQuantity'>) {
+  const t = useWords()
+  const { list } = order
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+
+  /** Lets go of what was typed, unless something else has been typed since. */
+  const letGo = (itemId: string, quantity: number): void =>
+    setTyped(({ [itemId]: now, ...others }) =>
+      now === undefined || readQuantity(now.text) === quantity ? others : { ...others, [itemId]: now },
+    )
+  const say = ({ items }: DirectOrderList, itemId: string, asked: number): void => {
+    const item = items.find((each) => each.itemId === itemId)
+    if (item === undefined) return
+    const now = withUnit(item.quantity, item.unit)
+    announce(
+      item.quantity === asked
+        ? t('direct-order.quantity-changed', nameOf(item), now)
+        : t('direct-order.quantity-snapped', nameOf(item), now, withUnit(item.unitVolume, item.unit)),
+    )
+  }
+
+  const commit = async (itemId: string, quantity: number): Promise<void> => {
+    const item = list?.items.find((each) => each.itemId === itemId)
+    if (item === undefined || item.quantity === quantity) {
+      letGo(itemId, quantity)
+      return
+    }
+    setTyped((all) => ({ ...all, [itemId]: { text: all[itemId]?.text ?? '', refused: null } }))
+    const answer = await order.changeQuantity(item, quantity)
+    if (typeof answer === 'string')
+      setTyped((all) => {
+        const now = all[itemId]
+        return now === undefined ? all : { ...all, [itemId]: { ...now, refused: answer } }
+      })
+    else {
+      letGo(itemId, quantity)
+      say(answer, itemId, quantity)
+    }
+  }
+
+  const refusal = (problem: DirectOrderProblem, quantity: string): string => {
+    if (problem === 'stale') return t('direct-order.now-quantity', quantity)
+    return t(problem === 'quantityInvalid' ? 'direct-order.quantity-invalid' : 'direct-order.failed')
+  }
+
+  return {
+    type: (itemId: string, text: string): void =>
+      setTyped((all) => ({ ...all, [itemId]: { text, refused: null } })),
+    commit,
+    /** Something stands in a field that the list does not hold. */
+    unsettled: list?.items.some(({ itemId }) => Object.hasOwn(typed, itemId)) ?? false,
+    /** What the grid shows in an item's field. */
+    fieldOf: (itemId: string, quantity: number, unit: string) => {
+      const now = typed[itemId]
+      if (now === undefined) return {}
+      return {
+        typedQuantity: now.text,
+        ...(now.refused === null ? {} : { quantityRefusal: refusal(now.refused, withUnit(quantity, unit)) }),
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { announce } from '@tradecounter/ui/announcer'
+import type { ArticleSuggestion } from '@tradecounter/ui/direct-order-row'
+import { useSuggestions } from '../calls.ts'
+import { shortestTyped, typingRest } from '../rules.ts'
+
+/** What the number as typed can mean, once the keys rest. Nothing for what is too short, or already a whole number of its list. */
+export function useTypedSuggestions(typed: string): ArticleSuggestion[] {
+  const t = useWords()
+  const text = typed.trim()
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const rest = setTimeout(() => setRested(text), typingRest)
+    return () => clearTimeout(rest)
+  }, [text])
+  const asked = rested.length >= shortestTyped && rested.length <= 80 ? rested : null
+  const { data, error } = useSuggestions(asked)
+  const failed = asked !== null && error !== undefined
+  const items = asked === null || text.length < shortestTyped ? [] : (data?.items ?? [])
+  const isWhole = items.some(({ variantNumber }) => variantNumber === text)
+  const shown = isWhole ? [] : items
+  const count = shown.length
+  useEffect(() => {
+    if (count > 0) announce(t.count('direct-order.suggestions-count', count), 'polite')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+  }, [count, asked])
+  useEffect(() => {
+    if (failed) announce(t('direct-order.suggestions-failed'), 'polite')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each text
+  }, [failed, asked])
+  return shown.map(({ variantNumber, name, customCode }) => ({ variantNumber, name, customCode }))
+}

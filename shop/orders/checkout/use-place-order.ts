@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import type { Checkout } from '@tradecounter/api/contract'
+import { idempotencyKeys, isRefusal, isStale, logFailure } from '@tradecounter/shop/cart'
+import {
+  addressOf,
+  CallError,
+  navigation,
+  newIdempotencyKey,
+  useCall,
+  useShop,
+} from '@tradecounter/shop/core'
+import { placeOrder, useCheckout } from '../calls.ts'
+import { cartChanges, type CartChange } from './cart-changes.ts'
+import { orderRequestOf, type CheckoutDraft } from './checkout-draft.ts'
+import { fieldOfRefusal, type CheckoutField } from './checkout-problems.ts'
+import { forgetDraft, pendingOrder } from './checkout-storage.ts'
+import { useOwner } from './use-owner.ts'
+
+/** How an order that was not placed ended. */
+export type OrderFailure =
+  /** The cart was no longer the one that was shown; nothing was ordered. */
+  | { kind: 'changed'; changes: CartChange[] }
+  /** A line cannot be ordered; nothing was. */
+  | { kind: 'blocked' }
+  /** The user may not order, or not to this address; nothing was ordered. */
+  | { kind: 'not-permitted'; what: 'order' | 'address' }
+  /** A field was refused. */
+  | { kind: 'field'; field: CheckoutField }
+  /** The session has ended; nothing was ordered. */
+  | { kind: 'signed-out' }
+  /** Not known whether it arrived: pressing again is safe. */
+  | { kind: 'failed' }
+
+const isSignedOut = (reason: unknown): boolean => reason instanceof CallError && reason.status === 401
+
+const codeOf = (reason: unknown): string | undefined =>
+  reason instanceof CallError ? reason.error?.code : undefined
+
+/** Pauses before asking again for an order that is still being worked on, in milliseconds. */
+const pauses = [1000, 2000, 4000]
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * The gesture "place the order" (CART-8). One key goes with one content however often it is sent, also over a
+ * reload. Success leads to the confirmation, and the waiting lasts until the page is gone.
+ */
+export function usePlaceOrder(checkout: Checkout) {
+  const context = useShop()
+  const caller = useCall()
+  const { mutate: refresh } = useCheckout()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<OrderFailure | null>(null)
+  const underWay = useRef(false)
+  const keys = idempotencyKeys(newIdempotencyKey, pendingOrder(useOwner()))
+
+  const send = async (draft: CheckoutDraft): Promise<string> => {
+    const request = orderRequestOf(draft, checkout)
+    for (let turn = 0; ; turn += 1) {
+      try {
+        return (await placeOrder(caller, request, keys.keyFor(request))).orderNumber
+      } catch (reason) {
+        const wait = pauses[turn]
+        if (codeOf(reason) !== 'stillRunning' || wait === undefined) throw reason
+        await pause(wait)
+      }
+    }
+  }
+
+  const failureOf = async (reason: unknown): Promise<OrderFailure> => {
+    logFailure(reason)
+    // The key stays: the same order goes on after the sign-in.
+    if (isSignedOut(reason)) return { kind: 'signed-out' }
+    if (codeOf(reason) === 'stillRunning') return { kind: 'failed' }
+    if (!isRefusal(reason) && !isStale(reason)) return { kind: 'failed' }
+    keys.settled()
+    const fresh = await refresh().catch(() => undefined)
+    if (reason instanceof CallError && reason.error?.code === 'permission')
+      return { kind: 'not-permitted', what: reason.error.field === 'address' ? 'address' : 'order' }
+    if (codeOf(reason) === 'notOrderable') return { kind: 'blocked' }
+    if (isStale(reason))
+      return { kind: 'changed', changes: fresh === undefined ? [] : cartChanges(checkout.cart, fresh.cart) }
+    const field = reason instanceof CallError ? fieldOfRefusal(reason.error?.field) : null
+    return field === null ? { kind: 'failed' } : { kind: 'field', field }
+  }
+
+  const place = async (draft: CheckoutDraft): Promise<OrderFailure | null> => {
+    if (underWay.current) return null
+    underWay.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      const orderNumber = await send(draft)
+      keys.settled()
+      forgetDraft()
+      navigation.goTo(addressOf({ page: 'confirmation', orderNumber }, context))
+      return null
+    } catch (reason) {
+      const ended = await failureOf(reason)
+      setFailure(ended)
+      underWay.current = false
+      setBusy(false)
+      return ended
+    }
+  }
+  return { place, busy, failure }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OrderRequest } from '@tradecounter/api/contract'
+import { logFailure } from '@tradecounter/shop/cart'
+import { addressOf, navigation, useCall, useShop, useHydrated } from '@tradecounter/shop/core'
+import { placeOrder } from '../calls.ts'
+import { forgetDraft, pendingOrder } from './checkout-storage.ts'
+import { useOwner } from './use-owner.ts'
+
+/**
+ * Finds the order again whose answer was lost: an empty cart beside an order that was sent and not answered most
+ * likely means that it was placed. The same content with the same key brings its number without ordering twice.
+ * True while it is looking.
+ */
+export function useResumedOrder(): boolean {
+  const context = useShop()
+  const caller = useCall()
+  const hydrated = useHydrated()
+  const [ended, setEnded] = useState(false)
+  const place = pendingOrder(useOwner())
+  const looking = hydrated && !ended && place.read() !== null
+
+  const lookUp = useEffectEvent(async (): Promise<void> => {
+    const pending = place.read()
+    if (pending === null) return
+    try {
+      // Written by this page before it was sent; the server checks it again.
+      const request = JSON.parse(pending.payload) as OrderRequest
+      const { orderNumber } = await placeOrder(caller, request, pending.key)
+      forgetDraft()
+      navigation.goTo(addressOf({ page: 'confirmation', orderNumber }, context))
+    } catch (reason) {
+      logFailure(reason)
+    }
+    place.write(null)
+  })
+  useEffect(() => {
+    void lookUp().then(() => setEnded(true))
+  }, [])
+  return looking
+}

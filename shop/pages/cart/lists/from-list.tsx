@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react'
+import { useWords, later } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { toolsAnswer } from '../cart-view.css.ts'
+import { useOnceOpen } from '../use-once-open.ts'
+
+// Its code comes with the first press.
+const FromListFlow = later(() => import('./from-list-flow.tsx'), { onDemand: true })
+
+/** Puts a favourite list into the cart. */
+export function FromList() {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const asked = useOnceOpen(open)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('cart-page.from-list')}</Button>
+      {asked && (
+        <div className={toolsAnswer}>
+          <Suspense fallback={null}>
+            <FromListFlow open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat, useWords } from '@tradecounter/shop/core'
+import { chosenWindow, closedWorkdays, deliversOnlyOnWorkdays } from '@tradecounter/shop/orders'
+import { Stack } from '@tradecounter/ui/layout'
+import { RadioList } from '@tradecounter/ui/radio-list'
+import { TextField } from '@tradecounter/ui/text-field'
+import { LateLinesBanner } from './late-lines-banner.tsx'
+import { useProblemWords } from '../problem-words.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Closed days that the hint names; the rest is told when one of them is chosen. */
+const namedDays = 4
+
+/** Section 3: the day of the goods within the days of the branch, and whether all of them must come at once. */
+export function DateStep({ draft, change, checkout, problems }: StepProps) {
+  const t = useWords()
+  const format = useFormat()
+  const wordsOf = useProblemWords()
+  const days = chosenWindow(draft, checkout)
+  const pickup = draft.deliveryMethod === 'pickup'
+  const { firstDeliveryDate: first, lastDeliveryDate: last } = days
+  const weekdays = deliversOnlyOnWorkdays(days)
+  const closed = closedWorkdays(days).slice(0, namedDays)
+  const hints = [
+    t(weekdays ? 'checkout.date-weekdays-hint' : 'checkout.date-hint', format.date(first), format.date(last)),
+    ...(closed.length === 0
+      ? []
+      : [t('checkout.date-closed-hint', closed.map((day) => format.date(day)).join(', '))]),
+  ]
+  return (
+    <Stack space={6}>
+      <TextField
+        {...wordsOf.field('requestedDeliveryDate', problems)}
+        type="date"
+        label={t(pickup ? 'checkout.pickup-date-field' : 'checkout.date-field')}
+        name="requestedDeliveryDate"
+        value={draft.requestedDeliveryDate}
+        onValueChange={(requestedDeliveryDate) => change({ requestedDeliveryDate })}
+        min={first}
+        max={last}
+        hint={hints.join('. ')}
+        required
+      />
+      <RadioList
+        legend={t('checkout.part-delivery')}
+        name="partDelivery"
+        value={draft.partDelivery ? 'part' : 'complete'}
+        onValueChange={(value) => change({ partDelivery: value === 'part' })}
+        options={[
+          { value: 'part', label: t('checkout.part-delivery-part') },
+          { value: 'complete', label: t('checkout.part-delivery-complete') },
+        ]}
+      />
+      <LateLinesBanner
+        draft={draft}
+        checkout={checkout}
+        onChoose={(requestedDeliveryDate) => change({ requestedDeliveryDate })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import type { CheckoutProblems } from '@tradecounter/shop/orders'
+import { Button } from '@tradecounter/ui/button'
+import { FormSummary } from '@tradecounter/ui/form-summary'
+import { Stack } from '@tradecounter/ui/layout'
+import { fieldId, useProblemWords } from '../problem-words.ts'
+
+interface StepFormProps {
+  /** What was wrong at the last try, by field. */
+  problems: CheckoutProblems
+  /** How often it was tried. */
+  tries: number
+  /** True once the visitor moves between sections: what was pressed is gone, so the new section takes the focus. */
+  takesFocus: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+const focusFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])')?.focus()
+
+/** The form of one section: its problems first, each leading to its field, then its fields and the way on. */
+export function StepForm({ problems, tries, takesFocus, onSubmit, children }: StepFormProps) {
+  const t = useWords()
+  const wordsOf = useProblemWords()
+  const errors = wordsOf.list(problems).map(({ field, text }) => ({ fieldId: fieldId(field), text }))
+  return (
+    <form
+      ref={takesFocus ? focusFirstField : null}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack space={4}>
+        {errors.length > 0 && <FormSummary key={tries} title={t('checkout.errors-title')} errors={errors} />}
+        {children}
+        <div>
+          <Button type="submit" tone="accent">
+            {t('checkout.continue')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Recommendations } from '@tradecounter/api/contract'
+import {
+  addressOf,
+  localHref,
+  PartFailure,
+  useAnswer,
+  useFormat,
+  useShop,
+  useTimes,
+  useWords,
+  useHydrated,
+} from '@tradecounter/shop/core'
+import { Heading } from '@tradecounter/ui/heading'
+import { Stack } from '@tradecounter/ui/layout'
+import { Link } from '@tradecounter/ui/link'
+import { ProductCard } from '@tradecounter/ui/product-card'
+import { Text } from '@tradecounter/ui/text'
+import { aroundAddress } from './around-address.ts'
+import * as styles from './related-products.css.ts'
+
+type Related = Recommendations['accessories']
+
+/** What stands around a product, asked for once the page is in the browser: nobody waits for it. */
+export default function ProductAround({ code }: { code: string }) {
+  const t = useWords()
+  const { user } = useShop()
+  const hydrated = useHydrated()
+  const { data, error, mutate } = useAnswer<Recommendations>(hydrated ? aroundAddress(code) : null)
+  // A visitor's is asked for by the script alone: nobody waits for it without.
+  if (data === undefined && user === null && !hydrated) return null
+  if (data === undefined)
+    return (
+      <PartFailure
+        waiting={error === undefined}
+        text={t('product-page.around-failed')}
+        onRetry={() => mutate()}
+      />
+    )
+  return (
+    <Stack space={8}>
+      <DeliveryFacts delivery={data.delivery} />
+      <Bought lines={data.recentlyBought} />
+      <Shelf title={t('product-page.accessories')} id="accessories" products={data.accessories} />
+      <Shelf title={t('product-page.alternatives')} id="alternatives" products={data.alternatives} />
+    </Stack>
+  )
+}
+
+function DeliveryFacts({ delivery }: Pick<Recommendations, 'delivery'>) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <Stack space={2} as="section">
+      <Heading level={2} size="m">
+        {t('product-page.delivery')}
+      </Heading>
+      <Text>
+        {t('product-page.next-delivery', format.date(delivery.nextDeliveryDate))}
+        {delivery.branch !== '' && ` ${t('product-page.delivery-from', delivery.branch)}`}
+      </Text>
+    </Stack>
+  )
+}
+
+function Bought({ lines }: { lines: Recommendations['recentlyBought'] }) {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const times = useTimes()
+  if (lines.length === 0) return null
+  return (
+    <Stack space={2} as="section">
+      <Heading level={2} size="m">
+        {t('product-page.bought')}
+      </Heading>
+      <ul className={styles.list}>
+        {lines.map(({ code, quantity, displayUnitCode, placedAt, orderNumber }) => (
+          <li key={`${orderNumber} ${code}`}>
+            <Text as="span" numeric>
+              {code}:{' '}
+              {t('product-page.bought-line', format.quantity(quantity), displayUnitCode, times.day(placedAt))}
+            </Text>{' '}
+            <Link href={addressOf({ page: 'order', orderNumber }, context)}>
+              {t('product-page.order', orderNumber)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Shelf({ title, id, products }: { title: string; id: string; products: Related }) {
+  const context = useShop()
+  if (products.length === 0) return null
+  return (
+    <Stack space={3} as="section">
+      <Heading level={2} size="m" id={id}>
+        {title}
+      </Heading>
+      <ul className={styles.shelf} aria-labelledby={id}>
+        {products.map(({ code, name, url, imageUrl }) => (
+          <li key={code}>
+            <ProductCard name={name} url={localHref(url, context)} imageUrl={imageUrl} brand="" badges={[]} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

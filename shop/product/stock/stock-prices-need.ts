@@ -1,0 +1,20 @@
+import type { VariantItem } from '@tradecounter/api/contract'
+import type { PostNeed, ShopContext } from '@tradecounter/shop/core'
+import { unstable_serialize } from 'swr'
+import { stockPricesAddress, stockPricesKey } from './stock-prices-key.ts'
+import { codesPerCall } from './stock-prices-call.ts'
+import { codesToPrice } from '../variants/variant-list-rules.ts'
+
+/**
+ * What the host posts for, so that a customer's page has its stock and prices from the first paint on (VAR-8). A list that
+ * is too long for one call is left to the browser, and so is the stock of a chosen warehouse, of which the host knows nothing.
+ */
+export function stockPricesNeed(
+  items: readonly Pick<VariantItem, 'code' | 'isReplacement'>[],
+  { user }: Pick<ShopContext, 'user'>,
+): PostNeed[] {
+  const codes = codesToPrice(items)
+  if (user === null || codes.length === 0 || codes.length > codesPerCall) return []
+  const key = unstable_serialize(stockPricesKey(user.customerId, codes))
+  return [{ key, address: stockPricesAddress, body: { items: codes } }]
+}

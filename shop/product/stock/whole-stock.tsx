@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import type { StockPrice } from '@tradecounter/api/contract'
+import { later } from '@tradecounter/shop/core'
+import { stocks } from '../variants/variant-list.css.ts'
+import { VariantStock, type VariantStockProps } from '../variants/variant-stock.tsx'
+
+const LocalStock = later(() => import('./local-stock.tsx'))
+
+export interface WholeStockProps extends Omit<VariantStockProps, 'stock'> {
+  /** Undefined while nothing is known of it. */
+  known: StockPrice | undefined
+}
+
+/** Stock of one variant, and beside it, or below where room is short, what the chosen warehouse has (VAR-12). */
+export function WholeStock({ known, unit, loading, failed = false }: WholeStockProps) {
+  return (
+    <div className={stocks}>
+      <VariantStock stock={known?.stock} unit={unit} loading={loading} failed={failed} />
+      {known?.localStock && (
+        <Suspense fallback={null}>
+          <LocalStock stock={known.localStock} unit={unit} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import type { StockPrice, VariantItem, VariantList } from '@tradecounter/api/contract'
+import { AddToCart } from '@tradecounter/shop/cart'
+import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
+import { Text } from '@tradecounter/ui/text'
+import type { ListedStockPrices } from '../calls.ts'
+import { conversionOf, isForMany, packOf } from '../facts/conversion.ts'
+import { money } from './variant-list.css.ts'
+import { VariantPrice } from './variant-price.tsx'
+import { WholeStock } from '../stock/whole-stock.tsx'
+
+/** One variant as the table and the cards take it. */
+export interface VariantRowContent {
+  code: string
+  customCode: string
+  url: string
+  pack?: string
+  cells: Record<string, { text: string; unit: string }>
+  stock?: ReactNode
+  price?: ReactNode
+  add: ReactNode
+  replacement?: { href: string; text: string }
+}
+
+const cellsOf = ({ attributes }: VariantItem): VariantRowContent['cells'] =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([key, { value, unit, isUnit }]) => [
+      key,
+      { text: value, unit: isUnit ? unit : '' },
+    ]),
+  )
+
+/** Columns of a variant list, in the order that its settings give (VAR-2). A column of numbers only is numeric. */
+export function columnsOf({ settings, items }: VariantList) {
+  return Object.entries(settings.headers).map(([key, label]) => ({
+    key,
+    label,
+    sortable: true,
+    numeric: items.every(({ attributes }) => /^[\d\s.,/"-]*$/u.test(attributes[key]?.value ?? '')),
+  }))
+}
+
+/** Variants as rows. Visitors get no stock and no price, but do get the add control (VAR-8). */
+export function useVariantRows(
+  items: readonly VariantItem[],
+  prices: ListedStockPrices,
+  listName: string,
+): VariantRowContent[] {
+  const context = useShop()
+  const t = useWords()
+  const format = useFormat()
+  const perUnit = (variant: VariantItem, known: StockPrice | undefined): ReactNode => {
+    const { perUnit: amount } = conversionOf(variant, known)
+    return (
+      amount !== null &&
+      known !== undefined &&
+      isForMany(known.priceUnit) && (
+        <Text size="xs" tone="muted" numeric>
+          {t('product.per-unit', format.money(amount, prices.currency), variant.displayUnitCode)}
+        </Text>
+      )
+    )
+  }
+  return items.map((variant) => {
+    const known = prices.of(variant.code)
+    const pack = packOf(variant)
+    const unit = variant.displayUnitCode
+    const priced = prices.shown && !variant.isReplacement
+    return {
+      code: variant.code,
+      customCode: variant.customCode,
+      url: localHref(variant.url, context),
+      ...(pack === null ? {} : { pack: t(`product.${pack}`, format.quantity(variant.unitVolume), unit) }),
+      cells: cellsOf(variant),
+      add: (
+        <AddToCart
+          // All have one name: what tells them apart is heard, too.
+          variant={{ ...variant, productName: `${variant.productName}, ${variant.code}` }}
+          listName={listName}
+          compact
+          inTable
+        />
+      ),
+      ...(priced
+        ? {
+            stock: (
+              <WholeStock
+                known={known}
+                unit={unit}
+                loading={prices.loading}
+                failed={prices.error !== undefined}
+              />
+            ),
+            price: (
+              <div className={money}>
+                <VariantPrice
+                  price={known}
+                  currency={prices.currency}
+                  loading={prices.loading}
+                  failed={prices.error !== undefined}
+                  size="s"
+                />
+                {perUnit(variant, known)}
+              </div>
+            ),
+          }
+        : {}),
+      ...(variant.replacementLink === null
+        ? {}
+        : {
+            replacement: {
+              href: localHref(variant.replacementLink, context),
+              text: t('product.replacement.link'),
+            },
+          }),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Stock } from '@tradecounter/api/contract'
+import { useFormat, useWords } from '@tradecounter/shop/core'
+import { StockIcon } from '@tradecounter/ui/stock-icon'
+import { expectedDay, stockAppearances } from '../stock/stock-rules.ts'
+
+export interface VariantStockProps {
+  /** Undefined while nothing is known of it. */
+  stock: Stock | undefined
+  unit: string
+  loading: boolean
+  /** It could not be had, which says nothing about the goods. @default false */
+  failed?: boolean
+}
+
+/** Stock of one variant: icon, quantity, label and the day it can be had (VAR-10). */
+export function VariantStock({ stock, unit, loading, failed = false }: VariantStockProps) {
+  const t = useWords()
+  const format = useFormat()
+  const { label, colour, icon, showsQuantity } = stockAppearances[stock?.type ?? 0]
+  const day = stock ? expectedDay(stock) : null
+  return (
+    <StockIcon
+      label={t(failed && !stock ? 'product.stock.failed' : label)}
+      colour={colour}
+      icon={icon}
+      loading={loading}
+      {...(stock && showsQuantity ? { quantity: `${format.quantity(stock.quantity)} ${unit}` } : {})}
+      {...(day === null ? {} : { detail: t('product.stock.from', format.date(day)) })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Facet } from '@tradecounter/api/contract'
+import type { Interval, ListQuery } from '../query/list-query.ts'
+
+/** One thing that narrows the list, with its words from the answer or, failing those, from the address. */
+export interface ActiveFilter {
+  /** Empty for the phrase within a category. */
+  attributeId: string
+  /** Empty for an interval, and for that phrase. */
+  value: string
+  text: string
+}
+
+const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`)
+
+const range = ({ from, to }: Interval): string =>
+  to === '' ? `≥ ${from}` : from === '' ? `≤ ${to}` : `${from}–${to}`
+
+/** A facet of a single value may be called as that is: then once is enough. */
+const named = ({ name, unit }: Facet, text: string): string =>
+  name === text ? text : `${name}: ${withUnit(text, unit)}`
+
+/** What narrows the list, in the order of the address. `within` names the phrase within a category. */
+export function activeFilters(
+  known: readonly Facet[],
+  query: ListQuery,
+  within: (phrase: string) => string,
+): ActiveFilter[] {
+  const chosen = [...query.facets].flatMap(([attributeId, values]) => {
+    const facet = known.find((one) => one.attributeId === attributeId)
+    return values.map((value) => {
+      const text = facet?.values.find((one) => one.value === value)?.text ?? value
+      return { attributeId, value, text: facet ? named(facet, text) : text }
+    })
+  })
+  const intervals = query.intervals.map((interval) => {
+    const { attributeId } = interval
+    const facet = known.find((one) => one.attributeId === attributeId)
+    return {
+      attributeId,
+      value: '',
+      text: `${facet?.name ?? attributeId}: ${withUnit(range(interval), facet?.unit ?? '')}`,
+    }
+  })
+  const phrase = query.fullText === '' ? [] : [{ attributeId: '', value: '', text: within(query.fullText) }]
+  return [...phrase, ...chosen, ...intervals]
+}

@@ -1,0 +1,87 @@
+import type { Facet, Facets } from '@tradecounter/api/contract'
+import { isSelected } from '../query/list-changes.ts'
+import { allValuesParameter, facetParameter, type ListQuery } from '../query/list-query.ts'
+
+/** The facets that a reader can choose from, in the order in which they stand. */
+export const facetsInOrder = ({
+  topCategoryFacets,
+  myAssortment,
+  globalFacets,
+  dynamicFacets,
+}: Facets): Facet[] => [
+  ...topCategoryFacets,
+  ...(myAssortment === null ? [] : [myAssortment]),
+  ...globalFacets,
+  ...dynamicFacets,
+]
+
+/** How many sections stand open at first. */
+const openSections = 4
+
+/** The bounds of an interval facet; undefined for the other kinds, and while nothing in the list has a number. */
+export function boundsOf({ values }: Facet): { min: number; max: number } | undefined {
+  const [value] = values
+  if (value?.type !== 2 || value.min === null || value.max === null) return undefined
+  return { min: value.min, max: value.max }
+}
+
+const typeOf = (facet: Facet): 1 | 2 | 3 =>
+  boundsOf(facet) ? 2 : facet.values.some(({ type }) => type === 3) ? 3 : 1
+
+const hasInterval = (query: ListQuery, attributeId: string): boolean =>
+  query.intervals.some((interval) => interval.attributeId === attributeId)
+
+const showsAll = ({ others }: ListQuery, attributeId: string): boolean =>
+  others.some(([name, value]) => name === allValuesParameter && value === attributeId)
+
+/** The same list with all values of a facet in sight: what "show more" does, for whoever has no script (SHELL-9). */
+export const withAllValues = (query: ListQuery, attributeId: string): ListQuery =>
+  showsAll(query, attributeId)
+    ? query
+    : { ...query, others: [...query.others, [allValuesParameter, attributeId]] }
+
+/** Facets as the filter panel takes them. What is chosen is what the address says. */
+export function filterSections(
+  facets: Facets,
+  query: ListQuery,
+  hrefOf: (attributeId: string, value: string, selected: boolean) => string,
+  allHrefOf: (attributeId: string) => string,
+) {
+  return facetsInOrder(facets)
+    .map((facet) => ({ ...facet, type: typeOf(facet) }))
+    .filter(({ type, values }) => type === 2 || values.some((value) => value.type !== 2))
+    .map(({ attributeId, name, unit, type, values }, index) => ({
+      id: attributeId,
+      fieldName: facetParameter(attributeId),
+      expanded: index < openSections || query.facets.has(attributeId) || hasInterval(query, attributeId),
+      name,
+      unit,
+      type,
+      all: showsAll(query, attributeId),
+      allHref: allHrefOf(attributeId),
+      ...(type === 2 && { active: Number(hasInterval(query, attributeId)) }),
+      values: (type === 2 ? [] : values).map(({ value, text, count, disabled }) => {
+        const selected = isSelected(query, attributeId, value)
+        return {
+          value,
+          text,
+          count,
+          selected,
+          disabled: disabled && !selected,
+          href: hrefOf(attributeId, value, !selected),
+        }
+      }),
+    }))
+}
+
+/** What a form around the sections sends beside them: all that no field of theirs says. */
+export const withoutSections = (facets: Facets, query: ListQuery): ListQuery => {
+  const measured = new Set(
+    facetsInOrder(facets).flatMap((facet) => (boundsOf(facet) ? facet.attributeId : [])),
+  )
+  return {
+    ...query,
+    facets: new Map(),
+    intervals: query.intervals.filter(({ attributeId }) => !measured.has(attributeId)),
+  }
+}

@@ -1,0 +1,81 @@
+import { Suspense } from 'react'
+import type { SearchResult } from '@tradecounter/api/contract'
+import { later, useWords } from '@tradecounter/shop/core'
+import { FilterPanel } from '@tradecounter/ui/facet-filter'
+import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
+import type { ListAddress } from '../query/list-address.ts'
+import { clearFacet, clearInterval, toggleFacet, withInterval } from '../query/list-changes.ts'
+
+const IntervalFacet = later(() => import('./interval-facet.tsx'))
+
+export interface FiltersProps {
+  result: SearchResult
+  address: ListAddress
+  /** The panel around them has the title already. */
+  titleHidden?: boolean
+}
+
+let tracking: Promise<{ trackFilterSearch: (attributeId: string, phrase: string) => void }> | null = null
+
+/** One promise for all keys: those of two imports are kept in any order. */
+function tellSearch(attributeId: string, phrase: string): void {
+  tracking ??= import('./filter-search.ts')
+  tracking.then(
+    ({ trackFilterSearch }) => trackFilterSearch(attributeId, phrase),
+    () => {
+      tracking = null
+    },
+  )
+}
+
+/** The facets of a list: in the rail beside it, or in the all-filters panel. */
+export function Filters({ result, address, titleHidden = false }: FiltersProps) {
+  const t = useWords()
+  const { query, hrefOf, go } = address
+  const singles = new Set<string>()
+  const sections = filterSections(
+    result.facets,
+    query,
+    (attributeId, value, selected) =>
+      hrefOf(toggleFacet(query, attributeId, value, selected, singles.has(attributeId))),
+    (attributeId) => hrefOf(withAllValues(query, attributeId)),
+  )
+  for (const { id, type } of sections) if (type === 3) singles.add(id)
+  return (
+    <FilterPanel
+      title={t('search.filters')}
+      titleHidden={titleHidden}
+      sections={sections}
+      renderInterval={(id) => {
+        const facet = facetsInOrder(result.facets).find(({ attributeId }) => attributeId === id)
+        const bounds = facet && boundsOf(facet)
+        return (
+          bounds && (
+            <Suspense fallback={null}>
+              <IntervalFacet
+                facet={facet}
+                bounds={bounds}
+                interval={query.intervals.find(({ attributeId }) => attributeId === id)}
+                onApply={(interval) => go(withInterval(query, interval))}
+              />
+            </Suspense>
+          )
+        )
+      }}
+      onToggle={(attributeId, value, selected) =>
+        go(toggleFacet(query, attributeId, value, selected, singles.has(attributeId)))
+      }
+      onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
+      onSearch={tellSearch}
+      labels={{
+        search: (name) => t('search.facet.search', name),
+        showMore: (count) => t('search.facet.show-more', count),
+        showLess: t('search.facet.show-less'),
+        activeCount: (name, count) => t('search.facet.active', name, count),
+        clear: t('search.facet.clear'),
+        noValues: t('search.facet.no-values'),
+        valuesFound: (count) => t.count('search.facet.values', count),
+      }}
+    />
+  )
+}

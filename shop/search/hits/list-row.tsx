@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import type { ProductHit } from '@tradecounter/api/contract'
+import { AddToCart } from '@tradecounter/shop/cart'
+import { localHref, useShop, useWords, later } from '@tradecounter/shop/core'
+import { badgesOf, VariantPrice, VariantStock, type ListedStockPrices } from '@tradecounter/shop/product'
+import { Link } from '@tradecounter/ui/link'
+import { ProductRow } from '@tradecounter/ui/product-row'
+import { Spinner } from '@tradecounter/ui/spinner'
+import type { ListSource } from '../calls.ts'
+import { listName } from '../tracking/list-name.ts'
+import type { ListQuery } from '../query/list-query.ts'
+
+/** The code of variant lists comes when a row is opened first. */
+const RowVariants = later(() => import('./row-variants.tsx'), { onDemand: true })
+
+export interface ListRowProps {
+  hit: ProductHit
+  source: ListSource
+  /** The list that the row stands in. */
+  query: ListQuery
+  prices: ListedStockPrices
+}
+
+/** One product of a list with the variant that matched best, and the rest of its variants on request. */
+export function ListRow({ hit, source, query, prices }: ListRowProps) {
+  const context = useShop()
+  const t = useWords()
+  const [expanded, setExpanded] = useState(false)
+  const { variant } = hit
+  const known = prices.of(variant.code)
+  const replacement = variant.replacementLink !== null && (
+    <Link href={localHref(variant.replacementLink, context)}>{t('product.replacement.link')}</Link>
+  )
+  // By the product and not by its place, so that a row kept by the host is right wherever it stands.
+  const id = `row-${encodeURIComponent(hit.code)}`
+  return (
+    <ProductRow
+      id={id}
+      name={hit.name}
+      url={localHref(variant.url, context)}
+      imageUrl={hit.imageUrl}
+      code={variant.code}
+      codeLabel={t('product.article-number')}
+      brand={hit.brand}
+      badges={badgesOf(hit.labels).map(({ kind, word }) => ({ kind, text: t(word) }))}
+      attributes={hit.keyAttributes.slice(0, 3)}
+      add={<AddToCart id={`${id}-add`} variant={variant} listName={listName(source, 'product')} compact />}
+      stock={
+        replacement ||
+        (prices.shown && !variant.isReplacement && (
+          <VariantStock
+            stock={known?.stock}
+            unit={variant.displayUnitCode}
+            loading={prices.loading}
+            failed={prices.error !== undefined}
+          />
+        ))
+      }
+      {...(prices.shown
+        ? {
+            price: !variant.isReplacement && (
+              <VariantPrice
+                price={known}
+                currency={prices.currency}
+                loading={prices.loading}
+                failed={prices.error !== undefined}
+              />
+            ),
+          }
+        : {})}
+      {...(hit.variantCount > 1
+        ? {
+            variantsToggle: {
+              label: t.count('search.variants', hit.variantCount),
+              expanded,
+              onToggle: () => setExpanded(!expanded),
+            },
+          }
+        : {})}
+    >
+      {expanded && (
+        <Suspense fallback={<Spinner label={t('product.variants.loading')} />}>
+          <RowVariants hit={hit} source={source} query={query} />
+        </Suspense>
+      )}
+    </ProductRow>
+  )
+}

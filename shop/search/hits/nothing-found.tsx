@@ -1,0 +1,32 @@
+import { localHref, useShop, useWords } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { EmptyState } from '@tradecounter/ui/empty-state'
+import type { ListAddress } from '../query/list-address.ts'
+
+export interface NothingFoundProps {
+  address: ListAddress
+  /** Address of the list without its filters, null when it has none. */
+  unfiltered: string | null
+}
+
+/** A list without rows says why, and what can be done next. */
+export default function NothingFound({ address: { query }, unfiltered }: NothingFoundProps) {
+  const context = useShop()
+  const t = useWords()
+  const title = query.phrase === '' ? t('search.empty.title') : t('search.empty.title-phrase', query.phrase)
+  return (
+    <EmptyState
+      icon="search"
+      title={title}
+      action={
+        <ButtonLink href={unfiltered ?? localHref('/', context)}>
+          {unfiltered !== null ? t('search.clear-all') : t('common.to-start')}
+        </ButtonLink>
+      }
+    >
+      {/* With filters the list's notes say it. */}
+      {unfiltered === null && query.isCut && `${t('search.cut')} `}
+      {unfiltered !== null ? t('search.empty.filtered') : t('search.empty.text')}
+    </EmptyState>
+  )
+}

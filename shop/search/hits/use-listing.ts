@@ -1,0 +1,65 @@
+import { useDeferredValue, useState } from 'react'
+import type { SearchResult } from '@tradecounter/api/contract'
+import { useList, type ListSource } from '../calls.ts'
+import { atPage } from '../query/list-changes.ts'
+import { writeListQuery, type ListQuery } from '../query/list-query.ts'
+
+/** The pages of one list that stand on the screen. */
+export interface Span {
+  query: ListQuery
+  first: number
+  last: number
+  /** Its last page has been asked for: its first row is where reading goes on. */
+  extended: boolean
+}
+
+export interface Listing {
+  /** What is on the screen: while another list is fetched, the one before. */
+  span: Span
+  /** The answer of its first page. Undefined only when there has never been one. */
+  result: SearchResult | undefined
+  /** A list other than the shown one has been asked for and does not stand here yet. */
+  busy: boolean
+  error: unknown
+  retry: () => unknown
+  /** One page more. */
+  extend: () => void
+  /** The pages that stood here before somebody went away. */
+  restore: (first: number, last: number) => void
+}
+
+const keyOf = (query: ListQuery): string => writeListQuery(atPage(query, 1))
+
+const beginning = (query: ListQuery): Span => ({
+  query,
+  first: query.page,
+  last: query.page,
+  extended: false,
+})
+
+/**
+ * The list that the address asks for, with the one before in its place until it is there. Since what is shown goes
+ * by the address and not by the order of answers, a late answer never wins. A press is shown where it was made before
+ * its list is drawn: one that is known already would hold the frame up with all its rows.
+ */
+export function useListing(source: ListSource, asked: ListQuery): Listing {
+  const query = useDeferredValue(asked)
+  const [wanted, setWanted] = useState(() => beginning(query))
+  const [settled, setSettled] = useState(wanted)
+  const span = keyOf(wanted.query) === keyOf(query) ? wanted : beginning(query)
+  if (span !== wanted) setWanted(span)
+  const answer = useList(source, atPage(span.query, span.first))
+  const arrived = answer.result !== undefined
+  if (arrived && settled !== span) setSettled(span)
+  const shown = arrived ? span : settled
+  const before = useList(source, atPage(shown.query, shown.first))
+  return {
+    span: shown,
+    result: answer.result ?? before.result,
+    busy: query !== asked || (!arrived && answer.error === undefined),
+    error: arrived ? undefined : answer.error,
+    retry: answer.retry,
+    extend: () => setWanted({ ...span, last: span.last + 1, extended: true }),
+    restore: (first, last) => setWanted({ ...span, first, last, extended: false }),
+  }
+}

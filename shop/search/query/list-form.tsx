@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { Button } from '@tradecounter/ui/button'
+import { atPage } from './list-changes.ts'
+import { listPairs, type ListQuery } from './list-query.ts'
+import { listForm } from '../search-list.css.ts'
+
+export interface ListFormProps {
+  path: string
+  /** What stays as it is when the form is sent; what its fields choose must not be in it. */
+  kept: ListQuery
+  children: ReactNode
+}
+
+/** Filters and sorts as a form, so that they work before the page has its script and without it (SHELL-9). */
+export function ListForm({ path, kept, children }: ListFormProps) {
+  const t = useWords()
+  return (
+    <form className={listForm} method="get" action={path}>
+      {listPairs(atPage(kept, 1)).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <noscript>
+        <Button type="submit" size="s">
+          {t('search.apply')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

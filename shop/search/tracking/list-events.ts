@@ -1,0 +1,58 @@
+import type { SearchTerm, TrackedItem } from '@tradecounter/shop/core'
+import type { ListQuery } from '../query/list-query.ts'
+
+/** One row as statistics follow it. */
+export interface TrackedRow {
+  /** What the service is told when the row is followed. */
+  ticket: string
+  /** Its links' address, with the locale. */
+  href: string
+  code: string
+  /** In minor units; null where none is shown. */
+  price: number | null
+  quantity: number
+  /** Place in the list, from 0. */
+  index: number
+}
+
+/** A row as a tracked item (spec §3). */
+export const trackedItem = (
+  { code, price, quantity, index }: TrackedRow,
+  listName: string,
+  term: SearchTerm | null,
+): TrackedItem => ({
+  item_variant: code,
+  item_list_name: listName,
+  price: price === null ? null : price / 100,
+  quantity,
+  index,
+  action_type: term?.actionType ?? '',
+  search_term: term?.searchTerm ?? '',
+})
+
+/** One filter that was chosen or cleared: a value, or an interval as `from–to`. */
+export interface FilterChange {
+  filter_name: string
+  filter_value: string
+  selected: boolean
+}
+
+const chosen = (query: ListQuery): Map<string, FilterChange> => {
+  const values = [...query.facets].flatMap(([name, each]) => each.map((value) => [name, value] as const))
+  const intervals = query.intervals.map(
+    ({ attributeId, from, to }) => [attributeId, `${from}–${to}`] as const,
+  )
+  return new Map(
+    [...values, ...intervals].map(([name, value]) => [
+      `${name}=${value}`,
+      { filter_name: name, filter_value: value, selected: true },
+    ]),
+  )
+}
+
+/** What was cleared and what was chosen on the way from one list to another. */
+export function filterChanges(before: ListQuery, after: ListQuery): FilterChange[] {
+  const [was, is] = [chosen(before), chosen(after)]
+  const cleared = [...was].filter(([key]) => !is.has(key)).map(([, one]) => ({ ...one, selected: false }))
+  return [...cleared, ...[...is].filter(([key]) => !was.has(key)).map(([, one]) => one)]
+}

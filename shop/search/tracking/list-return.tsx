@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
+import { useList, type ListSource } from '../calls.ts'
+import { keptPlace, type ListPlace } from './scroll-positions.ts'
+import { atPage } from '../query/list-changes.ts'
+import { writeListQuery, type ListQuery } from '../query/list-query.ts'
+import { here, useKeptPlace } from './use-scroll-position.ts'
+import type { Listing } from '../hits/use-listing.ts'
+
+/** More pages than this are not fetched again: the list then begins where its address says. */
+const mostPages = 12
+
+/** So many frames must rows stand still until they are taken to be settled, and longer than so many nobody waits. */
+const framesStill = 3
+const mostFrames = 30
+
+export interface ListReturnProps {
+  source: ListSource
+  listing: Listing
+  /** What the address asks for. */
+  query: ListQuery
+  /** The list whose children are the rows. */
+  rows: RefObject<HTMLElement | null>
+}
+
+/** Whether this page was opened by going back or forward, or anew where it stood. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && ['back_forward', 'reload'].includes(String(entry.type))
+}
+
+interface FetchedProps {
+  source: ListSource
+  query: ListQuery
+  onCome: () => void
+}
+
+/** Fetches one page ahead of its rows, so that all of them can be drawn at once. */
+function Fetched({ source, query, onCome }: FetchedProps) {
+  const come = useList(source, query).result !== undefined
+  const tell = useEffectEvent(onCome)
+  useEffect(() => {
+    if (come) tell()
+  }, [come])
+  return null
+}
+
+const isShown = ({ first, last }: ListPlace, { span }: Listing): boolean =>
+  span.first === first && span.last === last
+
+/**
+ * Gives a reader who comes back to a list the rows that stood there and the place in it: after a visit to another page
+ * as after a change of filters (SRCH-8). What the browser has kept as a whole needs none of it. Draws nothing.
+ */
+export function ListReturn(props: ListReturnProps) {
+  const { source, listing, query, rows } = props
+  const [place, setPlace] = useState<ListPlace | null>(() => {
+    const kept = isReturn() ? keptPlace(here()) : null
+    // With nothing to fetch the browser has scrolled by itself.
+    return kept === null || isShown(kept, listing) ? null : kept
+  })
+  const [come, setCome] = useState(0)
+  useKeptPlace(listing, rows, () => {
+    setCome(0)
+    setPlace(keptPlace(here()))
+  })
+  const count = place === null ? 0 : place.last - place.first + 1
+  const ready = place !== null && come >= count && !listing.busy
+
+  useEffect(() => {
+    // Who moves on by hand is where they want to be.
+    const stay = (): void => setPlace(null)
+    const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+    for (const kind of byHand) window.addEventListener(kind, stay, { passive: true })
+    return () => {
+      for (const kind of byHand) window.removeEventListener(kind, stay)
+    }
+  }, [])
+
+  const draw = useEffectEvent((): void => {
+    if (place !== null && !isShown(place, listing)) listing.restore(place.first, place.last)
+  })
+  useEffect(() => {
+    if (ready) draw()
+  }, [ready])
+
+  const drawn = ready && isShown(place, listing)
+  /** Brings the row to where it was; answers how far off it was. */
+  const scroll = useEffectEvent((): number => {
+    const row = rows.current?.children[place?.row ?? -1]
+    const off = row === undefined || place === null ? 0 : row.getBoundingClientRect().top - place.top
+    window.scrollBy(0, off)
+    return Math.abs(off)
+  })
+  useLayoutEffect(() => {
+    if (!drawn) return undefined
+    // Rows get their true height when they come into sight: until they stand still.
+    let [frames, still] = [0, 0]
+    const settle = (): void => {
+      frames += 1
+      still = scroll() < 1 ? still + 1 : 0
+      if (still === framesStill || frames === mostFrames) setPlace(null)
+      else frame = requestAnimationFrame(settle)
+    }
+    let frame = requestAnimationFrame(settle)
+    scroll()
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
+
+  if (place === null || count > mostPages) return null
+  return Array.from({ length: count }, (_, index) => (
+    <Fetched
+      key={writeListQuery(atPage(query, place.first + index))}
+      source={source}
+      query={atPage(query, place.first + index)}
+      onCome={() => setCome((now) => now + 1)}
+    />
+  ))
+}

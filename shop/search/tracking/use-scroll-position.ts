@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { keepPlace, type ListPlace } from './scroll-positions.ts'
+import { leaving } from '../query/list-address.ts'
+import type { Listing } from '../hits/use-listing.ts'
+
+/** How long after the last move of the page it is at rest, in milliseconds. */
+const restAfter = 100
+
+/** The address of this page, under which places are kept. */
+export const here = (): string => `${window.location.pathname}${window.location.search}`
+
+/** The topmost row in sight. */
+function placeIn(list: HTMLElement | null, { first, last }: Listing['span']): ListPlace | null {
+  const rows = [...(list?.children ?? [])]
+  const row = rows.findIndex((each) => each.getBoundingClientRect().bottom > 0)
+  const top = rows[row]?.getBoundingClientRect().top
+  return top === undefined ? null : { first, last, row, top }
+}
+
+/**
+ * Remembers where the reader is when the list or the page goes, and tells of going back to another list. Must stand
+ * behind what settles the address. `rows` is the list whose children they are.
+ */
+export function useKeptPlace(
+  listing: Listing,
+  rows: RefObject<HTMLElement | null>,
+  onReturn: () => void,
+): void {
+  const address = useRef('')
+  useEffect(() => {
+    address.current = here()
+  })
+  const look = useEffectEvent(() => placeIn(rows.current, listing.span))
+  const keep = useEffectEvent((at: string, place: ListPlace | null): void => {
+    if (place !== null) keepPlace(at, place)
+  })
+  const back = useEffectEvent(onReturn)
+  useEffect(() => {
+    // A page that is being left has given up the rows out of sight: it is measured whenever it comes to rest, or is
+    // pressed before that.
+    let rested: { at: string; place: ListPlace | null } | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const rest = (): void => {
+      rested ??= { at: here(), place: look() }
+    }
+    const scrolled = (): void => {
+      rested = null
+      clearTimeout(timer)
+      timer = setTimeout(rest, restAfter)
+    }
+    const hide = (): void => keep(here(), rested?.at === here() ? rested.place : look())
+    const leave = (by: 'choice' | 'history'): void => {
+      keep(by === 'choice' ? here() : address.current, look())
+      if (by === 'history') back()
+    }
+    leaving.add(leave)
+    window.addEventListener('pagehide', hide)
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('click', rest, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      leaving.delete(leave)
+      window.removeEventListener('pagehide', hide)
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('click', rest, { capture: true })
+    }
+  }, [])
+}

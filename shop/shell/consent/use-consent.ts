@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from 'jotai'
+import {
+  fetchLaterWords,
+  keepChoice,
+  onShownLater,
+  readChoice,
+  siteAtom,
+  useRetry,
+  useShop,
+  whenLookedAt,
+} from '@tradecounter/shop/core'
+import { endAhead } from './consent-position.ts'
+
+/**
+ * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
+ * (reliability G2); null while it is not, and `askFailed` when it was
+ * asked for and could not be had. What is consented to stands in the site group of the shared state too.
+ */
+export function useConsent() {
+  const context = useShop()
+  const store = useStore()
+  const [question, setQuestion] = useState<{ groups: readonly string[]; asked: boolean } | null>(null)
+  const [askFailed, setAskFailed] = useState(false)
+  const opener = useRef<Element | null>(null)
+
+  const tell = (groups: readonly string[]): void =>
+    store.set(siteAtom, (site) => ({ ...site, cookieConsent: groups }))
+  const put = async (asked: boolean): Promise<void> => {
+    const groups = readChoice()?.groups ?? ['C0001']
+    // Without its words nothing is asked, and without an answer nothing is consented to: the next page asks again.
+    const there = await fetchLaterWords(context, 'consent.title').then(
+      () => true,
+      () => false,
+    )
+    setAskFailed(asked && !there)
+    if (there) setQuestion({ groups, asked })
+    else endAhead()
+  }
+  const look = useEffectEvent((): void => {
+    const choice = readChoice()
+    if (choice === null) void put(false)
+    else {
+      tell(choice.groups)
+      setQuestion(null)
+      endAhead()
+    }
+  })
+  useEffect(() => {
+    whenLookedAt(look)
+    return onShownLater((from) => {
+      if (from === 'memory') look()
+    })
+  }, [])
+
+  const ask = (): void => {
+    opener.current = document.activeElement
+    void put(true)
+  }
+  const choose = (consented: readonly string[]): void => {
+    tell(keepChoice(consented).groups)
+    setQuestion(null)
+    if (question?.asked && opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const askAgain = (): Promise<void> => put(true)
+  useRetry(askFailed, () => void askAgain())
+  return { question, ask, choose, askFailed, askAgain, forgetFailure: () => setAskFailed(false) }
+}

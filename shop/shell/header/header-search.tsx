@@ -1,0 +1,60 @@
+import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { later, whileOpen } from '@tradecounter/shop/core'
+import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
+import { mobile } from '../browser/mobile.ts'
+import { wholeLine } from '../shell.css.ts'
+
+const SearchSheet = later(() => import('./search-sheet.tsx'), { over: whileOpen })
+
+interface SearchOverlayProps {
+  initialPhrase: string
+  /** What the field stands in. */
+  place: RefObject<HTMLElement | null>
+}
+
+/** Opens the overlay on a tap in the field; its code comes with the first one. */
+function SearchOverlay({ initialPhrase, place }: SearchOverlayProps) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const field = useRef<HTMLInputElement | null>(null)
+  useLayoutEffect(() => {
+    const tapped = ({ target, detail }: MouseEvent): void => {
+      // A click that keys have made has no count.
+      if (detail === 0 || !(target instanceof HTMLInputElement) || !window.matchMedia(mobile).matches) return
+      if (!place.current?.contains(target)) return
+      field.current = target
+      setWanted(true)
+      setOpen(true)
+    }
+    // From the document down: React stops clicks on their way into a field whose code has not come yet.
+    document.addEventListener('click', tapped, { capture: true })
+    return () => document.removeEventListener('click', tapped, { capture: true })
+  }, [place])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SearchSheet
+        open={open}
+        onOpenChange={setOpen}
+        initialPhrase={initialPhrase}
+        typedPhrase={() => field.current?.value ?? initialPhrase}
+      />
+    </Suspense>
+  )
+}
+
+/**
+ * The header's search. On a small screen a tap on the field opens it in an overlay of its own, where the suggestions
+ * have the whole height (SHELL-6). Keys alone go on in the header's field.
+ */
+export function SearchArea({ initialPhrase }: { initialPhrase: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className={wholeLine}>
+      <Suspense fallback={null}>
+        <QuickSearchArea initialPhrase={initialPhrase} />
+      </Suspense>
+      <SearchOverlay initialPhrase={initialPhrase} place={place} />
+    </div>
+  )
+}

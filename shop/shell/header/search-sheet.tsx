@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useWords } from '@tradecounter/shop/core'
+import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
+import { SidePanel } from '@tradecounter/ui/side-panel'
+import { searchRoom } from '../shell.css.ts'
+
+export interface SearchSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  initialPhrase: string
+  /** What stands in the header's field: whoever types at once has begun there, while this was on its way. */
+  typedPhrase: () => string
+}
+
+/** Made anew each time that the overlay opens. */
+function SearchInside({
+  initialPhrase,
+  typedPhrase,
+}: Pick<SearchSheetProps, 'initialPhrase' | 'typedPhrase'>) {
+  const [typed] = useState(typedPhrase)
+  return <QuickSearchArea initialPhrase={initialPhrase} typedPhrase={typed} inPanel />
+}
+
+/** The mobile search overlay: the same search with room for its suggestions. */
+export default function SearchSheet({ open, onOpenChange, initialPhrase, typedPhrase }: SearchSheetProps) {
+  const t = useWords()
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('quick-search.submit')}
+      closeLabel={t('common.close')}
+      initialFocus="first-field"
+    >
+      <div className={searchRoom}>
+        <SearchInside initialPhrase={initialPhrase} typedPhrase={typedPhrase} />
+      </div>
+    </SidePanel>
+  )
+}

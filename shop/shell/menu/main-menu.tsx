@@ -1,0 +1,75 @@
+import { useAtom } from 'jotai'
+import { useState } from 'react'
+import type { CategoryNode } from '@tradecounter/api/contract'
+import {
+  megaMenuAtom,
+  PartFailure,
+  type Route,
+  CachedFragment,
+  useShop,
+  useWords,
+} from '@tradecounter/shop/core'
+import { MegaMenu } from '@tradecounter/ui/mega-menu'
+import { useCategoryTree, useTopCategories } from '../calls.ts'
+import { menuItems } from './menu-rules.ts'
+import { salesmanLabels } from './salesman-labels.ts'
+
+/** The category path that a page is in, null outside categories. */
+export const currentCategory = (route: Route): string | null =>
+  route.page === 'category' ? route.path : null
+
+/** The row of top categories (SHELL-6), for a customer with the own salesman behind them: the part is kept by all of it. */
+export function MainMenu({ route }: { route: Route }) {
+  const t = useWords()
+  const { data: top, error, mutate } = useTopCategories()
+  const category = currentCategory(route)
+  if (top === undefined)
+    return (
+      <PartFailure waiting={error === undefined} text={t('shell.menu.failed')} onRetry={() => mutate()} />
+    )
+  return (
+    <CachedFragment name="menu" by={JSON.stringify([category, top])}>
+      <CategoryMenu top={top} category={category} />
+    </CachedFragment>
+  )
+}
+
+/** What is below the top categories comes when the first panel opens. */
+function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; category: string | null }) {
+  const context = useShop()
+  const t = useWords()
+  const [{ openId }, setMegaMenu] = useAtom(megaMenuAtom)
+  const [wanted, setWanted] = useState(false)
+  const { data: tree, error, isLoading, mutate } = useCategoryTree(wanted)
+  const items = tree
+    ? menuItems(tree, context, category)
+    : // What is below is not known yet: a panel opens with the way to the category itself, and then fills.
+      menuItems(top, context, category).map((item) =>
+        item.salesMan !== undefined
+          ? item
+          : { ...item, subItems: [{ title: t('shell.menu.all', item.title), url: item.url, subItems: [] }] },
+      )
+  return (
+    <MegaMenu
+      items={items}
+      openId={openId}
+      onOpenChange={(next) => {
+        if (next !== null) setWanted(true)
+        setMegaMenu({ openId: next, loading: isLoading })
+      }}
+      busy={isLoading}
+      {...(tree === undefined && error !== undefined
+        ? {
+            failure: <PartFailure text={t('shell.menu.failed')} onRetry={() => mutate()} />,
+          }
+        : {})}
+      labels={{
+        menu: t('shell.menu.label'),
+        more: t('shell.menu.more'),
+        show: (title) => t('shell.menu.show', title),
+        busy: t('shell.menu.busy'),
+        salesman: salesmanLabels(t),
+      }}
+    />
+  )
+}
