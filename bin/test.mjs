@@ -77,7 +77,7 @@ const designersSite = prepareSite()
 await Promise.all([
   (async () => {
     await designersSite
-    await test('packages', ['architecture', 'ui', 'shop', 'ssr', 'api'])
+    await test('packages', ['architecture', 'ui', 'shop', 'ssr', 'api', 'demo'])
     await test('stories')
   })(),
   (async () => {
