@@ -78,7 +78,7 @@ const designersSite = prepareSite()
 await Promise.all([
   (async () => {
     await designersSite
-    await test('packages', ['architecture', 'ui', 'shop', 'ssr', 'api', 'search'])
+    await test('packages', ['architecture', 'ui', 'shop', 'ssr', 'api', 'search', 'demo'])
     await test('stories')
   })(),
   (async () => {
