@@ -14,7 +14,7 @@ import type { Matches, MatchRequest } from './matching/matches.ts'
 import { memoize } from './memoize.ts'
 import { openVocabulary, type Vocabulary } from './query/vocabulary.ts'
 import { valuesByTerm, type ValuesByTerm } from './ranking/value-terms.ts'
-import type { Filters, SearchContext } from './requests/types.ts'
+import type { Filters, SearchContext } from './requests/requests.ts'
 import { openDeltaSegment } from './updates/delta-segment.ts'
 import { mergeSegments } from './updates/merge-segments.ts'
 

@@ -24,7 +24,7 @@ export interface Licensed {
   with: string[]
 }
 
-const workspaces = ['ui', 'shop', 'ssr', 'api']
+const workspaces = ['ui', 'shop', 'ssr', 'api', 'search']
 
 /** Packages that name no licence in their package.json, and the one whose text they carry (a test reads it). */
 export const byText: Readonly<Record<string, string>> = { 'png-js': 'MIT' }

@@ -1,7 +1,7 @@
 import { attributeKinds } from '../documents.ts'
 import type { IndexReader, LanguageReader } from '../index-reader.ts'
 import { brandAttribute, categoryAttribute, labelAttribute } from '../index/index-file.ts'
-import type { Filters } from '../requests/types.ts'
+import type { Filters } from '../requests/requests.ts'
 import type { FacetCounts } from './count-values.ts'
 
 /** One value of a facet. `count`: products of the list with it, as if its attribute were not filtered. */

@@ -1,6 +1,6 @@
 import type { Columns } from '../index/columns.ts'
 import type { IndexFacts } from '../index/index-file.ts'
-import type { Filters } from '../requests/types.ts'
+import type { Filters } from '../requests/requests.ts'
 
 /** One filter: an attribute and its wanted values. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import { isLetterOnly, normalizeNumber } from '../analysis/article-number.ts'
 import type { Segment } from '../index/segment.ts'
-import type { SearchContext } from '../requests/types.ts'
+import type { SearchContext } from '../requests/requests.ts'
 
 /** A variant that was found by number. `row` is its row in the index. */
 export interface NumberHit {

@@ -1,7 +1,7 @@
 import type { IndexReader, LanguageReader } from '../index-reader.ts'
 import { productOfVariant } from '../index/columns.ts'
 import type { Matches } from '../matching/matches.ts'
-import type { ListRequest } from './types.ts'
+import type { ListRequest } from './requests.ts'
 
 /** Added to the score of words: an article number beats every word. */
 const exactNumberScore = 1e6

@@ -9,7 +9,8 @@ import { catalogueOrder, compareTies } from '../ranking/tie-break.ts'
 import { topItems } from '../ranking/top-items.ts'
 import { matchValues } from '../ranking/value-agreement.ts'
 import { candidatesOf, findCategory, scoresOf } from './candidates.ts'
-import { defaultPageSize, type ListAnswer, type ListRequest } from './types.ts'
+import type { ListAnswer } from './answers.ts'
+import { defaultPageSize, type ListRequest } from './requests.ts'
 
 /**
  * Compares products by score, or by name in the language of the request. Ties go by assortment, availability and the order

@@ -6,7 +6,8 @@ import { catalogueOrder, compareTies } from '../ranking/tie-break.ts'
 import { topItems } from '../ranking/top-items.ts'
 import { matchValues } from '../ranking/value-agreement.ts'
 import { suggestionsOf } from './suggestions.ts'
-import type { QuickAnswer, QuickRequest } from './types.ts'
+import type { QuickAnswer } from './answers.ts'
+import type { QuickRequest } from './requests.ts'
 
 const mostHits = 6
 const mostCategories = 4

@@ -1,6 +1,6 @@
 import { matchingVariantRows } from '../facets/filters.ts'
 import type { IndexReader } from '../index-reader.ts'
-import type { VariantsRequest } from './types.ts'
+import type { VariantsRequest } from './requests.ts'
 
 /**
  * Ids of a product's variants that match the filters, in the product's order. Null if the index does not contain the

@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '../documents.ts'
 import { indexFile } from '../index/index-file.ts'
-import type {
-  ListAnswer,
-  ListRequest,
-  QuickAnswer,
-  QuickRequest,
-  VariantsRequest,
-} from '../requests/types.ts'
+import type { ListAnswer, QuickAnswer } from '../requests/answers.ts'
+import type { ListRequest, QuickRequest, VariantsRequest } from '../requests/requests.ts'
 import type { OpenedIndex } from '../workers/messages.ts'
 import { openWorkerPool, SearchUnavailable, type WorkerPool } from '../workers/worker-pool.ts'
 import { watchFile, type FileStatus } from './file-watch.ts'

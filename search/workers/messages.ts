@@ -1,12 +1,7 @@
 import type { DocumentUpdate } from '../documents.ts'
 import type { Columns } from '../index/columns.ts'
-import type {
-  ListAnswer,
-  ListRequest,
-  QuickAnswer,
-  QuickRequest,
-  VariantsRequest,
-} from '../requests/types.ts'
+import type { ListAnswer, QuickAnswer } from '../requests/answers.ts'
+import type { ListRequest, QuickRequest, VariantsRequest } from '../requests/requests.ts'
 
 /** What the first worker reads of an index for all of them. The columns are shared memory. */
 export interface OpenedIndex {

@@ -1,13 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentUpdate } from '../documents.ts'
 import { BrokenIndex } from '../index/index-file.ts'
-import type {
-  ListAnswer,
-  ListRequest,
-  QuickAnswer,
-  QuickRequest,
-  VariantsRequest,
-} from '../requests/types.ts'
+import type { ListAnswer, QuickAnswer } from '../requests/answers.ts'
+import type { ListRequest, QuickRequest, VariantsRequest } from '../requests/requests.ts'
 import type { Answer, AnswerMessage, OpenedIndex, Task, WorkerStart } from './messages.ts'
 
 /** A query got no answer: it took too long, the queue is full, there is no index, or a worker crashed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IndexReader } from '../../search/index-reader.ts'
 import { quickSearch } from '../../search/requests/quick.ts'
-import type { SortOrder } from '../../search/requests/types.ts'
+import type { SortOrder } from '../../search/requests/requests.ts'
 import { listFor, listForPhrase, openTestIndex } from './open-index.ts'
 import { codeOf, documentSource, tradeProducts, type TestProduct } from './products.ts'
 

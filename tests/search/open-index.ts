@@ -6,7 +6,7 @@ import { openIndex, type IndexReader } from '../../search/index-reader.ts'
 import { buildIndex } from '../../search/index/build-index.ts'
 import { indexFile, readColumns } from '../../search/index/index-file.ts'
 import { searchList } from '../../search/requests/list.ts'
-import type { ListRequest } from '../../search/requests/types.ts'
+import type { ListRequest } from '../../search/requests/requests.ts'
 
 /** A folder that `remove` deletes after the test. */
 export function temporaryFolder(): { folder: string; remove: () => void } {

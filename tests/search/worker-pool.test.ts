@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openWorkerPool, SearchUnavailable } from '../../search/workers/worker-pool.ts'
-import type { ListRequest } from '../../search/requests/types.ts'
+import type { ListRequest } from '../../search/requests/requests.ts'
 
 /** A thread that answers at once for as long as it lives. */
 interface Thread {
