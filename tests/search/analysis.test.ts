@@ -6,7 +6,7 @@ import { fold, tokenizeWithParts, tokenize } from '../../search/analysis/tokeniz
 
 const terms = (text: string) => tokenize(text).map((word) => word.term)
 
-describe('words of a phrase', () => {
+describe('the tokens of a phrase', () => {
   it.each([
     ['15 mm', '15mm'],
     ['15mm', '15mm'],
@@ -45,11 +45,11 @@ describe('words of a phrase', () => {
     expect(terms('15 muffar')).toEqual(['15', 'muffar'])
   })
 
-  it('folds å ä ö æ ø so that neighbours read each other', () => {
+  it('folds å ä ö æ ø', () => {
     expect(terms('RÖR rør Mässing messing Ståhl')).toEqual(['ror', 'ror', 'massing', 'messing', 'stahl'])
   })
 
-  it('keeps a number by itself beside the letter before it', () => {
+  it('indexes a number beside the letter before it', () => {
     expect(tokenizeWithParts('C52').map((word) => word.term)).toEqual(['c52', '52'])
     expect(tokenize('C16')[0]?.split?.map((word) => word.term)).toEqual(['c', '16'])
   })
@@ -58,7 +58,7 @@ describe('words of a phrase', () => {
     expect(tokenizeWithParts('T-rör').map((word) => word.term)).toEqual(['tror', 't', 'ror'])
   })
 
-  it('makes only letters and digits of any text', () => {
+  it('returns terms of letters and digits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const word of tokenizeWithParts(text)) expect(word.term).toMatch(/^[\p{L}\p{N}]*$/u)
@@ -66,7 +66,7 @@ describe('words of a phrase', () => {
     )
   })
 
-  it('folds what is folded to itself', () => {
+  it('does not change folded text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
   })
 })
@@ -76,7 +76,7 @@ describe('edit distance', () => {
     expect(editDistance('kulvetnil', 'kulventil', 2)).toBe(1)
   })
 
-  it('is the same both ways, zero only for equals, and never below what lengths tell', () => {
+  it('is symmetric, zero only for equal words, and at least the difference of lengths', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -111,7 +111,7 @@ describe('the order of sizes', () => {
     expect(sorted(values)).toEqual(wanted[values[0] ?? ''])
   })
 
-  it('is one order whatever it starts from', () => {
+  it('is a consistent order', () => {
     const value = fc.oneof(
       fc.constantFrom('S', 'XL', 'XXL', '2XL', '1/2"', 'G 3/4', 'röd', ''),
       fc.integer({ min: 0, max: 99 }).map(String),

@@ -14,8 +14,8 @@ const quick = (phrase: string, onlyMine: boolean, customer = 'c1') =>
   quickSearch(index, { phrase, language: 'sv', customer, assortmentOnly: onlyMine })
 const list = (phrase = '', customer = 'c1') => listFor(index, { phrase, customer, assortmentOnly: true })
 
-describe('a reader of the own assortment alone (ACC-8)', () => {
-  it('is suggested no word and no category that leads nowhere', () => {
+describe('a search in the assortment only (ACC-8)', () => {
+  it('suggests no word and no category without products', () => {
     expect(quick('vars', false)).toMatchObject({ suggestions: ['varseljacka'] })
     expect(quick('vars', true)).toMatchObject({ suggestions: [], hits: [], productCategories: [] })
     expect(quick('arbets', false).categories).toHaveLength(1)
@@ -24,13 +24,13 @@ describe('a reader of the own assortment alone (ACC-8)', () => {
     expect(quick('kulv', true).categories).toEqual([expect.objectContaining({ path: 'valves/ball-valves' })])
   })
 
-  it('finds what is its own among products that share a word', () => {
+  it('finds only products of the assortment', () => {
     expect(quick('kulventil', false).hits.map(({ productId }) => productId)).toEqual([3, 6])
     expect(quick('kulventil', true).hits.map(({ productId }) => productId)).toEqual([3])
     expect(list('kulventil').hits.map(({ productId }) => productId)).toEqual([3, 9])
   })
 
-  it("is led to no other article by its number, nor to a customer's own number of it", () => {
+  it('finds no other article by number', () => {
     for (const number of [codeOf(1, 0), 'MIN-77', codeOf(3, 0).slice(0, 4)]) {
       expect(quick(number, false).hits).not.toEqual([])
       expect(quick(number, true).hits).toEqual([])
@@ -39,7 +39,7 @@ describe('a reader of the own assortment alone (ACC-8)', () => {
     expect(list(codeOf(0, 0))).toMatchObject({ total: 1, exactVariantId: 100 })
   })
 
-  it('sees no value and no category of anything else', () => {
+  it('shows no value and no category of other products', () => {
     const answer = list()
     expect(answer).toMatchObject({ total: 2, facets: { assortment: null } })
     expect(JSON.stringify(answer.facets)).not.toContain('Kallvik')
@@ -49,7 +49,7 @@ describe('a reader of the own assortment alone (ACC-8)', () => {
     ])
   })
 
-  it('sees nothing when there is no assortment', () => {
+  it('finds nothing without an assortment', () => {
     expect(list('', 'c2').total).toBe(0)
     expect(quick('kulventil', true, 'c2').hits).toEqual([])
   })

@@ -117,7 +117,7 @@ const lettered = (product: ProductDocument, code: string): ProductDocument => ({
   variants: product.variants.map((each, at) => (at === 0 ? { ...each, code } : each)),
 })
 
-describe('an index that is fed', () => {
+describe('an updated index', () => {
   const open: Array<IndexReader & { remove: () => void }> = []
   const openOver = async (source: DocumentSource) => {
     const index = await openTestIndex(source)
@@ -128,7 +128,7 @@ describe('an index that is fed', () => {
     for (const index of open.splice(0)) index.remove()
   })
 
-  it('answers as one that was built of the same catalogue does', async () => {
+  it('answers as a rebuilt index does', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(item, { minLength: 2, maxLength: 6 }),
@@ -178,7 +178,7 @@ describe('an index that is fed', () => {
     )
   })
 
-  it('knows a new word at once, and not any more when nobody has it', async () => {
+  it('knows a new word at once and forgets it with its last product', async () => {
     const items: TestProduct[] = [
       { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
       { names: { sv: 'Skyddshjälm' }, category: 'pipe', variants: [{ dn: '15' }] },
@@ -197,7 +197,7 @@ describe('an index that is fed', () => {
     expect(quick('membranpunp').corrected).toBeNull()
   })
 
-  it('finds numbers of letters alone, those that were built and those that were fed', async () => {
+  it('finds numbers without a digit, built and updated', async () => {
     const source = documentSource(tradeProducts)
     const [first, second] = await productsOf(source)
     const [variant] = second?.variants ?? []
@@ -220,7 +220,7 @@ describe('an index that is fed', () => {
     ])
   })
 
-  it('stays as it was when it has no room for more', async () => {
+  it('is unchanged by an update for which it has no room', async () => {
     const items: TestProduct[] = [
       { names: { sv: 'Kulventil' }, category: 'valves', variants: [{ dn: '15' }] },
     ]

@@ -100,7 +100,7 @@ describe('facet counts', () => {
     index = undefined
   })
 
-  it('are those of a count by hand, other values of a facet keeping their own (FILT-8)', async () => {
+  it('equal a count by hand, as if the attribute itself were not filtered (FILT-8)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(product, { minLength: 1, maxLength: 8 }),
@@ -145,7 +145,7 @@ describe('facet counts', () => {
     )
   })
 
-  it('marks what cannot be chosen any more instead of taking it away (FILT-1)', async () => {
+  it('include values without products (FILT-1)', async () => {
     index = await openTestIndex(
       documentSource([
         { names: { sv: 'A' }, category: 'pipe', variants: [{ dn: 'a', thread: 'a' }] },
@@ -164,7 +164,7 @@ describe('facet counts', () => {
     ])
   })
 
-  it('leave of a product the variants that pass every filter, and say how many with its row', async () => {
+  it('agree with the variants that match every filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(product, { minLength: 1, maxLength: 4 }),

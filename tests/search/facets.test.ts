@@ -25,7 +25,7 @@ const valuesOf = (index: IndexReader, key: string, request: TestRequest = {}) =>
 }
 
 describe('the facets of a list', () => {
-  it('are those of its category: attributes of its own, with their units', async () => {
+  it('are the attributes of its category, with their units', async () => {
     const index = await openOver(documentSource(tradeProducts))
     const idsOf = (categoryPath: string) =>
       listFor(index, { categoryPath }).facets.attributes.map(({ attribute, unit }) => [attribute, unit])
@@ -41,7 +41,7 @@ describe('the facets of a list', () => {
     expect(idsOf('workwear')).toEqual([['size', '']])
   })
 
-  it('are offered when enough of the products have them, however many values few products have', async () => {
+  it('are offered if enough products have the attribute', async () => {
     const sizes = ['S', 'M', 'L', 'XL', 'XXL'].map((size) => ({ size, dn: '15' }))
     const others = Array.from({ length: 9 }, (_, n) => product('pipe', [{ dn: n % 2 === 0 ? '15' : '20' }]))
     const few = await openOver(documentSource([product('pipe', sizes), ...others]))
@@ -52,7 +52,7 @@ describe('the facets of a list', () => {
     expect(valuesOf(few, 'size', { filters: { size: ['S'] } })?.length).toBe(5)
   })
 
-  it('are twelve at most, those first that most products have (FILT-1)', async () => {
+  it('are at most twelve, those of most products first (FILT-1)', async () => {
     const keys = Array.from({ length: 15 }, (_, n) => `k${n}`)
     const source = documentSource(
       Array.from({ length: 30 }, (_, n) =>
@@ -68,7 +68,7 @@ describe('the facets of a list', () => {
     expect(listFor(index).facets.attributes.map(({ attribute }) => attribute)).toEqual(keys.slice(0, 12))
   })
 
-  it('have values of three types: single, interval with its bounds, radio (FILT-1)', async () => {
+  it('have single values, yes and no, or an interval with its bounds (FILT-1)', async () => {
     const source = documentSource(tradeProducts)
     const index = await openOver({
       ...source,
@@ -97,7 +97,7 @@ describe('the facets of a list', () => {
     ])
   })
 
-  it('have their values in the order of sizes: 6 before 10, 1/2 before 3/4 before 1, S before M before XL', async () => {
+  it('sort their values by size: 6 before 10, 1/2 before 3/4 before 1, S before M before XL', async () => {
     const index = await openOver(
       documentSource([
         product('pipe', [
@@ -113,7 +113,7 @@ describe('the facets of a list', () => {
     expect(valuesOf(index, 'size')).toEqual(['S', 'M', 'XL', 'XXL'])
   })
 
-  it('hold the own assortment for a customer who has one, and for nobody else', async () => {
+  it('include the assortment of customers who have one', async () => {
     const index = await openOver(documentSource(tradeProducts))
     const assortmentOf = (request: TestRequest) => listFor(index, request).facets.assortment
     expect(assortmentOf({ customer: 'c1' })).toEqual({ count: 2, isSelected: false })
@@ -123,7 +123,7 @@ describe('the facets of a list', () => {
     expect(assortmentOf({ ...nothing, inAssortment: true })).toEqual({ count: 0, isSelected: true })
   })
 
-  it('have values or an interval, also when nothing is found', async () => {
+  it('have values or an interval, also if nothing is found', async () => {
     const index = await openOver(documentSource(tradeProducts))
     const { facets, total } = listFor(index, {
       filters: { dn: ['15', 'gone'], nobody: ['x'] },
@@ -137,7 +137,7 @@ describe('the facets of a list', () => {
     }
   })
 
-  it('count what the phrase found', async () => {
+  it('count the products of the phrase', async () => {
     const index = await openOver(documentSource(tradeProducts))
     const { facets, total } = listForPhrase(index, 'kopparrör')
     expect(facets.brand?.values.reduce((sum, { count }) => sum + count, 0)).toBe(total)

@@ -101,11 +101,11 @@ afterEach(async () => {
   remove()
 })
 
-describe('a search that follows its catalogue', () => {
+describe('an engine over a changing catalogue', () => {
   const [first, ...others] = tradeProducts
   const renamed: TestProduct[] = [{ ...(first ?? never()), names: { sv: 'Membranpump' } }, ...others]
 
-  it('finds a product by its new name, not by its old one, and builds nothing', async () => {
+  it('finds a renamed product by its new name only, without a build', async () => {
     await open()
     expect([await total('membranpump'), await total('110')]).toEqual([0, 1])
     const was = search?.state().revision
@@ -117,7 +117,7 @@ describe('a search that follows its catalogue', () => {
     expect(shop.made.builds).toBe(1)
   })
 
-  it('counts what was added and what is gone, in lists, categories and facets', async () => {
+  it('counts added and removed products in lists, categories and facets', async () => {
     await open()
     await shop.put([...tradeProducts, ...tradeProducts.slice(0, 1)])
     shop.change('documents', [(tradeProducts.length + 1) * 3])
@@ -130,7 +130,7 @@ describe('a search that follows its catalogue', () => {
     expect(await count()).toEqual([1, 1])
   })
 
-  it('says that nothing is new to visitors when only prices and stock have changed', async () => {
+  it('keeps its revision if only prices and stock have changed', async () => {
     await open()
     const was = search?.state().revision
     shop.change('other', [3])
@@ -144,7 +144,7 @@ describe('a search that follows its catalogue', () => {
     expect([was, now, search?.state().revision]).toEqual(['1.0', '1.3', '1.3'])
   })
 
-  it('answers with the old index while another catalogue is being indexed, then with the new one', async () => {
+  it('answers from the old index until another catalogue is indexed', async () => {
     await open()
     const { promise, resolve } = Promise.withResolvers<void>()
     shop.made.gate = promise
@@ -157,7 +157,7 @@ describe('a search that follows its catalogue', () => {
     expect(search?.state()).toEqual({ ready: true, revision: '2.0' })
   })
 
-  it('builds anew, without a pause, when too many have changed in one go', async () => {
+  it('rebuilds, without a pause, if too many products change at once', async () => {
     await open()
     await shop.put(tradeProducts.slice(0, 2))
     shop.change(
@@ -172,7 +172,7 @@ describe('a search that follows its catalogue', () => {
     expect([shop.made.builds, failures]).toEqual([2, []])
   })
 
-  it('builds anew when the changes that it has not seen are forgotten', async () => {
+  it('rebuilds if the catalogue has deleted changes that it has not read', async () => {
     await open()
     await shop.put(renamed)
     shop.change('documents', [3])
@@ -181,7 +181,7 @@ describe('a search that follows its catalogue', () => {
     expect([shop.made.builds, await total('membranpump')]).toEqual([2, 1])
   })
 
-  it('has what was changed while it was being built', async () => {
+  it('contains changes that were made during the build', async () => {
     await open()
     const { promise, resolve } = Promise.withResolvers<void>()
     shop.made.gate = promise
@@ -196,16 +196,16 @@ describe('a search that follows its catalogue', () => {
   })
 })
 
-describe('a broken index', () => {
+describe('a damaged index', () => {
   const damages: Array<[name: string, damage: () => void]> = [
-    ['cut short', () => truncateSync(path(), readFileSync(path()).length >> 1)],
+    ['truncated', () => truncateSync(path(), readFileSync(path()).length >> 1)],
     ['changed by one bit', flip],
     ['not there', () => rmSync(path())],
     ['of another format', () => renameSync(`${path()}.old`, path())],
   ]
 
   it.each(damages)(
-    'is noticed at the start when it is %s; the search says so until it is built',
+    'is noticed at the start if it is %s; queries are refused until it is rebuilt',
     async (_, damage) => {
       await (await open()).close()
       await writeOld()
@@ -221,7 +221,7 @@ describe('a broken index', () => {
     },
   )
 
-  it.each(damages.slice(0, 2))('is noticed while it answers when it is %s', async (_, damage) => {
+  it.each(damages.slice(0, 2))('is noticed while it answers if it is %s', async (_, damage) => {
     await open()
     const { promise, resolve } = Promise.withResolvers<void>()
     shop.made.gate = promise
@@ -233,7 +233,7 @@ describe('a broken index', () => {
     expect(shop.made.builds).toBe(2)
   })
 
-  it('is built again when it was deleted while it answers, which it goes on doing', async () => {
+  it('is rebuilt if it is deleted, and answers meanwhile', async () => {
     await open()
     rmSync(path())
     const failures: unknown[] = []
@@ -244,14 +244,14 @@ describe('a broken index', () => {
     expect([failures, await total()]).toEqual([[], tradeProducts.length])
   })
 
-  it('is none when somebody has only touched the file', async () => {
+  it('is not one whose file was only touched', async () => {
     await open()
     utimesSync(path(), new Date(), new Date())
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect([shop.made.builds, await total()]).toEqual([1, tradeProducts.length])
   })
 
-  it('is taken from another process that has built it', async () => {
+  it('is replaced by the index of another process', async () => {
     await open()
     await shop.put(tradeProducts.slice(0, 1))
     shop.made.version = 1
@@ -260,7 +260,7 @@ describe('a broken index', () => {
     expect(shop.made.builds).toBe(1)
   })
 
-  it('is tried again when it could not be built', async () => {
+  it('is built again after a failure', async () => {
     shop.made.gate = Promise.reject(new Error('The disk is full.'))
     shop.made.gate.catch(() => undefined)
     await open({ startTimeoutMs: 50 })

@@ -32,13 +32,13 @@ describe('finding by article number (SRCH-12)', () => {
     expect(answer.hits[0]?.variantId).toBe(variant)
   })
 
-  it("finds the customer's own number for that customer alone", () => {
+  it("finds a customer's own number for that customer only", () => {
     expect(listForPhrase(index, 'MIN 77', { customer: 'c1' }).exactVariantId).toBe(200)
     expect(listForPhrase(index, 'MIN 77').exactVariantId).toBeNull()
     expect(listForPhrase(index, 'MIN 77', { customer: 'c2' }).exactVariantId).toBeNull()
   })
 
-  it('finds what begins with a number, without calling it exact', () => {
+  it('finds numbers by prefix, without an exact match', () => {
     expect(listForPhrase(index, '1001')).toMatchObject({
       exactVariantId: null,
       hits: [{ productId: steelValve }],
@@ -54,20 +54,20 @@ describe('finding by words (SRCH-12)', () => {
     ['a compound in two', 'kul ventil'],
     ['swapped letters', 'kulvetnil'],
     ['a missing letter', 'kulventl'],
-  ])('finds ball valves by %s, those named so before those that mention them', (_, phrase) => {
+  ])('finds ball valves by %s, those with the name before those that mention it', (_, phrase) => {
     expect(found(phrase)).toEqual([brassValve, steelValve, pipe])
   })
 
-  it('reads a compound that the catalogue writes apart', () => {
+  it('splits a compound that the catalogue writes as two words', () => {
     expect(found('mässingskulventil')).toEqual([brassValve])
   })
 
-  it('says what it took a misspelt phrase for', () => {
+  it('returns the correction of a misspelt phrase', () => {
     expect(listForPhrase(index, 'kopparör').corrected).toBe('kopparrör')
     expect(listForPhrase(index, 'kopparrör').corrected).toBeNull()
   })
 
-  it('does not guess at numbers', () => {
+  it('does not correct numbers', () => {
     expect(found('99999')).toEqual([])
   })
 
@@ -97,11 +97,11 @@ describe('finding by words (SRCH-12)', () => {
     expect(listForPhrase(index, phrase).hits[0]?.variantId).toBe(variant)
   })
 
-  it('finds a nominal width by its thread and back', () => {
+  it('finds a nominal width by its thread and the reverse', () => {
     expect(found('dn15')).toEqual(found('1/2"'))
   })
 
-  it('falls back to some of the words when none has them all', () => {
+  it('falls back to some of the words if no product has all', () => {
     expect(found('kulventil xyzzyx')).toContain(brassValve)
   })
 })
@@ -139,8 +139,8 @@ it.each([
   },
 )
 
-describe('what comes first', () => {
-  it('ranks a name over an attribute over a text', async () => {
+describe('the ranking', () => {
+  it('ranks the name over attributes over the description', async () => {
     const items = [
       { name: 'Rörmuff', description: 'Passar mässing och koppar.' },
       { name: 'Vinkel', variants: [{ material: 'brass' }] },
@@ -149,7 +149,7 @@ describe('what comes first', () => {
     expect(await namesOf('mässing', items)).toEqual(['Mässing i stång', 'Vinkel', 'Rörmuff'])
   })
 
-  it('ranks the word over its forms, those over its kinds, and those over what only holds it', async () => {
+  it('ranks the word over its inflections, its kinds and other compounds', async () => {
     const items = [
       { name: 'Blandarfäste' },
       { name: 'Duschblandare' },
@@ -166,7 +166,7 @@ describe('what comes first', () => {
 })
 
 describe('the order of a list (SRCH-6)', () => {
-  it('sorts by name both ways', () => {
+  it('sorts by name in both directions', () => {
     expect(sortedBy('nameAscending')).toEqual([pipe, brassValve, steelValve, jacket])
     expect(sortedBy('nameDescending')).toEqual([jacket, steelValve, brassValve, pipe])
   })
@@ -176,7 +176,7 @@ describe('the order of a list (SRCH-6)', () => {
     expect(facets.attributes[0]?.values.map(({ text }) => text)).toEqual(['S', 'M', 'L', 'XL'])
   })
 
-  it('gives an interval its bounds over the whole list', () => {
+  it('returns the bounds of an interval over the whole list', () => {
     const { facets, total } = listFor(index, {
       intervals: { length: { from: 3 } },
       categoryPath: 'pipe',
@@ -191,25 +191,25 @@ describe('the order of a list (SRCH-6)', () => {
 })
 
 describe('quick search', () => {
-  it('finds while a word is being written', () => {
+  it('finds products while a word is being typed', () => {
     expect(quick('kulv').hits.map((hit) => hit.productId)).toEqual(
       expect.arrayContaining([brassValve, steelValve]),
     )
     expect(quick('kulv').suggestions).toContain('kulventil')
   })
 
-  it('knows what is in the assortment of the customer (SRCH-3)', () => {
+  it('marks products of the assortment (SRCH-3)', () => {
     const hits = new Map(quick('kulv').hits.map((hit) => [hit.productId, hit.mine]))
     expect([hits.get(brassValve), hits.get(steelValve)]).toEqual([true, false])
   })
 
-  it('gives categories by name with their parents', () => {
+  it('returns categories by name with their parents', () => {
     expect(quick('kulv').categories).toEqual([
       { path: 'valves/ball-valves', name: 'Kulventiler', parentName: 'Ventiler' },
     ])
   })
 
-  it('corrects a misspelt phrase and searches for that', () => {
+  it('searches for the correction of a misspelt phrase', () => {
     expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil' })
   })
 })

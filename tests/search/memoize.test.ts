@@ -15,14 +15,14 @@ function counting(room: number, weigh?: (answer: string) => number) {
   return { ask, asked }
 }
 
-describe('remembered answers', () => {
-  it('are not asked for again', () => {
+describe('memoized results', () => {
+  it('are not computed again', () => {
     const { ask, asked } = counting(10)
     expect([ask('a'), ask('b'), ask('a')]).toEqual(['A', 'B', 'A'])
     expect(asked).toEqual(['a', 'b'])
   })
 
-  it('remember that there is nothing', () => {
+  it('include null', () => {
     let times = 0
     const ask = memoize(10, String, () => {
       times += 1
@@ -31,13 +31,13 @@ describe('remembered answers', () => {
     expect([ask('a'), ask('a'), times]).toEqual([null, null, 1])
   })
 
-  it('are forgotten when there is no more room, the oldest first', () => {
+  it('are evicted when the cache is full, the oldest first', () => {
     const { ask, asked } = counting(4, (answer) => answer.length)
     for (const question of ['aa', 'bb', 'cc', 'bb', 'aa']) ask(question)
     expect(asked).toEqual(['aa', 'bb', 'cc', 'aa'])
   })
 
-  it('are none without room, and none of what is larger than the room', () => {
+  it('are not cached if they are larger than the cache', () => {
     const none = counting(0)
     none.ask('a')
     none.ask('a')

@@ -32,7 +32,7 @@ async function open(source: DocumentSource, workers = 1) {
 }
 
 describe('the index of a catalogue', () => {
-  it('is built once and used again', async () => {
+  it('is built once and then reused', async () => {
     const first = await open(documentSource(tradeProducts))
     expect((await first.search.list(everything))?.total).toBe(tradeProducts.length)
     await first.search.close()
@@ -42,7 +42,7 @@ describe('the index of a catalogue', () => {
     expect([first.built, again.built]).toEqual([true, false])
   })
 
-  it('is built again for a newer catalogue', async () => {
+  it('is rebuilt for a newer catalogue', async () => {
     await (await open(documentSource(tradeProducts, 1))).search.close()
     const { search, built } = await open(documentSource(tradeProducts.slice(1), 2))
     expect([built, (await search.list(everything))?.total]).toEqual([true, tradeProducts.length - 1])
@@ -50,10 +50,10 @@ describe('the index of a catalogue', () => {
   })
 
   it.each([
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['overwritten', (bytes: Buffer) => Buffer.alloc(bytes.length, 7)],
     ['empty', () => Buffer.alloc(0)],
-  ])('is built again when its file is %s', async (_, damage) => {
+  ])('is rebuilt if its file is %s', async (_, damage) => {
     await (await open(documentSource(tradeProducts))).search.close()
     const path = join(folder, indexFile)
     writeFileSync(path, damage(readFileSync(path)))
@@ -63,7 +63,7 @@ describe('the index of a catalogue', () => {
     expect(statSync(path).size).toBeGreaterThan(1000)
   })
 
-  it('leaves nothing behind of builders that were broken off, and lets others go on', async () => {
+  it('deletes the drafts of dead processes and keeps those of running ones', async () => {
     const path = join(folder, indexFile)
     const { pid } = spawnSync(process.execPath, ['--version'])
     const left = [`${path}.${pid}.new`, `${path}.${pid}.new-journal`, `${path}.${process.pid}.new`]
@@ -73,7 +73,7 @@ describe('the index of a catalogue', () => {
     expect(readdirSync(folder).toSorted()).toEqual([basename(path), basename(kept)])
   })
 
-  it('tells a query that found the file broken from any other fault', async () => {
+  it('distinguishes a damaged file from other failures', async () => {
     const path = join(folder, indexFile)
     await buildIndex(documentSource(tradeProducts), path)
     const index = openIndex(path, readColumns(path))
@@ -91,7 +91,7 @@ describe('the index of a catalogue', () => {
     index.close()
   })
 
-  it('answers many at once from two workers, each its own question', async () => {
+  it('answers concurrent queries with two workers', async () => {
     const { search } = await open(documentSource(tradeProducts), 2)
     const phrases = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? 'kulventil' : 'varseljacka'))
     const totals = await Promise.all(
@@ -101,13 +101,13 @@ describe('the index of a catalogue', () => {
     await search.close()
   })
 
-  it('refuses when it is closed', async () => {
+  it('refuses queries after it is closed', async () => {
     const { search } = await open(documentSource(tradeProducts))
     await search.close()
     await expect(search.list(everything)).rejects.toBeInstanceOf(SearchUnavailable)
   })
 
-  it('knows no category that is not there', async () => {
+  it('returns null for an unknown category', async () => {
     const { search } = await open(documentSource(tradeProducts))
     expect(await search.list({ ...everything, categoryPath: 'nowhere' })).toBeNull()
     await search.close()

@@ -31,8 +31,8 @@ const read = (code: Uint8Array): number[] => {
   return [...rowsIn(bits)]
 }
 
-describe('a set of products', () => {
-  it('has the rows that were added, ascending, in stretches too', () => {
+describe('a bit set', () => {
+  it('returns the added rows in ascending order, also of ranges', () => {
     assert(
       property(rows, integer({ min: 0, max: room >>> 5 }), (some, from) => {
         const bits = setOf(some)
@@ -45,7 +45,7 @@ describe('a set of products', () => {
     )
   })
 
-  it('is joined with another, kept to it, and freed of it', () => {
+  it('is united with, intersected with and subtracted from another', () => {
     assert(
       property(rows, rows, (some, others) => {
         const after = (change: (bits: BitSet, other: BitSet) => void): number[] => {
@@ -61,8 +61,8 @@ describe('a set of products', () => {
   })
 })
 
-describe('rows in the file', () => {
-  it('are read back from lists that grew side by side, and a row that comes twice is there once', () => {
+describe('encoded postings', () => {
+  it('are decoded as they were added, without repeated rows', () => {
     assert(
       property(array(rows, { minLength: 1, maxLength: 5 }), (all) => {
         const lists = createPostingsBuffer()
@@ -79,7 +79,7 @@ describe('rows in the file', () => {
     )
   })
 
-  it('take a bit each at most', () => {
+  it('take at most one bit for each row', () => {
     const lists = createPostingsBuffer()
     for (let row = 0; row < room; row++) lists.add(0, row)
     for (let row = 0; row < room; row += 50) lists.add(1, row)
@@ -88,7 +88,7 @@ describe('rows in the file', () => {
     expect(read(lists.encode(0))).toHaveLength(room)
   })
 
-  it('that a set has no room for are left out', () => {
+  it('beyond the size of a set are ignored', () => {
     const lists = createPostingsBuffer()
     for (const row of [1, 31, 32, 5000]) lists.add(0, row)
     for (let row = 0; row < 64; row++) lists.add(1, row)

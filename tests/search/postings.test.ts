@@ -63,10 +63,10 @@ function has(each: BooleanQuery, row: number, lists: readonly number[][]): boole
   )
 }
 
-describe('products of words', () => {
+describe('boolean queries', () => {
   const lists = array(some, { minLength: words.length, maxLength: words.length })
 
-  it('are those that are wanted and not gone, all of them or the first few', () => {
+  it('find the matching products that were not deleted, all or the first few', () => {
     assert(
       property(lists, some, wanted, integer({ min: 1, max: 400 }), (all, gone, each, limit) => {
         const dead = setOf(gone)

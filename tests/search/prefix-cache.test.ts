@@ -4,7 +4,7 @@ import { createPrefixCache } from '../../search/query/prefix-cache.ts'
 
 const word = string({ unit: constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
 
-it('finds for each longer text what asking for it alone would find, however little is kept or read', () => {
+it('finds the same as a query without the cache, of any size', () => {
   assert(
     property(
       array(word),
@@ -30,7 +30,7 @@ it('finds for each longer text what asking for it alone would find, however litt
   )
 })
 
-it('asks once for a word that is written letter by letter', () => {
+it('queries once for a word that is typed letter by letter', () => {
   const asked: string[] = []
   const { find, findCached } = createPrefixCache({
     maxItems: 100,

@@ -14,8 +14,8 @@ const quick = (phrase: string, more: object = {}) =>
   quickSearch(index, { phrase, language: 'sv', customer: '', ...more })
 const products = (phrase: string) => quick(phrase).hits.map(({ productId }) => productId)
 
-describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
-  it('is for the phrase as it is written when that finds something', () => {
+describe('the answer for the search field (SRCH-3, SRCH-4)', () => {
+  it('is for the phrase itself if that finds something', () => {
     expect(quick('kulventil')).toMatchObject({ phrase: 'kulventil', corrected: null, relaxed: null })
     expect(quick('kulv')).toMatchObject({ phrase: 'kulv', corrected: null, relaxed: null })
   })
@@ -24,7 +24,7 @@ describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
     expect(quick('kulvetnil')).toMatchObject({ phrase: 'kulventil', corrected: 'kulventil', relaxed: null })
   })
 
-  it('is for the words that are known when one is not', () => {
+  it('is for the known words if one is unknown', () => {
     expect(quick('kulventil xyzzyx')).toMatchObject({
       phrase: 'kulventil',
       corrected: null,
@@ -32,17 +32,17 @@ describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
     })
   })
 
-  it('is for a phrase without one word when nothing has them all', () => {
+  it('is for the phrase without one word if no product has all', () => {
     const answer = quick('kulventil varseljacka')
     expect(answer).toMatchObject({ phrase: 'kulventil', relaxed: 'kulventil', corrected: null })
     expect(answer.hits.map(({ productId }) => productId)).toEqual([3, 6])
   })
 
-  it('is for the words that are left of a misspelt phrase', () => {
+  it('is for the remaining words of a misspelt phrase', () => {
     expect(quick('kulvetnil xyzzyx')).toMatchObject({ phrase: 'kulventil', relaxed: 'kulventil' })
   })
 
-  it('is empty, and for the phrase itself, when no word is known', () => {
+  it('is empty, and for the phrase itself, if no word is known', () => {
     expect(quick('qqqqwwww')).toEqual({
       phrase: 'qqqqwwww',
       corrected: null,
@@ -54,16 +54,16 @@ describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
     })
   })
 
-  it('shows the article that the phrase names, the best first', () => {
+  it('shows the variant that the phrase describes, the best first', () => {
     expect(quick('kulventil dn20').hits[0]).toMatchObject({ productId: 3, variantId: 101 })
     expect(quick('jacka xl').hits[0]).toMatchObject({ productId: 12, variantId: 400 })
   })
 
-  it('shows an article whose number begins so before it is written out, and nothing else then', () => {
+  it('finds articles by the prefix of a number, and then nothing else', () => {
     expect(quick('1001 01')).toMatchObject({ hits: [{ variantId: 200 }], suggestions: [] })
   })
 
-  it('knows the trade names of the phrase', () => {
+  it('uses the synonyms of the phrase', () => {
     const synonyms = [{ phrase: 'grunka', meanings: ['jacka'] }]
     expect(quick('grunka')).toMatchObject({ hits: [] })
     expect(quick('grunka', { synonyms })).toMatchObject({
@@ -75,17 +75,17 @@ describe('the answer of the search field (SRCH-3, SRCH-4)', () => {
 })
 
 describe('suggestions (SRCH-3)', () => {
-  it('complete the last word, one form of each', () => {
+  it('complete the last word, with one inflection of each', () => {
     expect(quick('kulv').suggestions).toEqual(['kulventil'])
     expect(quick('kulventil').suggestions).toEqual([])
   })
 
-  it('lead somewhere together with the words before', () => {
+  it('find something together with the words before', () => {
     expect(quick('kulventil mäs').suggestions).toEqual(['kulventil mässing'])
     expect(quick('varseljacka mäs').suggestions).toEqual([])
   })
 
-  it('are no words that lead nowhere together with those before', async () => {
+  it('include no word that finds nothing together with the words before', async () => {
     const few = ['Ventil röd', 'Muff rödgods'].map((name) => ({
       names: { sv: name },
       category: 'pipe',
@@ -99,7 +99,7 @@ describe('suggestions (SRCH-3)', () => {
     own.remove()
   })
 
-  it('stand beside the categories of what was found', () => {
+  it('come with the categories of the products found', () => {
     expect(quick('kulv').productCategories).toEqual([
       expect.objectContaining({ path: 'valves/ball-valves', name: 'Kulventiler' }),
     ])

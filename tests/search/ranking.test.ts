@@ -26,8 +26,8 @@ async function ordersOf(labels: ReadonlyArray<readonly number[]>, customer = '')
   return orders
 }
 
-describe('the order of what is found', () => {
-  it('is never changed by a campaign or another label (SRCH-6)', async () => {
+describe('the order of results', () => {
+  it('does not depend on campaigns or other labels (SRCH-6)', async () => {
     const plain = await ordersOf([])
     const labels = fc.array(fc.subarray([1, 5, 10, 15]), {
       minLength: names.length,
@@ -41,7 +41,7 @@ describe('the order of what is found', () => {
     )
   })
 
-  it('puts what can be sent first for a customer among those that fit as well, behind the own (SRCH-12)', async () => {
+  it('breaks ties for customers by assortment, then by availability (SRCH-12)', async () => {
     const shelved = ['Ventil', 'Ventil', 'Ventil', 'Ventil', 'Kulventil'].map((name, at) => ({
       names: { sv: name },
       category: 'pipe',
@@ -57,7 +57,7 @@ describe('the order of what is found', () => {
     index.remove()
   })
 
-  it("puts the customer's own first among those that fit as well, and no higher", async () => {
+  it('moves the assortment up only among equal scores', async () => {
     // c1 has the products with the ids 3 and 9.
     const equals = Array.from({ length: 4 }, () => 'Ventil').concat('Kulventil')
     const shelved = equals.map((name) => ({

@@ -20,21 +20,21 @@ function ask(index: IndexReader, phrase: string, synonyms: Synonym[] = []) {
 // Ids of the shelf: product n has 3(n + 1), its variants follow 100(n + 1).
 const [brassValve, steelValve, pipe, jacket] = [3, 6, 9, 12]
 
-describe('what people say instead (SRCH-12)', () => {
+describe('synonyms in a phrase (SRCH-12)', () => {
   let index: Opened
   beforeAll(async () => {
     index = await openTestIndex(documentSource(tradeProducts))
   })
   afterAll(() => index.remove())
 
-  it('finds by a trade name what the catalogue calls otherwise', () => {
+  it('finds the meanings of a synonym', () => {
     expect(ask(index, 'grunka').ids).toEqual([])
     const { ids, answer } = ask(index, 'grunka', [{ phrase: 'grunka', meanings: ['kulventil'] }])
     expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
     expect(answer?.corrected).toBeNull()
   })
 
-  it('finds by a trade name of several words, or meaning several', () => {
+  it('accepts synonyms and meanings of several words', () => {
     const means = [
       { phrase: 'plagg', meanings: ['jacka'] },
       { phrase: 'långa kupolsak', meanings: ['koppar rör'] },
@@ -53,12 +53,12 @@ describe('what people say instead (SRCH-12)', () => {
     expect(ask(index, phrase).first).toBe(variant)
   })
 
-  it('finds a nominal width by the millimetres that people say, which are a diameter elsewhere', () => {
+  it('finds a nominal width by millimetres, which are a diameter elsewhere', () => {
     expect(ask(index, 'kopparrör 15 mm').ids).toEqual([pipe])
     expect(ask(index, 'kulventil 15 mm').ids).toEqual([brassValve, pipe])
   })
 
-  it('finds what an unknown compound ends in, and says that it is not the whole', () => {
+  it('finds the end of an unknown compound and says so', () => {
     const { ids, answer } = ask(index, 'kylrumsventil')
     expect(ids.slice(0, 2)).toEqual([brassValve, steelValve])
     expect(answer?.corrected).toBeNull()
@@ -78,7 +78,7 @@ async function orderOf(phrase: string, items: TestProduct[], synonyms: Synonym[]
   return names
 }
 
-describe('words that the catalogue has in other words (SRCH-12)', () => {
+describe('words that the catalogue has in another form (SRCH-12)', () => {
   it.each([
     ['a slip in the end of compounds', 'hjäml', ['Skyddshjälm']],
     ['letters written out', 'baeltesfaeste', ['Bältesfäste']],
@@ -97,7 +97,7 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
     expect(await orderOf(phrase, items)).toEqual(names)
   })
 
-  it('finds what a trade name means behind what is called so itself', async () => {
+  it('ranks the meanings of a synonym behind the word itself', async () => {
     const items = [item('Tröja'), item('Jacka')]
     expect(await orderOf('jacka', items, [{ phrase: 'jacka', meanings: ['tröja'] }])).toEqual([
       'Jacka',
@@ -105,12 +105,12 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
     ])
   })
 
-  it('takes a slip of one letter for the nearest word, not for a compound that nobody writes', async () => {
+  it('prefers a correction of one letter to an unknown compound', async () => {
     const items = [item('Ventil för säkerhet'), item('Säkerhetsventil')]
     expect(await orderOf('säkerhetventil', items)).toEqual(['Säkerhetsventil'])
   })
 
-  it('puts the product of which one article has both measures before one that has them in two', async () => {
+  it('ranks a product with both measures in one variant first', async () => {
     const items = [
       item('Skruv A', {
         variants: [
@@ -123,29 +123,29 @@ describe('words that the catalogue has in other words (SRCH-12)', () => {
     expect(await orderOf('skruv dn15 M', items)).toEqual(['Skruv B', 'Skruv A'])
   })
 
-  it('puts what a thing is before a measure in its name', async () => {
+  it('ranks the type of a product over a measure in its name', async () => {
     const items = [item('Bult M10 till mutter'), item('Mutter', { variants: [{ size: 'M10' }] })]
     expect((await orderOf('m10 mutter', items))[0]).toBe('Mutter')
   })
 })
 
-describe('a trade name that is still being written (SRCH-12)', () => {
+describe('the prefix of a synonym (SRCH-12)', () => {
   const grunka = [{ phrase: 'kuulaventil', meanings: ['ventil'] }]
 
-  it('leads to what it means, and is no misspelling of another word', async () => {
+  it('finds the meanings and is not corrected to another word', async () => {
     const items = [item('Krage kaula'), item('Ventil')]
     expect(await orderOf('kuula', items)).toEqual(['Krage kaula'])
     expect(await orderOf('kuula', items, grunka)).toEqual(['Ventil'])
     expect(await orderOf('kuulavent dn15', items, grunka)).toEqual(['Ventil'])
   })
 
-  it('stands behind what is called so, and is nothing where the word is whole', async () => {
+  it('ranks behind the word itself, and does not apply to a complete word', async () => {
     const items = [item('Ventil'), item('Kuulalager')]
     expect(await orderOf('kuula', items, grunka)).toEqual(['Kuulalager', 'Ventil'])
     expect(await orderOf('kuula', [item('Ventil'), item('Kuula')], grunka)).toEqual(['Kuula'])
   })
 
-  it('may have several words, also in the search field', async () => {
+  it('may be of several words, also in the search field', async () => {
     const index = await openTestIndex(documentSource([item('Krage lång'), item('Ventil')]))
     const synonyms = [{ phrase: 'lång kupolsak', meanings: ['ventil'] }]
     expect(ask(index, 'lång kup', synonyms).ids).toEqual([6])
@@ -156,8 +156,8 @@ describe('a trade name that is still being written (SRCH-12)', () => {
   })
 })
 
-describe('what is meant of words that say more than one thing (SRCH-12)', () => {
-  it('are the things that are called so, before those that only begin so or tell of them', async () => {
+describe('ambiguous words (SRCH-12)', () => {
+  it('find products with the name before those with the prefix or in the description', async () => {
     const servants = [item('Servantbatteri'), item('Servant')]
     expect(await orderOf('servan', servants)).toEqual(['Servant', 'Servantbatteri'])
     const ducts = [item('Huv', { description: 'Med spiral-kanal.' }), item('Spiral kanal')]
@@ -170,7 +170,7 @@ describe('what is meant of words that say more than one thing (SRCH-12)', () => 
     expect(await orderOf('rostfritt rör', stainless)).toEqual(['Rör'])
   })
 
-  it('is of equally near words the one that things are called by', async () => {
+  it('prefer the correction that is in product names', async () => {
     const items = [
       item('Krage', { description: 'Tyg for flera.' }),
       item('Muff', { description: 'Tyg for flera.' }),
@@ -179,7 +179,7 @@ describe('what is meant of words that say more than one thing (SRCH-12)', () => 
     expect(await orderOf('flor', items)).toEqual(['Floor'])
   })
 
-  it('is of an unknown compound the part that is a word, or a trade name', async () => {
+  it('are searched for by the known part of a compound, a word or a synonym', async () => {
     const items = [item('Toilet'), item('Rörskål'), item('Ventil')]
     expect(await orderOf('toiletskål', items)).toEqual(['Toilet'])
     expect(await orderOf('stoppkran', items, [{ phrase: 'kran', meanings: ['ventil'] }])).toEqual(['Ventil'])

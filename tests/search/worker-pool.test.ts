@@ -59,7 +59,7 @@ beforeEach(() => {
   threads.length = 0
 })
 
-it('hands nothing to a worker that broke: the next one answers', async () => {
+it('sends nothing to a crashed worker; its successor answers', async () => {
   const pool = await open()
   firstThread().die()
   await expect(pool.list(request)).resolves.toBeNull()
@@ -67,7 +67,7 @@ it('hands nothing to a worker that broke: the next one answers', async () => {
   await pool.close()
 })
 
-it('refuses the query that a worker breaks over, and goes on', async () => {
+it('refuses the query of a crashed worker and continues', async () => {
   const pool = await open()
   firstThread().mute = true
   const broken = pool.list(request)
@@ -77,7 +77,7 @@ it('refuses the query that a worker breaks over, and goes on', async () => {
   await pool.close()
 })
 
-it('says once that the file is broken, and answers nothing from it any more', async () => {
+it('reports a damaged file once and refuses further queries', async () => {
   const reasons: string[] = []
   const pool = openWorkerPool({
     path: '',

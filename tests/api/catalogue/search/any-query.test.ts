@@ -57,8 +57,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
     .map((pairs) => new Map(pairs)),
 })
 
-describe('the filter state and its address', () => {
-  it('are the same in both directions (FILT-2)', () => {
+describe('the filters of a list and its address', () => {
+  it('are converted without loss in both directions (FILT-2)', () => {
     fc.assert(
       fc.property(query, (state) => {
         expect(readListQuery(written(state))).toEqual({ query: state })

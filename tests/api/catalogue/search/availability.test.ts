@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../search/open-index.ts'
 const ids = [1, 2, 3]
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-describe.each(databases)('what can be sent, over $name', ({ open }) => {
+describe.each(databases)('availability over $name', ({ open }) => {
   const folder = temporaryFolder()
   let test: TestStore
   let search: ProductSearch
@@ -77,7 +77,7 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
       await announceChanges(transaction, 'stock', [id])
     })
 
-  it('comes first for customers among those that fit as well, and is kept up without a restart', async () => {
+  it('ranks available products first among equal scores, without a restart', async () => {
     expect(await orderFor('')).toEqual([1, 2, 3])
     expect(await orderFor('c1')).toEqual([2, 3, 1])
     await settle(1, 5)
@@ -86,7 +86,7 @@ describe.each(databases)('what can be sent, over $name', ({ open }) => {
     expect(await orderFor('')).toEqual([1, 2, 3])
   })
 
-  it('is kept up of a product whose words were changed, too', async () => {
+  it('is current for products with changed texts too', async () => {
     await announceChanges(test.store.db, 'text', [3])
     await settle(2, 0)
     await soon(async () => expect(await orderFor('c1')).toEqual([3, 1, 2]))

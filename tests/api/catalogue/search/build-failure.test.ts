@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { storeCatalogue } from '../../../../api/catalogue/search/store-catalogue.ts'
 import { openStore } from '../../../../api/platform/database/index.ts'
 
-it('an index that cannot be written fails with the reason of the process that builds it', async () => {
+it('rejects with the reason of the build process if the index cannot be written', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tc-build-'))
   const store = await openStore({ dataDir })
   await expect(storeCatalogue(store).build(join(dataDir, 'nowhere', 'search.sqlite'), true)).rejects.toThrow(

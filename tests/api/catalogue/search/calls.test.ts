@@ -45,7 +45,7 @@ const firstInMenu = async (site: string) =>
   (await read(megaMenuSchema, '/api/site/getmegamenu', site))[0]?.url
 
 describe('GET /api/search', () => {
-  it('lists products with facets, and no stock or price for anybody (SRCH-5, VAR-8)', async () => {
+  it('lists products with facets, without stock and prices (SRCH-5, VAR-8)', async () => {
     const result = await list('?parameters.SearchPhrase=kulventil')
     expect(result.products.length).toBeGreaterThan(0)
     expect(result.products[0]?.name).toMatch(/^Kulventil /u)
@@ -55,19 +55,19 @@ describe('GET /api/search', () => {
     expect(result.facets.dynamicFacets.map(({ attributeId }) => attributeId)).toContain('dn')
   })
 
-  it('leads straight to the article whose number is the whole phrase (SRCH-12)', async () => {
+  it('returns the address of the article whose number is the phrase (SRCH-12)', async () => {
     const { variant } = await aValve()
     const result = await list(`?parameters.SearchPhrase=${variant.code}`)
     expect(result.exactMatchUrl).toBe(variant.url)
     expect(result.products[0]?.variant.code).toBe(variant.code)
   })
 
-  it('offers what a misspelt phrase means (SRCH-4)', async () => {
+  it('offers the correction of a misspelt phrase (SRCH-4)', async () => {
     const result = await list('?parameters.SearchPhrase=kulvetnil')
     expect(result.didYouMean).toEqual({ text: 'kulventil', url: '/search?parameters.SearchPhrase=kulventil' })
   })
 
-  it('gives each page the rows that follow those of the page before (SRCH-8)', async () => {
+  it('continues each page where the previous one ends (SRCH-8)', async () => {
     const first = await list('?parameters.Sort=AlphabeticalAsc')
     const second = await list('?parameters.Sort=AlphabeticalAsc&parameters.page=2')
     const names = [...first.products, ...second.products].map(({ name }) => name)
@@ -80,7 +80,7 @@ describe('GET /api/search', () => {
     )
   })
 
-  it('narrows a list to as many as the facet said', async () => {
+  it('narrows a list to the count of the facet', async () => {
     const all = await list('?parameters.SearchPhrase=ventil')
     for (const facet of [...all.facets.globalFacets, ...all.facets.dynamicFacets]) {
       const [value] = facet.values.filter(({ type }) => type !== 2)
@@ -93,12 +93,12 @@ describe('GET /api/search', () => {
     }
   })
 
-  it('names the wrong parameter with 400', async () => {
+  it('returns 400 with the wrong parameter', async () => {
     const { status, body } = await shop.get('/api/search?parameters.page=0')
     expect([status, body]).toMatchObject([400, { code: 'invalid', field: 'parameters.page' }])
   })
 
-  it('answers no query string with a 500', async () => {
+  it('returns 500 for no query string', async () => {
     const names = [
       'parameters.SearchPhrase',
       'parameters.page',
@@ -140,7 +140,7 @@ describe('GET /api/search', () => {
 })
 
 describe('GET /api/search/quick', () => {
-  it('gives suggestions, categories and cards with the links of the specification (SRCH-4)', async () => {
+  it('returns suggestions, categories and cards with the links of the specification (SRCH-4)', async () => {
     const result = await read(quickSearchSchema, '/api/search/quick?searchPhrase=kulv')
     expect(result.productCards.length).toBeGreaterThan(0)
     expect(result.suggestions[0]?.url).toMatch(/^\/search\?parameters\.SearchPhrase=/u)
@@ -149,7 +149,7 @@ describe('GET /api/search/quick', () => {
     expect(result.hasOriginalSearchResults).toBe(true)
   })
 
-  it('says so when nothing is found for what was written', async () => {
+  it('says if the phrase itself finds nothing', async () => {
     expect(await read(quickSearchSchema, '/api/search/quick?searchPhrase=qqqqwwww')).toMatchObject({
       originalSearchPhrase: 'qqqqwwww',
       hasOriginalSearchResults: false,
@@ -184,7 +184,7 @@ describe('hasOriginalSearchResults', () => {
     expect(answer.searchPhrase === phrase).toBe(isTrue || answer.productCards.length === 0)
   })
 
-  it('leads from a phrase that finds nothing to the part of it that does (SRCH-4)', async () => {
+  it('offers the part of a phrase that finds something (SRCH-4)', async () => {
     expect(await asked('kulventil arbetsjacka')).toMatchObject({
       searchPhrase: 'kulventil',
       didYouMean: null,
@@ -194,7 +194,7 @@ describe('hasOriginalSearchResults', () => {
 })
 
 describe('products and their variants', () => {
-  it('gives a product by its own code and by that of a variant (VAR-1)', async () => {
+  it('returns a product by its code and by that of a variant (VAR-1)', async () => {
     const { code, variant } = await aValve()
     const product = await read(productSchema, `/api/product/${code}`)
     expect(product.variantList.items.some((item) => item.isActiveVariant)).toBe(false)
@@ -227,14 +227,14 @@ describe('products and their variants', () => {
 })
 
 describe('pictures and documents', () => {
-  it('draws the picture that a row names, and answers 404 for others', async () => {
+  it('returns the picture of a row, and 404 for others', async () => {
     const { imageUrl } = await aValve()
     const { status, body } = await shop.get(imageUrl)
     expect([status, body]).toEqual([200, expect.stringContaining('<svg')])
     expect((await shop.get('/pictures/ball-valve/nonsense.svg')).status).toBe(404)
   })
 
-  it('writes the documents that a product names', async () => {
+  it('returns the documents of a product', async () => {
     const { code } = await aValve()
     const { documents } = await read(productSchema, `/api/product/${code}`)
     const [first] = documents
@@ -245,7 +245,7 @@ describe('pictures and documents', () => {
 })
 
 describe('categories and the site', () => {
-  it('gives a category its list, its way and what is below it (SRCH-9)', async () => {
+  it('returns a category with its list, breadcrumbs and subcategories (SRCH-9)', async () => {
     const category = await read(categoryResultSchema, '/api/category?path=valves/shut-off-valves')
     expect(category.breadcrumbs.map(({ url }) => url)).toEqual(['/c/valves', '/c/valves/shut-off-valves'])
     expect(category.subCategories.reduce((sum, { count }) => sum + count, 0)).toBe(category.result.total)
@@ -265,7 +265,7 @@ describe('categories and the site', () => {
     },
   )
 
-  it('leaves the levels away that were not asked for', async () => {
+  it('returns only the requested levels of the menu', async () => {
     const row = await read(megaMenuSchema, '/api/site/getmegamenu?depth=1', 'se')
     const tree = await read(megaMenuSchema, '/api/site/getmegamenu', 'se')
     expect(tree.some(({ subCategories }) => subCategories.length > 0)).toBe(true)
@@ -273,7 +273,7 @@ describe('categories and the site', () => {
     expect(row).toEqual(tree.map(({ name, url }) => ({ name, url, subCategories: [] })))
   })
 
-  it('puts first what the site is for (SITE-1)', async () => {
+  it('starts the menu with the main range of the site (SITE-1)', async () => {
     expect([
       await firstInMenu('workwear'),
       await firstInMenu('gelia-se'),

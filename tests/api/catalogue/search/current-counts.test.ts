@@ -144,7 +144,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
       }),
     )
 
-  it('of a price or a stock is in the next answer of every copy, without waiting', async () => {
+  it('of a price or stock is in the next answer of every copy', async () => {
     const [first] = await told()
     await change('price', (trx) =>
       trx.updateTable('prices').set({ amount: 77_00 }).where('variantId', '=', 1).execute(),
@@ -156,7 +156,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     expect(await told()).toEqual(twice({ price: 77_00, stock: 3 }))
   })
 
-  it('that adds a product, and one that removes it, is counted by every copy within two seconds', async () => {
+  it('that adds or removes a product is counted by every copy within two seconds', async () => {
     const added = await change(
       'added',
       async (trx) => {
@@ -193,7 +193,7 @@ describe.each(databases)('a change of the catalogue on $name', ({ open }) => {
     expect(await everywhere('cirkulationspump')).toEqual(twice(nothing))
   })
 
-  it('of its words is in lists, counts and quick search of every copy within two seconds', async () => {
+  it('of texts is in lists, counts and quick search of every copy within two seconds', async () => {
     expect(await everywhere('flödesregulator')).toEqual(twice(nothing))
     const before = await change('text', async (trx) => {
       await trx

@@ -67,7 +67,7 @@ describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', (
     expect(card).toBe(code)
   })
 
-  it("knows a customer's own number for that customer alone", async () => {
+  it("uses a customer's own number for that customer only", async () => {
     const other = new Visitor(api)
     await other.signIn('other')
     for (const somebody of [other, new Visitor(api)]) {
@@ -75,7 +75,7 @@ describe('Enter with an article number in the search field (SRCH-4, SRCH-12)', (
     }
   })
 
-  it('goes nowhere when two articles have the number, and lists what they belong to', async () => {
+  it('shows the list if two articles have the number', async () => {
     const { goesTo, first } = await find(new Visitor(api), 'TWIN')
     expect(goesTo).toBeNull()
     expect(first.code).toMatch(/^TWIN-/u)

@@ -20,7 +20,7 @@ const view = (request: TestRequest = {}, query = noFilters, language = request.l
   facetsView(listFor(index, { ...request, language }), { ...query, language })
 
 describe('the facets of a list in the contract', () => {
-  it('have values of three types: single, interval with its bounds, radio (FILT-1)', () => {
+  it('have single values, yes and no, or an interval with its bounds (FILT-1)', () => {
     const { dynamicFacets } = view({ intervals: { length: { from: 3 } }, categoryPath: 'pipe' })
     expect(dynamicFacets).toMatchObject([
       {

@@ -37,12 +37,12 @@ describe('the query of a list', () => {
     expect(query.intervals.get('length')).toEqual({ from: 1.5, to: 3 })
   })
 
-  it('takes the first of a repeated scalar and leaves empty values out', () => {
+  it('uses the first of a repeated scalar and ignores empty values', () => {
     expect(read('parameters.page=2&parameters.page=9').page).toBe(2)
     expect(read('parameters.page=&parameters.Facets[dn]=').facets.size).toBe(0)
   })
 
-  it('gives back whatever facets were written', () => {
+  it('reads any facets as they were written', () => {
     const id = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => !/[[\]]/u.test(text) && !/__proto__|constructor|prototype/u.test(text))
@@ -60,7 +60,7 @@ describe('the query of a list', () => {
     )
   })
 
-  it('names the parameter that is wrong', () => {
+  it('names the wrong parameter', () => {
     expect(faultOf('parameters.page=0')).toMatchObject({ code: 'invalid', field: 'parameters.page' })
     expect(faultOf('parameters.Sort=Price')).toMatchObject({ field: 'parameters.Sort' })
     expect(faultOf('parameters.IntervalFacets[length].From=1e9')).toMatchObject({
@@ -79,7 +79,7 @@ describe('the query of a list', () => {
     expect(faultOf('parameters.page=417')).toMatchObject({ code: 'tooDeep', field: 'parameters.page' })
   })
 
-  it('holds the limits of parameters, attributes and values', () => {
+  it('enforces the limits of parameters, attributes and values', () => {
     expect(faultOf(many(256, (n) => `a${n}=1`))).toBeUndefined()
     expect(faultOf(many(257, (n) => `a${n}=1`))).toMatchObject({ code: 'tooManyParameters' })
     expect(faultOf(many(50, (n) => facet(`a${n}`, '1')))).toBeUndefined()
@@ -96,7 +96,7 @@ describe('the query of a list', () => {
     })
   })
 
-  it('cuts a long phrase and says so; control characters are no part of it', () => {
+  it('truncates a long phrase and removes control characters', () => {
     expect(read(`parameters.SearchPhrase=${'ö'.repeat(300)}`)).toMatchObject({
       phrase: 'ö'.repeat(256),
       phraseCut: true,
@@ -104,14 +104,14 @@ describe('the query of a list', () => {
     expect(read('parameters.SearchPhrase=a%00%1Bb').phrase).toBe('a b')
   })
 
-  it('never reaches into prototypes', () => {
+  it('ignores names of prototypes', () => {
     const { facets } = read(
       'parameters.Facets[__proto__]=1&parameters.Facets[constructor]=2&parameters.Facets[dn]=3',
     )
     expect([...facets.keys()]).toEqual(['dn'])
   })
 
-  it('answers every query string with a query or a fault, never with a throw', () => {
+  it('returns a query or a fault for every query string', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),

@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => catalogue.close())
 
-describe('what the search answers to judged phrases', () => {
+describe('the quality of results for judged phrases', () => {
   it.each(languages)(
-    'is as good as was settled in %s, also in the half that was held back and what was written later (SRCH-12)',
+    'is at least 0.95 in %s, also in the held-back half and for later phrases (SRCH-12)',
     (language) => {
       const judged = judgedIn(catalogue, language)
       expect(judged.length).toBeGreaterThanOrEqual(50)
@@ -31,13 +31,13 @@ describe('what the search answers to judged phrases', () => {
     },
   )
 
-  it('finds what is so by the name of what it is about (SRCH-12)', () => {
+  it('finds products by the name of a property (SRCH-12)', () => {
     const { shown } = catalogue.ask('sv', 'trådlös rumstermostat')
     expect(shown.length).toBeGreaterThan(2)
     expect(shown.filter(({ attributes }) => attributes['wireless'] !== 'yes')).toEqual([])
   })
 
-  it('puts an article number first, however it is written, and leads straight to it (SRCH-4, SRCH-12)', () => {
+  it('finds article numbers in any notation first and as exact matches (SRCH-4, SRCH-12)', () => {
     const answers = askNumbers(catalogue, articles)
     expect(answers.length).toBeGreaterThan(150)
     const wrong = answers.filter(({ isFirst, isStraight }) => !isFirst || !isStraight)
@@ -45,7 +45,7 @@ describe('what the search answers to judged phrases', () => {
   })
 })
 
-describe('the judgement itself', () => {
+describe('the judgement', () => {
   const valve = {
     productId: 1,
     variantId: 2,
@@ -68,13 +68,13 @@ describe('the judgement itself', () => {
     expect(judgeOf(written)(valve)).toBe(grade)
   })
 
-  it('refuses what it cannot read', () => {
+  it('rejects invalid judgements', () => {
     expect(() => judgeOf('ball-valve')).toThrow('No judgement')
     expect(() => judgeOf('4 ball-valve')).toThrow('No judgement')
     expect(() => judgeOf('3')).toThrow('No judgement')
   })
 
-  it('gives the best order 1, none 0, and less the lower the best one stands', () => {
+  it('is 1 for the best order, 0 for none, and lower the later the best one comes', () => {
     const other = { ...valve, productId: 2, variantId: 3, family: 'toilet' }
     const judge = judgeOf('3 ball-valve')
     const products = [[valve], [other]]

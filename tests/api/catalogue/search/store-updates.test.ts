@@ -43,7 +43,7 @@ describe.each(databases)('changes of the catalogue on $name', ({ open }) => {
   })
   afterEach(() => test.remove())
 
-  it('are numbered in the order of their commits, without a gap, whoever announces them', async () => {
+  it('are numbered in the order of their commits, without a gap', async () => {
     const { db } = test.store
     const announce = (id: number) =>
       db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
     ends.push(remove, () => search.close())
     return search
   }
-  it('follow the catalogue on every process, as if their indexes were built anew', async () => {
+  it('answer in every process as a rebuilt index does', async () => {
     const { db } = test.store
     const other = await openStore(test.settings)
     ends.push(() => other.close())
@@ -154,7 +154,7 @@ describe.each(databases)('searches over $name', ({ open }) => {
     for (const search of searches) expect(await answers(search)).toEqual(anew)
   })
 
-  it('take over a catalogue that was announced as a whole', async () => {
+  it('rebuild for a catalogue that was announced as a whole', async () => {
     const { db } = test.store
     const search = await openOver(test.store)
     const revision = search.state().revision
