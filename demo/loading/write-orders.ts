@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { deliveryStatuses, sites, type DeliveryStatus } from '@tradecounter/api/contract'
 import {
+  lineTotal,
+  sumOf,
   totalsOf,
   orderNumber,
   insertRows,
@@ -9,7 +11,6 @@ import {
   nextOrderCount,
   type WriteContext,
 } from '@tradecounter/api/seed'
-import { lineTotal, sumOf } from '../../api/catalogue/articles/price.ts'
 import { dayFrom, momentBefore } from './dates.ts'
 import { demoCustomers, type DemoCustomer } from '../people/customers.ts'
 import { demoPeople } from '../people/users.ts'

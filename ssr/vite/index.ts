@@ -8,6 +8,8 @@ const workspaces = /^@tradecounter\//u
 
 const libraries = /\/node_modules\/(?:react|react-dom|scheduler|jotai|swr|dequal|get-nonce)\//u
 
+const pageScript = /\/ssr\/pages\/[^/]+\/\+client\.ts$/u
+
 /** Bytes: modules that fewer pages share become a file of their own only when they are worth a request. */
 const worthARequest = 1000
 
@@ -24,6 +26,8 @@ const groups = [
   },
   {
     name: 'some-pages',
+    // A page's script runs when it loads: merged with another page's, it would hydrate the wrong page.
+    test: (id: string): boolean => !pageScript.test(id),
     tags: ['$initial'],
     entriesAware: true,
     entriesAwareMergeThreshold: worthARequest,
