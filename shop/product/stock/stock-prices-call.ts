@@ -1,10 +1,7 @@
 import type { StockPrices } from '@tradecounter/api/contract'
 import { CallError, type Caller } from '@tradecounter/shop/core'
-import { stockPricesAddress } from './stock-prices-key.ts'
+import { codesPerCall, stockPricesAddress } from './stock-prices-key.ts'
 import { readWarehouse } from './warehouse.ts'
-
-/** The most codes that one call for stock and prices takes (api contract). */
-export const codesPerCall = 500
 
 /** Stock and prices of a list in one call, with the chosen warehouse's stock beside (VAR-12); 404 shows none (VAR-8). */
 export async function fetchStockPrices({ post }: Caller, codes: readonly string[]): Promise<StockPrices> {

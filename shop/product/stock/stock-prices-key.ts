@@ -1,6 +1,9 @@
 /** `POST` (spec §7). */
 export const stockPricesAddress = '/api/variants/stockprices'
 
+/** The most codes that one call for stock and prices takes (api contract). */
+export const codesPerCall = 500
+
 const name = 'stockprices'
 
 /** Holds the customer, since another one has other prices. */
