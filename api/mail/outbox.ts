@@ -6,7 +6,7 @@ import { MailNotAccepted, type MailTransport } from './transport.ts'
 const minute = 60_000
 
 /** Milliseconds for which a mail is leased to the process that sends it. Then another process may try. */
-export const leaseMs = 5 * minute
+const leaseMs = 5 * minute
 
 /** Tries of a mail. The last one is two days after the first. */
 export const maxTries = 20

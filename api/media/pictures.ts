@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 /** Kinds of pictures that an import takes, by file extension. SVG is not among them: it may hold scripts. */
-export const pictureTypes = {
+const pictureTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -13,7 +13,7 @@ export const pictureTypes = {
 export const suppliedAddress = (name: string): string => `/pictures/supplied/${name}`
 
 /** Address of the picture that stands for an article without one. */
-export const placeholderAddress = '/pictures/none.svg'
+const placeholderAddress = '/pictures/none.svg'
 
 const servedTypes: Readonly<Record<string, string>> = { ...pictureTypes, svg: 'image/svg+xml; charset=utf-8' }
 

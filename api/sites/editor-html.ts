@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import type { RichElement, RichNode } from '../contract/index.ts'
 
 /** Longest markup, in characters. The rest is dropped. */
-export const maxHtmlLength = 20_000
+const maxHtmlLength = 20_000
 
 const heading = 'h3'
 
@@ -28,7 +28,7 @@ const allowed: sanitize.IOptions = {
 }
 
 /** Markup of editors, reduced to the allow list. */
-export const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
+const cleanHtml = (html: string): string => sanitize(html.slice(0, maxHtmlLength), allowed)
 
 const size = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,3}$/u.test(text) ? Math.min(Number(text), 4096) : undefined

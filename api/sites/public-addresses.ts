@@ -6,7 +6,7 @@ import {
   stockedCategories,
   type Part,
 } from '../catalogue/public-addresses.ts'
-import { categoryUrl, productUrl } from '../catalogue/articles/view.ts'
+import { categoryUrl, articleUrl } from '../catalogue/articles/view.ts'
 import type { Caller, Services } from '../platform/services.ts'
 
 /** One part of the public addresses, for search engines: pages of the shop, then categories, then products. */
@@ -25,6 +25,6 @@ export async function readPublicAddresses(
     version: String(await catalogueVersion(db)),
     changedAt: await readCatalogueFact(db, 'loadedAt'),
     total: head.length + (await countProducts(db)),
-    addresses: [...first, ...products.map(productUrl)],
+    addresses: [...first, ...products.map(articleUrl)],
   }
 }

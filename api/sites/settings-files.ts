@@ -5,7 +5,7 @@ import { siteKeys, type SiteKey } from '../contract/index.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** Folder in `DATA_DIR` with the operator's `<site>.json`. */
-export const settingsFolder = 'settings'
+const settingsFolder = 'settings'
 
 const yesOrNo = v.optional(v.boolean('must be true or false'))
 const senderRule = 'must be a mailbox such as order@company.se'

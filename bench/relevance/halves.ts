@@ -21,7 +21,7 @@ const read = (path: string): JudgedQuery[] =>
   readQueries(readFileSync(`${import.meta.dirname}/queries/${path}.txt`, 'utf8'))
 
 /** The judged queries of a language, as they stand in the folder beside this file. */
-export const queriesOf = (language: Language): Array<JudgedQuery & { part: Part }> => [
+const queriesOf = (language: Language): Array<JudgedQuery & { part: Part }> => [
   ...read(language).map((query) => ({
     ...query,
     part: isHeldBack(language, query.phrase) ? ('held back' as const) : ('open' as const),

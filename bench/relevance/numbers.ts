@@ -13,7 +13,7 @@ export interface NumberQuery {
 }
 
 /** The customer whose own numbers are asked for. */
-export const numberCustomer = 'relevance'
+const numberCustomer = 'relevance'
 
 /** What is left of a number when nobody minds how it is written: capitals and digits, without zeros before them. */
 const bare = (number: string): string =>

@@ -29,7 +29,7 @@ export function textRows(owner: string, field: string, text: Translations): Text
 }
 
 /** Names of units of order, by their code. */
-export const units: Readonly<Record<string, Translations>> = {
+const units: Readonly<Record<string, Translations>> = {
   st: translations('st', 'kpl', 'stk', 'stk', 'pcs'),
   m: translations('m', 'm', 'm', 'm', 'm'),
   par: translations('par', 'pari', 'par', 'par', 'pair'),
@@ -69,7 +69,7 @@ const warranty = (years: number): Translations =>
   )
 
 /** An attribute's value in one language; the decimal separator is a comma except in English. */
-export function valueText(key: string, value: Value, language: Language): string {
+function valueText(key: string, value: Value, language: Language): string {
   const known = typeof value === 'string' ? values[value] : undefined
   if (known) return inLanguage(known, language)
   const unit = attributes[key]?.unit ?? ''

@@ -5,7 +5,7 @@ import type { FieldTerms } from './fields.ts'
 import type { VocabularyBuilder } from './vocabulary-builder.ts'
 
 /** The text in a language, else in the language that its readers understand best. */
-export const textInLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
+const textInLanguage = (texts: Readonly<Record<string, string>>, language: Language): string =>
   fallbacks[language].map((candidate) => texts[candidate]).find((text) => text !== undefined) ??
   Object.values(texts)[0] ??
   ''

@@ -22,7 +22,7 @@ function mayReload(): boolean {
 }
 
 /** Reloads the page once if the server no longer has a file of it, because a later release runs. */
-export async function reloadWhenMissing(reason: unknown): Promise<void> {
+async function reloadWhenMissing(reason: unknown): Promise<void> {
   const file = fileOf(reason)
   if (file === undefined) return
   const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

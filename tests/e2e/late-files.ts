@@ -20,7 +20,7 @@ export const lateGroups = Object.entries(manifest).flatMap(([key, { name }]) =>
 )
 
 /** The address of a source's built file. */
-export function builtFile(source: string): string {
+function builtFile(source: string): string {
   const file = manifest[source]?.file
   if (file === undefined) throw new Error(`The build has no ${source}`)
   return `/${file}`

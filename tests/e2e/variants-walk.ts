@@ -52,7 +52,7 @@ export async function holdPrices(page: Page) {
 }
 
 /** Grows with the requests to addresses that hold a text. */
-export function requestsOf(page: Page, part: string): Request[] {
+function requestsOf(page: Page, part: string): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
     if (request.url().includes(part)) requests.push(request)

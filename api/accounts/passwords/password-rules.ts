@@ -7,7 +7,7 @@ import { commonWords } from './common-words.ts'
 export type PasswordFlaw = 'tooShort' | 'tooLong' | 'notText' | 'tooPlain'
 
 /** Length of a new password in characters. There is no second factor (reliability L6). */
-export const passwordLength = { least: 15, most: 256 }
+const passwordLength = { least: 15, most: 256 }
 
 /** Guesses that a new password must withstand, as a power of ten: the highest of the five scores of zxcvbn. */
 const leastGuesses = 10

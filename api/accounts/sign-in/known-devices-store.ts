@@ -3,7 +3,7 @@ import { hashLoginName } from './attempts-store.ts'
 import type { Queries } from '../../platform/database/queries.ts'
 
 /** Browsers that are remembered for one name. Beyond that, the one not seen for the longest time is deleted. */
-export const devicesPerName = 20
+const devicesPerName = 20
 
 const hashOfDevice = (device: string) => createHash('sha256').update(device).digest('hex')
 

@@ -16,13 +16,10 @@ const stockTypes: readonly StockType[] = [0, 1, 2, 3, 4, 5, 6]
 /** The day by which a site's prices count, in its country. */
 export const priceDay = (site: SiteKey, now: Date): string => dayIn(sites[site].country, now)
 
-/** Address of an article: its product's page with the article chosen. */
+/** Address of a product's page, or of an article: its product's page with the article chosen. */
 export const articleUrl = ({ slug, code }: { slug: string; code: string }): string =>
   // The code follows the last hyphen, so its own hyphens are escaped.
   `/p/${encodeURIComponent(slug)}-${encodeURIComponent(code).replaceAll('-', '%2D')}`
-
-/** Address of a product's page. */
-export const productUrl = articleUrl
 
 /** Address of a category's page. */
 export const categoryUrl = (path: string): string => `/c/${path}`

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/queries.ts'
 import type { Caller, Services } from '../../platform/services.ts'
 import { cheaperVolumePrices } from '../articles/price.ts'
 import { findArticlesByCode, findVolumePrices, priceVisibilityOf } from '../articles/service.ts'
-import { labelsOf, priceDay, priceOf, productUrl } from '../articles/view.ts'
+import { labelsOf, priceDay, priceOf, articleUrl } from '../articles/view.ts'
 import { readBreadcrumbs } from '../categories/service.ts'
 import { findConfigurationSets } from '../configuration/store.ts'
 import { showConfiguration } from '../configuration/view.ts'
@@ -47,7 +47,7 @@ async function productLinks(
     'name',
     rows.map(({ id }) => `product:${id}`),
   )
-  return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: productUrl(row) }))
+  return rows.map((row) => ({ text: names(`product:${row.id}`, row.code), url: articleUrl(row) }))
 }
 
 /** Number of volume prices that the customer has, by the code of each variant that has any. */
@@ -97,7 +97,7 @@ async function showProduct(
     code: row.code,
     name,
     brand: row.brand,
-    url: productUrl(row),
+    url: articleUrl(row),
     description: await text('description'),
     warrantyText: warranty(`warranty:${row.warranty}`, row.warranty),
     labels: labelsOf(row.labels),

@@ -8,7 +8,7 @@ import { deliveryWindow } from '../../warehouses/rules.ts'
 import { findCustomerBranch } from '../../warehouses/service.ts'
 import { fromStored } from '../articles/quantity.ts'
 import { articleTextsFor } from '../articles/service.ts'
-import { pictureUrl, productUrl } from '../articles/view.ts'
+import { pictureUrl, articleUrl } from '../articles/view.ts'
 import { findProduct } from '../products/service.ts'
 import { textsFor } from '../texts.ts'
 import { findBought, findRelatedProducts, type RelatedRow } from './store.ts'
@@ -22,7 +22,7 @@ async function show(db: Queries, caller: Caller, rows: readonly RelatedRow[]): P
   return rows.map((row) => ({
     code: row.code,
     name: name(`product:${row.id}`, row.code),
-    url: productUrl(row),
+    url: articleUrl(row),
     imageUrl: pictureUrl(row.picture),
   }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductHit } from '../../contract/index.ts'
 import type { Queries } from '../../platform/database/index.ts'
-import { labelsOf, productUrl } from '../articles/view.ts'
+import { labelsOf, articleUrl } from '../articles/view.ts'
 import type { Caller } from '../../platform/services.ts'
 import { readVariantsById } from '../variants/view.ts'
 import { textsFor } from '../texts.ts'
@@ -49,7 +49,7 @@ export async function productHits(
         code: product.code,
         name: names(`product:${productId}`, product.code),
         brand: product.brand,
-        url: productUrl(product),
+        url: articleUrl(product),
         imageUrl: variant.item.image.url,
         labels: labelsOf(product.labels),
         variantCount: variantCount ?? Number(product.variantCount),

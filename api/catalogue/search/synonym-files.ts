@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { siteKeys, type SiteKey } from '../../contract/index.ts'
 
 /** Folder inside `DATA_DIR` for the operator's lists: `sv.txt` for every site, `workwear.sv.txt` for one. */
-export const synonymFolder = 'synonyms'
+const synonymFolder = 'synonyms'
 
 /** Milliseconds between two checks whether a list was changed. */
 const checkInterval = 2000

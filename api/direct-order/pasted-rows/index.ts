@@ -1,5 +1,5 @@
 export { readInWorker, WorkersBusy } from './read-in-worker.ts'
 export { readRows } from './read-rows.ts'
-export { RowsRefused, type RefusalCode } from './rows-refused.ts'
-export { roundedRange, type NumberRange } from './rounded-number.ts'
-export type { PastedRow, PastedRows } from './interpret-rows.ts'
+export { RowsRefused } from './rows-refused.ts'
+export { roundedRange } from './rounded-number.ts'
+export type { PastedRow } from './interpret-rows.ts'

@@ -13,7 +13,7 @@ const valuesPerList = 500
 const stepsPerTurn = 100
 
 /** The parts of a list, each of at most `size` values. */
-export function* chunksOf<Value>(values: readonly Value[], size: number): Generator<readonly Value[]> {
+function* chunksOf<Value>(values: readonly Value[], size: number): Generator<readonly Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }
 

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
  * The statements of a migration in one of the two dialects. Tables are written once:
  * `bigint` and `collate "C"` are for PostgreSQL, `strict` and `without rowid` for SQLite.
  */
-export function statementsFor(migration: Migration, dialect: Dialect): string[] {
+function statementsFor(migration: Migration, dialect: Dialect): string[] {
   return migration.statements.map((statement) => {
     const text = typeof statement === 'string' ? statement : statement[dialect]
     if (dialect === 'postgres') {

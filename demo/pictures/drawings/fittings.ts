@@ -3,7 +3,7 @@ import type { Drawing } from '../look.ts'
 import { toneOf, type Tone } from '../tones.ts'
 
 /** A bend that opens upwards and to the right, with a collar at each mouth. */
-export function elbow(tone: Tone, w: number, collar: number, square: boolean): string {
+function elbow(tone: Tone, w: number, collar: number, square: boolean): string {
   const r = w / 2
   const c = r * collar
   if (square) {

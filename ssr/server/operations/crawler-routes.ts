@@ -12,7 +12,7 @@ import { traceIdOf, type RequestContext } from '../context/request-context.ts'
 const cacheControl = 'public, max-age=3600'
 
 /** Allows crawlers to read pages in production, and nothing in other environments. */
-export function robotsOf({ origin, siteHost }: RequestContext): string {
+function robotsOf({ origin, siteHost }: RequestContext): string {
   const rules =
     siteHost.environment === 'prd'
       ? ['Disallow: /api/', 'Disallow: /bff/', 'Disallow: /oauth2/']

@@ -31,7 +31,7 @@ const send = (
 const json = 'application/json; charset=utf-8'
 
 /** Answers `/livez`, `/readyz` with what it waits for, `/startupz` and `/metrics` on the port for operators. */
-export function createOperatorHandler({ health, metrics }: OperatorSources) {
+function createOperatorHandler({ health, metrics }: OperatorSources) {
   const answer = async (path: string, outgoing: ServerResponse): Promise<void> => {
     const now = health()
     switch (path) {

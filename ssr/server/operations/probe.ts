@@ -1,5 +1,5 @@
 /** Milliseconds that a probe waits, so that health checks answer within a second. */
-export const probeTimeout = 800
+const probeTimeout = 800
 
 /**
  * Calls something that may hang and returns `otherwise` if it fails or takes too long. Concurrent probes share one call, so

@@ -10,7 +10,7 @@ import { callerOf } from '../context/user-context.ts'
 import type { RequestContext } from '../context/request-context.ts'
 
 /** Addresses in one file. With five languages each it stays below the allowed 50 MB and 50,000 addresses. */
-export const addressesPerFile = 10_000
+const addressesPerFile = 10_000
 
 /** Addresses in one answer of the api. */
 const addressesPerCall = 2000
@@ -50,7 +50,7 @@ function etagOf(
 }
 
 /** Path of one file of a language. */
-export const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
+const sitemapPath = (locale: Locale, number: number): string => `/sitemaps/${locale}-${number}.xml`
 
 async function* indexPieces(
   context: RequestContext,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { HonoEnv } from '../context/hono-env.ts'
 
 /** Path of the rules; pages name it in `Speculation-Rules`. */
-export const speculationPath = '/speculation.json'
+const speculationPath = '/speculation.json'
 
 /** The header that names the rules. */
 export const speculationHeader: readonly string[] = ['Speculation-Rules', `"${speculationPath}"`]

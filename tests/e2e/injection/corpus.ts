@@ -180,7 +180,7 @@ const clobbering = [
 ]
 
 /** Addresses that run or lead away, where an address is expected. */
-export const addresses = [
+const addresses = [
   'javascript:¤',
   'JaVaScRiPt:¤',
   ' javascript:¤',
@@ -209,11 +209,8 @@ export const addresses = [
   "/'><img src=x onerror=¤>",
 ]
 
-const classes = { elements, mutations, breakouts, clobbering }
-export const classNames = Object.keys(classes)
-
 /** All payloads for places of text. The call's number is the payload's place in the list. */
-export const payloads: readonly string[] = Object.values(classes)
+export const payloads: readonly string[] = [elements, mutations, breakouts, clobbering]
   .flat()
   .map((payload, at) => payload.replaceAll('¤', `__ran(${at})`))
 

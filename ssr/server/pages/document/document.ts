@@ -27,7 +27,7 @@ function encode(text: string): Bytes {
 const encoded = (piece: string | Bytes): Bytes => (typeof piece === 'string' ? encode(piece) : piece)
 
 /** A locale as a language tag for `lang` and `hreflang`. */
-export const languageTag = (locale: Locale): string => locale
+const languageTag = (locale: Locale): string => locale
 
 /** The canonical address of a page and its addresses in the other languages of the site. */
 const addressLinks = ({ origin, ...context }: ShopContext, path: string, site: Languages): string =>

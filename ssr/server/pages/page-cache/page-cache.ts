@@ -36,4 +36,3 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
     },
   }
 }
-export type PageCache = ReturnType<typeof createPageCache>

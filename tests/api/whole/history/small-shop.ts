@@ -20,7 +20,7 @@ export const bugs = [
 export type Bug = (typeof bugs)[number]
 
 /** A cart and its orders in memory, with pauses where a database would have them. */
-export class SmallShop {
+class SmallShop {
   lines: Record<string, number> = {}
   orders: Lines[] = []
   readonly #answers = new Map<string, Promise<Lines | null>>()
