@@ -48,7 +48,13 @@ export function lateCode(): Plugin {
         const part = await this.resolve(groups?.path?.slice(1, -1) ?? '', id)
         if (part) late.add(part.id)
       }
-      return { code: code.replace(calls, '/* @__PURE__ */ $&'), map: null }
+      // Components that nothing draws may go. `loadUntilThere(…).then(…)` must stay, so it is not marked.
+      return {
+        code: code.replace(calls, (call, name: string) =>
+          name === 'later' ? `/* @__PURE__ */ ${call}` : call,
+        ),
+        map: null,
+      }
     },
   }
 }

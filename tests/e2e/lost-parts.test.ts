@@ -140,6 +140,13 @@ const parts: readonly Part[] = [
     press: (page) => page.getByRole('button', { name: say('cart-page.from-list') }).click(),
     shown: dialog,
   },
+  {
+    source: 'shop/pages/cart/confirm-dialog.tsx',
+    path: '/cart',
+    signedIn: true,
+    press: (page) => page.getByRole('button', { name: say('cart.empty'), exact: true }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+  },
 ]
 
 /** Late parts that need an ended session (`checkout-session.test.ts`), a camera, a configuration, a merged cart or a warehouse: the same `later` loads them. */

@@ -72,13 +72,13 @@ describe.each(databases)('import of option prices into $name', ({ open }) => {
     ['CSV', file(...rows)],
     ['a spreadsheet', workbook([head, ...rows])],
   ])('come from %s, are charged at once, and change nothing the second time', async (_, bytes) => {
-    expect(await importBytes(shop.store, bytes)).toMatchObject({ words: 3, refused: 0, changed: true })
+    expect(await importBytes(shop.store, bytes)).toMatchObject({ texts: 3, refused: 0, changed: true })
     expect(await prices()).toEqual(stored)
     const buyer = new Visitor(shop.api)
     await buyer.signIn('buyer')
     const { body } = await buyer.get('/api/product/TROUSERS/configuration')
     expect(body.configurations[0].options[1].price).toEqual({ amount: 69_50, per: 'piece' })
-    expect(await importBytes(shop.store, bytes)).toMatchObject({ words: 3, changed: false })
+    expect(await importBytes(shop.store, bytes)).toMatchObject({ texts: 3, changed: false })
   })
 
   it('are announced as prices of the products that have the options, and not in a dry run', async () => {
@@ -135,7 +135,7 @@ describe.each(databases)('import of option prices into $name', ({ open }) => {
         'garment;leg;long;piece;69,50',
       ),
     )
-    expect(summary).toMatchObject({ words: 1, refused: 16, changed: true })
+    expect(summary).toMatchObject({ texts: 1, refused: 16, changed: true })
     const has = 'it has leg, pads, logo, print, garmentText'
     expect(summary.refusals.toSorted((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))).toEqual([
       '3 choice: must be named; leg has short, long',
@@ -174,13 +174,13 @@ ${products.join('\n')}
       step('leg', feature(value('Lång', '69.50', 'long'), value('short', '0'))),
       step('logo', money('690')),
     ]
-    expect(await bmecat(product('TROUSERS', ...steps))).toMatchObject({ words: 3, refused: 0 })
+    expect(await bmecat(product('TROUSERS', ...steps))).toMatchObject({ texts: 3, refused: 0 })
     expect(await prices()).toEqual([
       'garment se-list leg long 6950 piece',
       'garment se-list leg short 0 piece',
       'garment se-list logo  69000 line',
     ])
-    expect(await bmecat(product('TROUSERS', ...steps))).toMatchObject({ words: 3, changed: false })
+    expect(await bmecat(product('TROUSERS', ...steps))).toMatchObject({ texts: 3, changed: false })
   })
 
   it('of BMEcat are refused, or counted without a configuration, and their articles imported', async () => {

@@ -1,4 +1,6 @@
+import { makeDocument } from '../../../../demo/documents/make-document.ts'
 import { loadDemo } from '../../../../demo/loading/load-demo.ts'
+import { writePictures } from '../../../../demo/pictures/write-pictures.ts'
 import { openSearch } from '../../../../api/catalogue/search/open-search.ts'
 import { assembleApi, type Api } from '../../../../api/assemble-api.ts'
 import type { RateLimits } from '../../../../api/platform/rate-limit/rate-limits.ts'
@@ -42,6 +44,8 @@ export async function openDemoShop({
     passwordCost: { memory: 64, passes: 1 },
   })
   await prepare?.(store)
+  const pictureFolder = join(folder, 'pictures')
+  await writePictures(store, pictureFolder)
   const search = await openSearch({ dataDir: folder, store })
   const faults: unknown[] = []
   const api = assembleApi({
@@ -50,6 +54,8 @@ export async function openDemoShop({
     settings: {
       keyFile: join(folder, 'key.pem'),
       hostSecret: 'secret',
+      pictureFolder,
+      makeDocument: (address, languages) => makeDocument(store, address, languages),
       ...(rateLimits === undefined ? {} : { rateLimits }),
     },
     log: { info: () => undefined, warn: () => undefined, error: (about: unknown) => void faults.push(about) },
