@@ -25,6 +25,7 @@ import { createRouter } from './platform/http/router.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { orderSheetRoutes } from './orders/sheet/routes.ts'
 import { purchaseListRoutes } from './purchase-lists/routes.ts'
 import { warehouseRoutes } from './warehouses/routes.ts'
 
@@ -45,6 +46,7 @@ const allRoutes: readonly RouteGroup[] = [
   cartRoutes,
   purchaseListRoutes,
   orderRoutes,
+  orderSheetRoutes,
   directOrderRoutes,
   variantRoutes,
   warehouseRoutes,

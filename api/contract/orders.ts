@@ -52,9 +52,14 @@ export const orderHistorySchema = v.object({
 })
 export type OrderHistory = v.InferOutput<typeof orderHistorySchema>
 
+/** `GET /api/my-pages/order/sheet?orderNumber=…`: the order confirmation as PDF, else 404. */
+export const orderSheetQuerySchema = v.object({
+  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+})
+
 export const orderQuerySchema = v.object({
   ...windowQuerySchema.entries,
-  orderNumber: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  ...orderSheetQuerySchema.entries,
 })
 
 /** `GET /api/my-pages/order?orderNumber=…[&from=100]`: one of the customer's own orders with a window of its lines, else 404. */

@@ -24,7 +24,7 @@ import {
 } from '../catalogue/articles/resolve-numbers.ts'
 import { findConfigurableProducts } from '../catalogue/configuration/service.ts'
 import type { Caller, Services } from '../platform/services.ts'
-import { readInWorker, roundedRange, RowsRefused, WorkersBusy, type PastedRow } from './pasted-rows/index.ts'
+import { readInWorker, roundedRange, RowsRefused, type PastedRow } from './pasted-rows/index.ts'
 
 /** Articles that one number may offer to choose from; a number with more candidates counts as not found. */
 const maxChoices = 20
@@ -182,9 +182,6 @@ export async function checkRows(
   const { content, encoding } = request
   const source = encoding === 'text' ? content : Buffer.from(content, 'base64')
   const { kind, header, rows } = await readInWorker(source).catch((cause: unknown) => {
-    if (cause instanceof WorkersBusy) {
-      throw new ApiError(503, 'busy', cause.message, { headers: { 'retry-after': '1' } })
-    }
     if (!(cause instanceof RowsRefused)) throw cause
     throw new ApiError(400, cause.code, cause.message, { field: 'content' })
   })

@@ -23,3 +23,6 @@ export function formatQuantity(quantity: number): string {
   const [whole = '0', fraction] = String(Number(quantity.toFixed(3))).split('.')
   return fraction === undefined ? grouped(whole) : `${grouped(whole)},${fraction}`
 }
+
+/** Text on one line, so that typed text cannot look like lines of the shop. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()

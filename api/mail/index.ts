@@ -1,5 +1,5 @@
 export { MailNotAccepted, type MailTransport } from './transport.ts'
-export { formatMoney, formatQuantity } from './format.ts'
+export { formatMoney, formatQuantity, oneLine } from './format.ts'
 export { createFileTransport } from './file-transport.ts'
 export { renderHtml, renderText, type MailContent, type MailContentLine } from './render.ts'
 export { openOutbox, type Outbox } from './outbox.ts'

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { mapInTurns } from '../platform/database/chunks.ts'
+import { oneLine } from './format.ts'
 
 /** An order line: article number and name, quantity, unit price and amount (empty if hidden), and notes. */
 export interface MailContentLine {
@@ -26,14 +27,11 @@ export interface MailContent {
   closing: string
 }
 
-/** Text on one line, so that typed text cannot look like lines of the shop. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
-
 const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join('\n')])
 
 /** The mail as plain text. */
-export async function renderText(letter: MailContent): Promise<string> {
-  const { greeting, opening, facts, lines, totals, closing } = letter
+export async function renderText(content: MailContent): Promise<string> {
+  const { greeting, opening, facts, lines, totals, closing } = content
   const goods = await mapInTurns(lines, ({ number, name, count, price, amount, notes }) =>
     [
       [number, name, count, price, amount].filter(Boolean).map(oneLine).join('  '),
@@ -59,8 +57,8 @@ const noteCell = 'padding:0 0 8px;text-align:left;vertical-align:top'
 const sentences = (texts: readonly string[]) => texts.map((text) => html`${text}<br />`)
 
 /** The mail as HTML for mail programs: a table, inline styles, no external files. Every text is escaped. */
-export async function renderHtml(letter: MailContent): Promise<string> {
-  const { language, from, title, greeting, opening, facts, lines, totals, closing } = letter
+export async function renderHtml(content: MailContent): Promise<string> {
+  const { language, from, title, greeting, opening, facts, lines, totals, closing } = content
   const goods = await mapInTurns(
     lines,
     ({ number, name, count, price, amount, notes }) =>

@@ -1,22 +1,12 @@
-import * as v from 'valibot'
 import { linesPerAnswer } from '../carts/read-cart.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import { articleTextsFor } from '../catalogue/articles/service.ts'
 import { articleUrl, pictureUrl } from '../catalogue/articles/view.ts'
-import { chosenSchema, sites, type Chosen, type Order, type OrderHistory } from '../contract/index.ts'
+import { sites, type Order, type OrderHistory } from '../contract/index.ts'
 import { findOrder, readOrderLines, type OrderHead } from '../orders/store.ts'
+import { chosenOptionsOf } from '../orders/view.ts'
 import { notFound } from '../platform/http/api-error.ts'
 import type { Caller, Services } from '../platform/services.ts'
-
-const chosenListSchema = v.array(chosenSchema)
-
-/** The configuration of an order line. Older orders have no option prices. */
-const configurationOf = (written: string, hidesPrices: boolean): Chosen[] =>
-  v.parse(chosenListSchema, JSON.parse(written)).map(({ name, value, price }) => ({
-    name,
-    value,
-    ...(hidesPrices || price === undefined ? {} : { price }),
-  }))
 
 /** An order in the list of orders. */
 export const viewOrderHead = (order: OrderHead, hidesPrices: boolean): OrderHistory['orders'][number] => ({
@@ -74,7 +64,7 @@ export async function readOrder(
       priceUnit: texts.priceUnit(line),
       totalPrice: hidesPrices ? null : line.total,
       status: line.status,
-      configuration: configurationOf(line.configuration, hidesPrices),
+      configuration: chosenOptionsOf(line, hidesPrices),
       note: line.note,
       goodsMark: line.goodsMark,
     })),

@@ -1,4 +1,4 @@
-import { brandNameOf, type Chosen, type Locale } from '../contract/index.ts'
+import { brandNameOf, type Chosen } from '../contract/index.ts'
 import { noOptionPrices } from '../catalogue/configuration/option-prices.ts'
 import { fromStored } from '../catalogue/articles/quantity.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type MailContent,
   type MailContentLine,
 } from '../mail/index.ts'
-import type { Language } from '@tradecounter/search'
 import { siteSettingsOf } from '../sites/site-settings.ts'
 import { translationsFor } from '../sites/translations/translations.ts'
 import { mapInTurns } from '../platform/database/chunks.ts'
@@ -20,14 +19,7 @@ import { findUser } from '../accounts/users/store.ts'
 import type { PricedCart, LineTexts, PricedLine } from '../carts/read-cart.ts'
 import { lineAwaitedDay } from '../carts/view.ts'
 import type { Caller } from '../platform/services.ts'
-
-const locales: Readonly<Record<Language, Locale>> = {
-  sv: 'sv-SE',
-  fi: 'fi-FI',
-  nn: 'nn-NO',
-  da: 'da-DK',
-  en: 'en-GB',
-}
+import { dayFormatter, fillText, formatOption, locales, optionalText } from './format.ts'
 
 /** The ordered cart with the texts of all its lines. */
 interface OrderedCart {
@@ -35,32 +27,19 @@ interface OrderedCart {
   texts: LineTexts
 }
 
-/** Fills a text's placeholders `{0}`, `{1}`. */
-const fillText = (text: string, ...values: string[]): string =>
-  text.replaceAll(/\{(\d)\}/gu, (_, place: string) => values[Number(place)] ?? '')
-
-/** The text about an optional value; none when the value is empty. */
-const optionalText = (text: string, value: string): string[] => (value === '' ? [] : [fillText(text, value)])
-
 /** The chosen options of a line, with prices when the reader may see them. */
 const chosenOf = ({ article, options }: PricedLine, { cart, texts }: OrderedCart): Chosen[] =>
   texts.options(article, cart.visibility.hidesPrices ? noOptionPrices : options)
 
-/** Texts of an option's price, by its basis. */
-const optionTexts = ({ optionPiece, optionLine }: { optionPiece: string; optionLine: string }) => ({
-  piece: optionPiece,
-  line: optionLine,
-})
-
 /** The order lines, with the delivery day of lines that come later than requested. */
-function letterLines(
+function contentLines(
   { language }: Caller,
   lines: readonly NewOrderLine[],
   ordered: OrderedCart,
   { amount, late }: { amount: (minor: number) => string; late: (day: string) => string },
 ): Promise<MailContentLine[]> {
   const { cart, texts } = ordered
-  const words = translationsFor(language).orderMail
+  const translations = translationsFor(language).orderMail
   return mapInTurns(lines, (line, index) => {
     const cartLine = cart.lines[index]
     const awaited = cartLine === undefined ? null : lineAwaitedDay(cartLine, cart)
@@ -74,21 +53,17 @@ function letterLines(
       price: cart.visibility.hidesPrices ? '' : `${amount(line.unitPrice)}/${texts.article.priceUnit(line)}`,
       amount: amount(line.total),
       notes: [
-        ...chosen.map(({ name, value, price }) =>
-          price === undefined
-            ? `${name}: ${value}`
-            : fillText(optionTexts(words)[price.per], name, value, amount(price.amount), unit),
-        ),
+        ...chosen.map((option) => formatOption(option, language, { amount, unit })),
         ...(line.note ? [line.note] : []),
-        ...optionalText(words.goodsMark, line.goodsMark ?? ''),
-        ...optionalText(words.awaited, awaited === null ? '' : late(awaited)),
+        ...optionalText(translations.goodsMark, line.goodsMark ?? ''),
+        ...optionalText(translations.awaited, awaited === null ? '' : late(awaited)),
       ],
     }
   })
 }
 
 /** The order confirmation. It has no amounts when prices are hidden from the reader. */
-async function letterOf(
+async function contentOf(
   caller: Caller,
   reader: string,
   order: NewOrder,
@@ -97,41 +72,39 @@ async function letterOf(
 ): Promise<MailContent> {
   const { site, siteName, language } = caller
   const brand = brandNameOf(siteName)
-  const locale = locales[language]
-  const words = translationsFor(language).orderMail
+  const translations = translationsFor(language).orderMail
   const { phone, email } = siteSettingsOf(site, language).customerService
   const shown = !ordered.cart.visibility.hidesPrices
   const amount = (minor: number): string => (shown ? formatMoney(minor, order.currency) : '')
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
-  const date = dayText(order.requestedDeliveryDate)
+  const formatDay = dayFormatter(language)
+  const date = formatDay(order.requestedDeliveryDate)
   // Lines that can come on the requested day are not mentioned.
-  const late = (awaited: string): string => (awaited > order.requestedDeliveryDate ? dayText(awaited) : '')
+  const late = (awaited: string): string => (awaited > order.requestedDeliveryDate ? formatDay(awaited) : '')
   const place = `${order.addressName}, ${order.street}, ${order.postalCode} ${order.city}`
   return {
-    language: locale,
+    language: locales[language],
     from: brand,
-    title: fillText(words.subject, order.number),
-    greeting: fillText(words.greeting, reader),
-    opening: fillText(words.received, order.number, brand),
+    title: fillText(translations.subject, order.number),
+    greeting: fillText(translations.greeting, reader),
+    opening: fillText(translations.received, order.number, brand),
     facts: [
       ...(order.deliveryMethod === 'pickup'
-        ? [fillText(words.pickup, date, place)]
-        : [fillText(words.delivery, date), fillText(words.address, place)]),
-      ...optionalText(words.reference, order.reference),
-      ...optionalText(words.goodsMark, order.goodsMark),
-      ...optionalText(words.project, order.project ?? ''),
+        ? [fillText(translations.pickup, date, place)]
+        : [fillText(translations.delivery, date), fillText(translations.address, place)]),
+      ...optionalText(translations.reference, order.reference),
+      ...optionalText(translations.goodsMark, order.goodsMark),
+      ...optionalText(translations.project, order.project ?? ''),
     ],
-    lines: await letterLines(caller, lines, ordered, { amount, late }),
+    lines: await contentLines(caller, lines, ordered, { amount, late }),
     totals: shown
       ? [
-          fillText(words.sum, amount(order.sum)),
-          fillText(words.freight, amount(order.freight)),
-          fillText(words.vat, amount(order.vat)),
-          fillText(words.total, amount(order.total)),
+          fillText(translations.sum, amount(order.sum)),
+          fillText(translations.freight, amount(order.freight)),
+          fillText(translations.vat, amount(order.vat)),
+          fillText(translations.total, amount(order.total)),
         ]
       : [],
-    closing: fillText(words.closing, phone, email),
+    closing: fillText(translations.closing, phone, email),
   }
 }
 
@@ -145,14 +118,14 @@ export async function orderMail(
 ): Promise<Mail | null> {
   const user = await findUser(db, caller.userId)
   if (user === undefined || user.email === '') return null
-  const letter = await letterOf(caller, user.name, order, lines, ordered)
+  const content = await contentOf(caller, user.name, order, lines, ordered)
   return {
     // The id makes the mail unique per order, however often it is written.
     id: `order-${order.number}`,
     site: caller.siteName,
     recipient: user.email,
-    subject: letter.title,
-    content: await renderText(letter),
-    html: await renderHtml(letter),
+    subject: content.title,
+    content: await renderText(content),
+    html: await renderHtml(content),
   }
 }

@@ -1,4 +1,4 @@
-const between = (from: number, to: number): number[] =>
+export const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step)
 const pointsOf = (text: string): number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 

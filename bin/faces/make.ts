@@ -5,6 +5,7 @@ import type { FontFallback, FontFile } from '../../ui/theme/fonts.ts'
 import { latin, latinExtended, missingSigns, unicodeRange, withDerived } from './characters.ts'
 import { fallbacksOf } from './fallbacks.ts'
 import { families, type Family, signSources, type Style } from './families.ts'
+import { sheetFontsFolder } from './sheet-fonts.ts'
 import { makeSigns, signRules } from './signs.ts'
 import { pointsIn, readSource, subset } from './subset.ts'
 
@@ -100,20 +101,38 @@ export async function makeFaces(): Promise<Map<string, Buffer | string>> {
   return new Map([...inFolder, ['font-table.ts', await formatted(tableOf(rules, fallbacks))]])
 }
 
+const differs =
+  (folder: string) =>
+  ([name, content]: readonly [string, Buffer | string]): boolean =>
+    !existsSync(join(folder, name)) || !readFileSync(join(folder, name)).equals(Buffer.from(content))
+
 /** Names of the files that differ from those in `ui/theme`, and of those there that are no longer made. */
 export function changedFiles(files: ReadonlyMap<string, Buffer | string>): string[] {
   const folder = join(theme, 'faces')
   const old = (existsSync(folder) ? readdirSync(folder) : []).map((name) => `faces/${name}`)
-  const differs = ([name, content]: readonly [string, Buffer | string]): boolean =>
-    !existsSync(join(theme, name)) || !readFileSync(join(theme, name)).equals(Buffer.from(content))
-  return [...[...files].filter(differs).map(([name]) => name), ...old.filter((name) => !files.has(name))]
+  return [
+    ...[...files].filter(differs(theme)).map(([name]) => name),
+    ...old.filter((name) => !files.has(name)),
+  ]
+}
+
+/** Names of the fonts of order sheets that differ from those in their folder. */
+export const changedSheetFonts = (files: ReadonlyMap<string, Buffer | string>): string[] =>
+  [...files].filter(differs(sheetFontsFolder)).map(([name]) => name)
+
+function write(folder: string, files: ReadonlyMap<string, Buffer | string>): void {
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
 }
 
 /** Writes the files into `ui/theme` and removes what is no longer made. */
 export function writeFaces(files: ReadonlyMap<string, Buffer | string>): void {
   rmSync(join(theme, 'faces'), { recursive: true, force: true })
-  for (const [name, content] of files) {
-    mkdirSync(dirname(join(theme, name)), { recursive: true })
-    writeFileSync(join(theme, name), content)
-  }
+  write(theme, files)
 }
+
+/** Writes the fonts of order sheets. */
+export const writeSheetFonts = (files: ReadonlyMap<string, Buffer | string>): void =>
+  write(sheetFontsFolder, files)

@@ -1,4 +1,10 @@
-import { orderHistoryQuerySchema, orderHistorySchema, orderQuerySchema, orderSchema } from '../orders.ts'
+import {
+  orderHistoryQuerySchema,
+  orderHistorySchema,
+  orderQuerySchema,
+  orderSchema,
+  orderSheetQuerySchema,
+} from '../orders.ts'
 import { myPagesMenuAnswerSchema, myPagesMenuRequestSchema } from '../user.ts'
 import type { Calls } from './call.ts'
 
@@ -20,5 +26,11 @@ export const myPagesCalls: Calls = {
     rule: { page: 'order-history' },
     query: orderQuerySchema,
     answer: orderSchema,
+  },
+  'GET /api/my-pages/order/sheet': {
+    summary: 'The order confirmation as PDF',
+    rule: { page: 'order-history' },
+    query: orderSheetQuerySchema,
+    answer: { status: 200, type: 'application/pdf' },
   },
 }

@@ -1,4 +1,4 @@
-export { readInWorker, WorkersBusy } from './read-in-worker.ts'
+export { readInWorker } from './read-in-worker.ts'
 export { readRows } from './read-rows.ts'
 export { RowsRefused } from './rows-refused.ts'
 export { roundedRange } from './rounded-number.ts'

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { mostRows } from '../../contract/index.ts'
+import { WorkersBusy } from '../../platform/workers-busy.ts'
 import type { WorkerAnswer } from './worker.ts'
 import { readRows } from './read-rows.ts'
 import { RowsRefused } from './rows-refused.ts'
@@ -24,9 +25,6 @@ const threads = new Piscina<string | Uint8Array, WorkerAnswer>({
   idleTimeout: 30_000,
   niceIncrement: 4,
 })
-
-/** All workers are busy and the queue is full. The call can be repeated. */
-export class WorkersBusy extends Error {}
 
 const lineFeed = 10
 const carriageReturn = 13
@@ -67,7 +65,7 @@ export async function readInWorker(source: string | Buffer): Promise<PastedRows>
     .run(source, { signal: AbortSignal.timeout(timeoutMs) })
     .catch((cause: unknown) => {
       const refusal = refusalOf(cause)
-      if (refusal === 'full') throw new WorkersBusy('Too many files are being read.', { cause })
+      if (refusal === 'full') throw new WorkersBusy('Too many files are being read.')
       if (refusal === 'late') throw new RowsRefused('broken', 'The file takes too long to read.', { cause })
       throw cause
     })

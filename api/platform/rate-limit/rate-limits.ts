@@ -13,6 +13,7 @@ export const rateNames = [
   'write',
   'bulk',
   'order',
+  'sheet',
   'token',
   'newSession',
   'feedback',
@@ -36,6 +37,8 @@ export const rateLimits: RateLimits = {
   /** Files and lists of many rows. */
   bulk: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
   order: { session: { burst: 30, perMinute: 30 }, address: { burst: 300, perMinute: 600 } },
+  /** An order confirmation as PDF: thousands of lines take a second of a core. */
+  sheet: { session: { burst: 20, perMinute: 20 }, address: { burst: 300, perMinute: 300 } },
   /** One per page of a signed-in user. */
   token: { session: { burst: 120, perMinute: 120 }, address: { burst: 2400, perMinute: 4800 } },
   /** One per visitor who acts; each is a row in the database. */
@@ -56,6 +59,7 @@ const kinds: Readonly<Record<string, RateName>> = {
   'POST /api/cart/addlist': 'bulk',
   'POST /api/cart/savelist': 'bulk',
   'POST /api/cart/order': 'order',
+  'GET /api/my-pages/order/sheet': 'sheet',
   'POST /api/variants/stockprices': 'read',
   'POST /api/my-pages/menu': 'read',
   'POST /api/site/checkAntiForgeryToken': 'token',

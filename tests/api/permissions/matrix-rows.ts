@@ -198,6 +198,10 @@ export const rows: readonly Row[] = [
     ...query('/api/my-pages/order', 'orderNumber', { page: 'order-history' }, '', known(200, 404)),
     id: (customer) => `ORDER-${customer}`,
   },
+  {
+    ...query('/api/my-pages/order/sheet', 'orderNumber', { page: 'order-history' }, '', known(200, 404)),
+    id: (customer) => `ORDER-${customer}`,
+  },
   body('/api/my-pages/menu', 'signed-in', ['pages', () => 'invoices'], known(200, 200, 200), {
     isList: true,
   }),

@@ -4,6 +4,7 @@ import { pageRules, type PageRule } from '../../../api/my-pages/rules.ts'
 import type { AccessRule } from '../../../api/accounts/permissions/access-rule.ts'
 import { checkAnswer } from '../fixtures/answers.ts'
 import { databases } from '../fixtures/databases.ts'
+import { textOf } from '../fixtures/pdf.ts'
 import { marksOf, plantLine } from './matrix-belongings.ts'
 import { identities, openMatrixShop, type Identity, type MatrixShop } from './matrix-people.ts'
 import { requestOf } from './matrix-request.ts'
@@ -137,7 +138,7 @@ describe.each(databases)('access to every call, on $name', ({ open }) => {
           const answer = await shop.ask(
             requestOf(row, id, renews(row) ? await who.headers(shop.services) : headers),
           )
-          const text = await answer.text()
+          const text = await textOf(answer)
           checkAnswer(row.call, answer, text)
           const about = `${who.name}, ${kind}`
           expect([about, answer.status, text.slice(0, 200)], about).toEqual([

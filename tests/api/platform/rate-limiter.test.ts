@@ -57,6 +57,7 @@ const busiest: Readonly<Record<RateName, number>> = {
   write: 2,
   bulk: 60,
   order: 120,
+  sheet: 120,
   token: 6,
   newSession: 3600,
   feedback: 600,

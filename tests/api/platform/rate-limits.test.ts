@@ -74,6 +74,7 @@ describe('the kind of a call', () => {
     ['GET', '/api/site/getAntiForgeryToken', false, 'newSession'],
     ['GET', '/api/site/getAntiForgeryToken', true, 'read'],
     ['GET', '/pictures/:family/:name', false, 'file'],
+    ['GET', '/api/my-pages/order/sheet', true, 'sheet'],
   ])('%s %s with session %s is %s', (method, route, hasSession, name) => {
     expect(rateNameOf(method, route, hasSession)).toBe(name)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localeNames } from './canary-locales.ts'
 import { aroundCanary, canary, showsCanary } from './canary-price.ts'
 import { databases } from '../fixtures/databases.ts'
+import { textOf } from '../fixtures/pdf.ts'
 import { marksOf, plantLine } from '../permissions/matrix-belongings.ts'
 import {
   alive,
@@ -37,6 +38,7 @@ const priced = [
   'GET /api/cart/getminicart',
   'GET /api/my-pages/order',
   'GET /api/my-pages/order-history',
+  'GET /api/my-pages/order/sheet',
   'GET /api/product/:code/configuration',
   'POST /api/cart',
   'POST /api/cart/order',
@@ -63,7 +65,7 @@ describe.each(databases)('prices for those who may not see them, on $name', ({ o
     shop.services.store.db.updateTable('users').set({ hidePrices }).where('id', '=', 'buyer').execute()
   const textFor = async (row: Row, who: Identity): Promise<string> => {
     const answer = await shop.ask(requestOf(row, row.id(who.aim), await who.headers(shop.services)))
-    return `${JSON.stringify([...answer.headers])}${await answer.text()}`
+    return `${JSON.stringify([...answer.headers])}${await textOf(answer)}`
   }
 
   it.each(rows)('$call tells neither visitors nor who hides prices (ACC-8)', async (row) => {
