@@ -42,6 +42,7 @@ export type { Answers, Head, PageDefinition, PostNeed } from './context/page.ts'
 export { PartFailure } from './later/part-failure.tsx'
 export { hiddenPrices, may } from './context/permissions.ts'
 export { withQuery, type Parameter } from './http/query.ts'
+export { saveFile } from './browser/save-file.ts'
 export {
   forgetSearches,
   readSearchTerm,

@@ -12,12 +12,20 @@ export const orderHistoryAddress = (page: number): string =>
 export const orderAddress = (orderNumber: string, from = 0): string =>
   withQuery('/api/my-pages/order', { orderNumber, ...(from === 0 ? {} : { from }) })
 
+/** The confirmation of an order as PDF. */
+export const orderSheetAddress = (orderNumber: string): string =>
+  withQuery('/api/my-pages/order/sheet', { orderNumber })
+
 export const useCheckout = () => useAnswer<Checkout>(checkoutAddress)
 /** `null` asks nothing: who may not see orders does not ask for them. */
 export const useOrder = (orderNumber: string | null, from = 0) =>
   useAnswer<Order>(orderNumber === null ? null : orderAddress(orderNumber, from))
 export const useOrderHistory = (page: number | null) =>
   useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
+
+/** Fetches the confirmation of an order as PDF. */
+export const fetchOrderSheet = ({ file }: Caller, orderNumber: string): Promise<File> =>
+  file(orderSheetAddress(orderNumber))
 
 /** `POST /api/cart/order`: one order per key, however often it is sent (CART-8). Throws 401 when the session has ended. */
 export const placeOrder = ({ post }: Caller, request: OrderRequest, idempotencyKey: string) =>

@@ -5,7 +5,7 @@ import type { OrderSheet, SheetLine } from './order-sheet.ts'
 import type { SheetTask, WorkerMessage } from './worker.ts'
 
 /** Time that a sheet may take with its wait in the queue; then its worker is ended. */
-const timeoutMs = 30_000
+const timeoutMs = 60_000
 
 /** Sheets that may wait. The limit of the pool itself does not count tasks that can be aborted. */
 const maxWaiting = 16

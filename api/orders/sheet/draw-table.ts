@@ -40,6 +40,11 @@ function columnsOf({ width }: SheetPages, showsPrices: boolean): Column[] {
   })
 }
 
+const look = ({ x, width, align }: Column): TextLook => ({ size, x, width, align })
+const headingLook = (column: Column): TextLook => ({ ...look(column), bold: true, muted: true })
+const lookOf = (column: Column): TextLook =>
+  column.name === 'name' ? { ...look(column), height: maxNameHeight } : look(column)
+
 /** Draws the lines of an order as a table with headings on each page. */
 export async function drawTable(
   pages: SheetPages,
@@ -48,11 +53,6 @@ export async function drawTable(
 ): Promise<void> {
   const columns = columnsOf(pages, showsPrices)
   const table = pages.openTag('Table')
-
-  const look = ({ x, width, align }: Column): TextLook => ({ size, x, width, align })
-  const headingLook = (column: Column): TextLook => ({ ...look(column), bold: true, muted: true })
-  const nameLook = (column: Column): TextLook => ({ ...look(column), height: maxNameHeight })
-  const lookOf = (column: Column): TextLook => (column.name === 'name' ? nameLook(column) : look(column))
 
   /** Draws one row: `cell` draws a column from the row's top on. */
   const drawCells = (cell: (column: Column) => void): void => {

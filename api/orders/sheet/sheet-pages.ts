@@ -44,6 +44,7 @@ export class SheetPages {
   readonly #root: Tag
   readonly #pageCount: PageCount
   #page = 0
+  #colour = ''
 
   constructor(document: Document, sheet: OrderSheet) {
     this.#document = document
@@ -64,10 +65,11 @@ export class SheetPages {
   }
 
   #use({ size, bold = false, muted: isMuted = false }: TextLook): Document {
-    return this.#document
-      .font(bold ? fonts.bold : fonts.regular)
-      .fontSize(size)
-      .fillColor(isMuted ? muted : ink)
+    const colour = isMuted ? muted : ink
+    // A page begins without a colour. Setting the same colour again takes time and makes the file larger.
+    if (colour !== this.#colour) this.#document.fillColor(colour)
+    this.#colour = colour
+    return this.#document.font(bold ? fonts.bold : fonts.regular).fontSize(size)
   }
 
   /** Points that a text takes. */
@@ -139,6 +141,7 @@ export class SheetPages {
     if (this.y + height <= margin + this.height) return false
     this.#drawFooter()
     this.#document.addPage()
+    this.#colour = ''
     this.y = margin
     const { brand, title } = this.#sheet
     const width = this.width / 2

@@ -10,6 +10,9 @@ import { withQuery, type Parameter } from './query.ts'
 /** Longest that a call may take before it is given up, in milliseconds. */
 export const callTimeout = 10_000
 
+/** Longest that a file may take, in milliseconds. */
+const fileTimeout = 60_000
+
 const currentUserAddress = '/api/user/current'
 
 export interface CallOptions {
@@ -30,6 +33,8 @@ export interface CallOptions {
    */
   whenSignedOut?: 'reload' | 'throw'
   signal?: AbortSignal
+  /** Milliseconds after which the call is given up. @default 10,000 */
+  timeout?: number
   /** Outlives the page that sends it. */
   keepalive?: boolean
 }
@@ -42,6 +47,8 @@ export interface CallerSettings {
 export interface Caller {
   /** Answers the parsed JSON body, or undefined for an empty one. Throws `CallError` for any status that is not ok. */
   call: <Answer>(address: string, options?: CallOptions) => Promise<Answer>
+  /** A file with the name that the server gives it. Throws `CallError` for any status that is not ok. */
+  file: (address: string) => Promise<File>
   /** SWR's fetcher: the key is the address, without what every call adds. */
   get: <Answer>(address: string) => Promise<Answer>
   post: <Answer>(
@@ -132,7 +139,7 @@ export function createCaller({ context }: CallerSettings): Caller {
       keepalive = false,
     } = options
     const caching = await cacheOf(cache)
-    const timeout = AbortSignal.timeout(callTimeout)
+    const timeout = AbortSignal.timeout(options.timeout ?? callTimeout)
     return fetch(withQuery(address, { ...parameters, ...everyCall }), {
       ...caching,
       method,
@@ -202,10 +209,20 @@ export function createCaller({ context }: CallerSettings): Caller {
     }
   }
 
+  const needsBearer = (address: string): boolean =>
+    holdsBearer && user !== null && address !== antiForgeryAddress
+
+  async function file(address: string): Promise<File> {
+    const response = await exchange(address, { timeout: fileTimeout }, needsBearer(address))
+    const blob = await response.blob()
+    const [, name = 'file'] =
+      /filename="([^"]+)"/u.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    return new File([blob], name, { type: blob.type })
+  }
+
   // Guarded by the contract: who asks for `Answer` names the type that the address answers with.
   async function call<Answer>(address: string, options: CallOptions = {}): Promise<Answer> {
-    const withBearer = holdsBearer && user !== null && address !== antiForgeryAddress
-    const response = await exchange(address, options, withBearer)
+    const response = await exchange(address, options, needsBearer(address))
     const answer = await bodyOf(response)
     // Nothing where something was asked for, or the page of a proxy: no part may take that for an empty answer.
     const isMissing = answer === undefined && (options.method ?? 'GET') === 'GET' && response.status !== 204
@@ -216,6 +233,7 @@ export function createCaller({ context }: CallerSettings): Caller {
 
   return {
     call,
+    file,
     get: (address) => call(address),
     post: (address, body, options) => call(address, { ...options, method: 'POST', body }),
   }

@@ -24,6 +24,7 @@ export function callerOf(context: ShopContext): Caller {
   }
   const caller: Caller = {
     call: async (address, options) => (await load()).call(address, options),
+    file: async (address) => (await load()).file(address),
     get: async (address) => (await load()).get(address),
     post: async (address, body, options) => (await load()).post(address, body, options),
   }

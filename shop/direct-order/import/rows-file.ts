@@ -1,4 +1,5 @@
 import { logFailure } from '@tradecounter/shop/cart'
+import { saveFile } from '@tradecounter/shop/core'
 
 /** Bytes that a file may have: in base64 they fill what a call may carry. */
 export const largestFile = 750_000
@@ -34,15 +35,6 @@ export async function writeWorkbook(rows: readonly (readonly string[])[]): Promi
   return new Blob([workbookOf(texts, quantities)], { type: workbookType })
 }
 
-function download(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 const textFile = (rows: readonly (readonly string[])[]): Blob =>
   new Blob([writeRows(rows)], { type: 'text/csv;charset=utf-8' })
 
@@ -56,8 +48,8 @@ export async function saveRows(
   rows: readonly (readonly string[])[],
 ): Promise<void> {
   const sheet = format === 'xlsx' ? await writeWorkbook(rows).catch(logFailure) : undefined
-  if (sheet instanceof Blob) download(`${name}.xlsx`, sheet)
-  else download(`${name}.csv`, textFile(rows))
+  if (sheet instanceof Blob) saveFile(`${name}.xlsx`, sheet)
+  else saveFile(`${name}.csv`, textFile(rows))
 }
 
 /** The bytes of a file in base64. */

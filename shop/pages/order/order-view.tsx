@@ -4,6 +4,7 @@ import {
   maySeeOrders,
   NoPermission,
   OrderLines,
+  OrderSheetLink,
   OrderStatus,
   OrderTotals,
   useOrder,
@@ -42,10 +43,13 @@ export function OrderView({ route }: { route: Extract<Route, { page: 'order' }> 
           ) : order === undefined ? (
             <PageWaiting error={error} onRetry={() => mutate()} />
           ) : (
-            <Columns template="rail-end" space={8}>
-              <OrderLines order={order} />
-              <OrderTotals order={order} />
-            </Columns>
+            <Stack space={6}>
+              <OrderSheetLink orderNumber={orderNumber} />
+              <Columns template="rail-end" space={8}>
+                <OrderLines order={order} />
+                <OrderTotals order={order} />
+              </Columns>
+            </Stack>
           )}
         </SignedInOnly>
       </Stack>

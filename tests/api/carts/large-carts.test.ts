@@ -3,12 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../api/mail/index.ts'
 import { insertRows, type Store } from '../../../api/platform/database/index.ts'
 import { insertCatalogue } from '../fixtures/catalogue.ts'
 import { databases, type TestStore } from '../fixtures/databases.ts'
 import { priceRow, productRow, variantRow } from '../fixtures/goods.ts'
 import { insertPeople } from '../fixtures/people.ts'
 import { serve, type TestShop } from '../fixtures/shop.ts'
+import { pdfPages } from '../fixtures/pdf.ts'
 import { watchMainThread } from '../../setup/main-thread.ts'
 import { PatientVisitor } from '../fixtures/patient-visitor.ts'
 import { Visitor, type Answer } from '../fixtures/visitor.ts'
@@ -221,6 +223,24 @@ describe.each(databases)('a cart of 5,000 lines, on $name', ({ open }) => {
     expect(last.body.lines.map(({ variantNbr }: { variantNbr: string }) => variantNbr)).toEqual(
       rows.slice(4990).map(({ variantNumber }) => variantNumber),
     )
+  })
+
+  it('is on its sheet, with every line, and with the headings on each page', async () => {
+    const address = `/api/my-pages/order/sheet?orderNumber=${orderNumber}`
+    const sheet = await within('sheet', () => buyer.get(address))
+    expect(sheet.body.length).toBeLessThan(5_000_000)
+    const pages = await pdfPages(sheet.body)
+    expect(pages.length).toBeGreaterThan(100)
+    const wrong = pages.filter(
+      (text, index) =>
+        !text.includes('Art.nr') || !new RegExp(`${index + 1} / ?${pages.length}`, 'u').test(text),
+    )
+    // The last page may have the sum alone.
+    expect(wrong.filter((text) => text !== pages.at(-1))).toEqual([])
+    const numbers = pages.join('\n').match(/\bL1\d{5}\b/gu)
+    expect(numbers).toEqual(rows.map(({ variantNumber }) => variantNumber))
+    // The reader returns each space as a plain one.
+    expect(pages.at(-1)).toContain(formatMoney(sum, 'SEK').replaceAll('\u{A0}', ' '))
   })
 
   it('is confirmed by a mail with every line', async () => {

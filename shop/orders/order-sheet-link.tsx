@@ -1,0 +1,48 @@
+import { useState, type MouseEvent } from 'react'
+import { logFailure } from '@tradecounter/shop/cart'
+import { saveFile, useCall, useWords } from '@tradecounter/shop/core'
+import { ButtonLink } from '@tradecounter/ui/button'
+import { Stack } from '@tradecounter/ui/layout'
+import { StatusBanner } from '@tradecounter/ui/status-banner'
+import { fetchOrderSheet, orderSheetAddress } from './calls.ts'
+
+type State = 'idle' | 'busy' | 'failed'
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** Downloads the confirmation of an order as PDF, in the language of the page. Without script it is a plain link. */
+export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
+  const t = useWords()
+  const caller = useCall()
+  const [state, setState] = useState<State>('idle')
+
+  const download = async (): Promise<void> => {
+    setState('busy')
+    try {
+      const file = await fetchOrderSheet(caller, orderNumber)
+      saveFile(file.name, file)
+      setState('idle')
+    } catch (reason) {
+      logFailure(reason)
+      setState('failed')
+    }
+  }
+  const click = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (state !== 'busy') void download()
+  }
+  return (
+    <Stack space={3} align="start">
+      <ButtonLink href={orderSheetAddress(orderNumber)} icon="download" download onClick={click}>
+        {state === 'busy' ? t('orders.sheet-busy') : t('orders.sheet')}
+      </ButtonLink>
+      {state === 'failed' && (
+        <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
+          {t('orders.sheet-failed')}
+        </StatusBanner>
+      )}
+    </Stack>
+  )
+}
