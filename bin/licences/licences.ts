@@ -127,7 +127,7 @@ export function licencesDocument(): string {
     '',
     '## Fonts',
     '',
-    'All fonts are under the SIL Open Font License 1.1. The files in `ui/theme/faces` are subsets that `npm run faces` makes from',
+    'The fonts of the shop are under the SIL Open Font License 1.1. The files in `ui/theme/faces` are subsets that `npm run faces` makes from',
     'these development dependencies. The licence of each family stands beside its files and in the `fonts` folder of the package.',
     '',
     '| family in CSS | made from |',
@@ -135,6 +135,9 @@ export function licencesDocument(): string {
     ...[...families, ...signSources.map((sign) => ({ name: sign.file, styles: [sign] }))].map(
       ({ name, styles }) => `| ${name} | ${[...new Set(styles.map(packageOf))].join(', ')} |`,
     ),
+    '',
+    'Order sheets (PDF) use subsets of DejaVu Sans Condensed in `api/orders/sheet/fonts`, made from dejavu-fonts-ttf by',
+    'the same command. Its licence, that of Bitstream Vera, stands beside them: it may be changed, embedded and sold with software.',
     '',
     '"Plex" is a Reserved Font Name of IBM, and a subset is a modified version: the subsets have the names `Gelia Sans` and',
     '`Gelia Sans Condensed` in CSS, and other names inside the files too.',

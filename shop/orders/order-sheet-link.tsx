@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { logFailure } from '@tradecounter/shop/cart'
 import { saveFile, useCall, useWords } from '@tradecounter/shop/core'
 import { ButtonLink } from '@tradecounter/ui/button'
-import { Stack } from '@tradecounter/ui/layout'
+import { Inline, Stack } from '@tradecounter/ui/layout'
 import { StatusBanner } from '@tradecounter/ui/status-banner'
 import { fetchOrderSheet, orderSheetAddress } from './calls.ts'
 
@@ -34,10 +34,12 @@ export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
     if (state !== 'busy') void download()
   }
   return (
-    <Stack space={3} align="start">
-      <ButtonLink href={orderSheetAddress(orderNumber)} icon="download" download onClick={click}>
-        {state === 'busy' ? t('orders.sheet-busy') : t('orders.sheet')}
-      </ButtonLink>
+    <Stack space={3}>
+      <Inline space={0}>
+        <ButtonLink href={orderSheetAddress(orderNumber)} icon="download" download onClick={click}>
+          {state === 'busy' ? t('orders.sheet-busy') : t('orders.sheet')}
+        </ButtonLink>
+      </Inline>
       {state === 'failed' && (
         <StatusBanner severity="error" severityLabel={t('common.severity.error')} live>
           {t('orders.sheet-failed')}

@@ -31,6 +31,9 @@ function readSearchLine(text: string): SearchState | null {
   return revision === undefined ? null : { ready: true, revision }
 }
 
+/** Seconds for calls whose answer is a file that is made while it is sent. */
+const fileSeconds: Readonly<Record<string, number>> = { '/api/my-pages/order/sheet': 60 }
+
 /** A commerce service behind its own port. Returns redirects unfollowed; times out after `patience` seconds. */
 export function remoteApi(origin: string, patience = 3): Api {
   const readiness = () =>
@@ -43,7 +46,10 @@ export function remoteApi(origin: string, patience = 3): Api {
         headers: request.headers,
         body: request.body,
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience * 1000)]),
+        signal: AbortSignal.any([
+          request.signal,
+          AbortSignal.timeout((fileSeconds[pathname] ?? patience) * 1000),
+        ]),
         ...(request.body ? { duplex: 'half' } : {}),
       })
     },

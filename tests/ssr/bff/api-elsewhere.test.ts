@@ -77,6 +77,22 @@ it('answers 503 when the service is away, to pages and calls alike', async () =>
   expect((await host.ask('/api/echo')).status).toBe(503)
 })
 
+it('gives a file that is made while it is sent more time', async () => {
+  const slow = createServer((_, answer) => {
+    answer.write('%PDF')
+    setTimeout(() => answer.end('-1.7'), 200)
+  })
+  await new Promise<void>((done) => slow.listen(0, done))
+  const address = slow.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  const ask = async (path: string) =>
+    (await remoteApi(origin, 0.1).fetch(new Request(`${origin}${path}`))).text()
+  await expect(ask('/api/echo')).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(await ask('/api/my-pages/order/sheet?orderNumber=1')).toBe('%PDF-1.7')
+  slow.closeAllConnections()
+  slow.close()
+})
+
 it('gives a service up that does not answer in time', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, done))
