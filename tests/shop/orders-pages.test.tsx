@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { OrderHistory } from '@tradecounter/api/contract'
 import { deliveryStatuses } from '@tradecounter/api/contract'
 import { wordsOf } from '@tradecounter/shop/core'
 import { confirmationPage } from '@tradecounter/shop/pages/confirmation'
 import { orderHistoryPage } from '@tradecounter/shop/pages/order-history'
 import { orderPage } from '@tradecounter/shop/pages/order'
-import { buyer, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
+import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
 import { orderOf } from './purchases.ts'
 
 const signedIn = shopContext({ user: buyer })
@@ -87,6 +87,47 @@ describe('the order page', () => {
     expect(text).toContain('Projekt 7')
     expect(text).toMatch(/42,50\s*kr\/st/u)
     expect(text).toMatch(/531,25/u)
+  })
+
+  it('downloads the order sheet in the language of the page, and shows a failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const saved: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    let isBusy = true
+    const calls = stubNetwork({
+      'GET /api/my-pages/order/sheet': () =>
+        isBusy
+          ? json({ code: 'busy', message: 'Too many sheets are being drawn.' }, 503)
+          : new Response('%PDF-1.7', {
+              headers: {
+                'Content-Type': 'application/pdf',
+                'Content-Disposition': 'attachment; filename="orderbekraftelse-500123.pdf"',
+              },
+            }),
+    })
+    renderInShop(<orderPage.View route={{ page: 'order', orderNumber: '500123' }} />, {
+      context: signedIn,
+      answers: { '/api/my-pages/order?orderNumber=500123': orderOf() },
+    })
+    const link = screen.getByRole('link', { name: 'Orderbekräftelse (PDF)' })
+    expect(link.getAttribute('href')).toBe('/api/my-pages/order/sheet?orderNumber=500123')
+    fireEvent.click(link)
+    expect(link.textContent).toBe('Hämtar orderbekräftelsen…')
+    fireEvent.click(link)
+    await screen.findByText('Orderbekräftelsen kunde inte hämtas. Försök igen om en stund.')
+    isBusy = false
+    fireEvent.click(link)
+    await waitFor(() => expect(saved).toEqual(['orderbekraftelse-500123.pdf']))
+    await waitFor(() => expect(screen.queryByText(/kunde inte hämtas/u)).toBeNull())
+    // The second click, while the first call was under way, asked for nothing.
+    expect(calls.map(({ path, query }) => `${path} ${query.get('orderNumber')}`)).toEqual([
+      '/api/my-pages/order/sheet 500123',
+      '/api/my-pages/order/sheet 500123',
+    ])
+    expect(calls[0]?.headers.get('X-Language')).toBe('sv-SE')
   })
 
   it('has words for each of the nine delivery states (MY-3)', () => {
