@@ -81,6 +81,7 @@ describe('checkAnswer', () => {
 
   it.each([
     ['JSON of another shape', lists(200, { lists: [{ listId: 1 }] })],
+    ['a field that is not declared', lists(200, { lists: [], count: 0 })],
     ['a refusal without a code', lists(401, { message: 'Sign in first.' })],
     ['a status that is not declared', lists(418, { code: 'x', message: 'x' })],
     ['another media type', lists(200, '<p>', { 'content-type': 'text/html' })],
