@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freezePostgres } from '../api/fixtures/freeze-postgres.ts'
 import { startPostgres, type TestPostgres } from '../api/fixtures/postgres.ts'
-import { cartLink, openFirstProduct, productAdd } from './gestures.ts'
+import { amount, cartLink, openFirstProduct, productAdd } from './gestures.ts'
 import { loadDemo, startProgram, type Program } from './program.ts'
 import { addByCall, emptyCartByCall, signInByCall } from './sign-in-by-call.ts'
 import { takenOver } from './taken-over.ts'
@@ -97,14 +97,21 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
   it('all that a customer has open says what failed, shows nothing as empty, and comes back', async () => {
     const { page: product, context } = await visit('se')
     await open(product, list)
+    const lastHit = product.getByRole('article').last().getByRole('heading').getByRole('link')
+    const unseenProduct = (await lastHit.getAttribute('href')) ?? ''
+    await openFirstProduct(product)
+    const productSeenByVisitors = new URL(product.url()).pathname
     await signInByCall(product, 'olof')
     await emptyCartByCall(product)
     await addByCall(product, 'T100001')
     await addByCall(product, 'T200001')
     await open(product, list)
     await openFirstProduct(product)
-    const [cart, rows, ...loaded] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => context.newPage()))
-    if (cart === undefined || rows === undefined) throw new Error('There is no page')
+    const [cart, rows, ...loaded] = await Promise.all(Array.from({ length: 8 }, () => context.newPage()))
+    const [unseen, , seen] = loaded.slice(3)
+    if (cart === undefined || rows === undefined || unseen === undefined || seen === undefined)
+      throw new Error('There is no page')
+    const productName = await product.getByRole('heading', { level: 1 }).innerText()
     await open(cart, '/cart')
     await open(rows, list)
     const lines = cart.getByRole('article')
@@ -118,7 +125,14 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
     const giveBack = await takeAway()
     try {
       // Side by side: each answer of a frozen database takes seconds to be given up.
-      const paths = ['/cart', '/checkout', '/my-pages/order-history', list]
+      const paths = [
+        '/cart',
+        '/checkout',
+        '/my-pages/order-history',
+        unseenProduct,
+        list,
+        productSeenByVisitors,
+      ]
       const loads = Promise.all(
         loaded.map((page, index) => page.goto(`${origin}${paths[index]}`).then((answer) => answer?.status())),
       )
@@ -134,13 +148,17 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
       await product.getByText(say('quick-search.failed')).first().waitFor()
       await product.getByRole('button', { name: say('common.retry') }).waitFor()
       await cartFailed.getByRole('button', { name: say('common.retry') }).waitFor()
-      // The pages that are loaded now.
-      expect(await loads).toEqual([503, 503, 503, 200])
+      // Pages loaded meanwhile. What visitors were shown stands in for a day.
+      expect(await loads).toEqual([503, 503, 503, 503, 200, 200])
       for (const page of loaded) {
         await page.getByText(say('shell.person-failed')).waitFor()
         expect(await page.getByRole('link', { name: say('common.retry') }).count()).toBeGreaterThan(0)
         await expectHonest(page)
       }
+      await unseen.getByRole('heading', { level: 1, name: say('common.failed.title') }).waitFor()
+      await unseen.getByText(say('common.failed.text')).waitFor()
+      expect(await seen.getByRole('heading', { level: 1 }).innerText()).toBe(productName)
+      expect(await seen.locator('main').innerText()).not.toMatch(amount)
       for (const { page, read } of recorded) await expectHonest(page, await read())
     } finally {
       await giveBack()
@@ -166,5 +184,6 @@ describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
       await cartLink(page, say, true).filter({ hasText: '3' }).waitFor()
       await expectHonest(page)
     }
+    for (const page of [unseen, seen]) await productAdd(page, say, true).add.waitFor()
   })
 })
