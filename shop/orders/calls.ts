@@ -12,7 +12,7 @@ export const orderHistoryAddress = (page: number): string =>
 export const orderAddress = (orderNumber: string, from = 0): string =>
   withQuery('/api/my-pages/order', { orderNumber, ...(from === 0 ? {} : { from }) })
 
-/** The confirmation of an order as PDF. */
+/** Address of the order sheet: the order confirmation as PDF. */
 export const orderSheetAddress = (orderNumber: string): string =>
   withQuery('/api/my-pages/order/sheet', { orderNumber })
 
@@ -23,7 +23,7 @@ export const useOrder = (orderNumber: string | null, from = 0) =>
 export const useOrderHistory = (page: number | null) =>
   useAnswer<OrderHistory>(page === null ? null : orderHistoryAddress(page))
 
-/** Fetches the confirmation of an order as PDF. */
+/** Fetches the order sheet. */
 export const fetchOrderSheet = ({ file }: Caller, orderNumber: string): Promise<File> =>
   file(orderSheetAddress(orderNumber))
 

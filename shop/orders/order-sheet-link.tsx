@@ -8,10 +8,7 @@ import { fetchOrderSheet, orderSheetAddress } from './calls.ts'
 
 type State = 'idle' | 'busy' | 'failed'
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/** Downloads the confirmation of an order as PDF, in the language of the page. Without script it is a plain link. */
+/** Downloads the order sheet in the language of the page. Without script it is a plain link. */
 export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
   const t = useWords()
   const caller = useCall()
@@ -29,7 +26,7 @@ export function OrderSheetLink({ orderNumber }: { orderNumber: string }) {
     }
   }
   const click = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (state !== 'busy') void download()
   }

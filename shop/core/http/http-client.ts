@@ -47,7 +47,7 @@ export interface CallerSettings {
 export interface Caller {
   /** Answers the parsed JSON body, or undefined for an empty one. Throws `CallError` for any status that is not ok. */
   call: <Answer>(address: string, options?: CallOptions) => Promise<Answer>
-  /** A file with the name that the server gives it. Throws `CallError` for any status that is not ok. */
+  /** Returns a file with the name that the server gives it. Throws `CallError` for any status that is not ok. */
   file: (address: string) => Promise<File>
   /** SWR's fetcher: the key is the address, without what every call adds. */
   get: <Answer>(address: string) => Promise<Answer>

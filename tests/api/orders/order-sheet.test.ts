@@ -204,6 +204,7 @@ describe('drawInWorker', () => {
     expect(drawn.length).toBeGreaterThanOrEqual(16)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.every(({ reason }) => reason instanceof WorkersBusy)).toBe(true)
+    expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'busy', headers: { 'retry-after': '1' } })
     for (const { value } of drawn)
       expect((await pdfPages(await bytesOf(value))).join(' ')).toMatch(/1 \/ ?1/u)
   })
