@@ -140,6 +140,21 @@ describe('what stands only in one place', () => {
     expect(inMarkup).toEqual([])
   })
 
+  it('only the calls.ts of a slice holds addresses of calls', () => {
+    // Every page loads the calls of quick search; those of the lists' slice stay with the lists' pages.
+    const calls = /^shop\/(?:[a-z-]+|search\/quick-search)\/calls\.ts$/u
+    const knowing = filesIn('shop')
+      .filter((file) => !calls.test(file))
+      .flatMap((file) =>
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            /['"`]\/(?:api|bff|oauth2)\b/u.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+          ),
+      )
+    expect(knowing).toEqual([])
+  })
+
   it('only SafeHtml and the host set markup as text', () => {
     const setting = filesIn('ui', 'shop').filter((file) =>
       readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),

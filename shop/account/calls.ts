@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import type { LoginAnswer } from '@tradecounter/api/contract'
-import { useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
+import type { LoginAnswer, User } from '@tradecounter/api/contract'
+import { currentUserAddress, useCall, type Caller, type ShopContext } from '@tradecounter/shop/core'
 import { hasNewMenu } from './menu/new-menu.ts'
 
 /** The two families of the same calls (spec §7): the api's own, and the host's where the flag `newMenu` is on (ACC-3). */
@@ -13,6 +13,10 @@ export type CallFamily = keyof typeof families
 /** The family that a page's sign-in and customer switch belong to. */
 export const familyOf = (context: Pick<ShopContext, 'flags'>): CallFamily =>
   hasNewMenu(context) ? 'bff' : 'api'
+
+/** `GET {user api}/current`: the user who is signed in now, null for a visitor. */
+export const currentUser = async ({ get }: Caller): Promise<User | null> =>
+  (await get<User | null>(currentUserAddress)) ?? null
 
 /** `POST {user api}/login` or `POST /bff/login`. */
 export const login = ({ post }: Caller, family: CallFamily, username: string, password: string) =>
@@ -49,6 +53,14 @@ const toggleAddresses: Record<AccountOption, string> = {
 /** `POST {base}/toggleTemporarilyHidePrices` and `POST {base}/toggleMyAssortment`. */
 export const toggleOption = ({ post }: Caller, option: AccountOption, isActive: boolean) =>
   post<unknown>(toggleAddresses[option], { isActive })
+
+/** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
+export const afterLogin = (here: string): string =>
+  `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
+
+/** The way out of the `newMenu` panel: the host ends the session and leads on to a page of this site. */
+export const logoutAddress = (to: string): string =>
+  `/bff/logout?${new URLSearchParams({ callback_url: '/bff/post-logout-callback', logout_redirect_uri: to })}`
 
 const myPagesAddress = '/bff/menu/my-pages'
 

@@ -23,11 +23,3 @@ export function loginMessage(
   const label = outcome === 'locked' ? lockedOutErrorLabel : errorLabel
   return label === '' ? fallback : label
 }
-
-/** Where a sign-in of the `newMenu` panel goes on: through the host, back to the page that it began on (spec §2). */
-export const afterLogin = (here: string): string =>
-  `/bff/post-login-callback?${new URLSearchParams({ login_redirect_uri: here, cookie: 'true' })}`
-
-/** The way out of the `newMenu` panel: the host ends the session and leads on to a page of this site. */
-export const logoutAddress = (to: string): string =>
-  `/bff/logout?${new URLSearchParams({ callback_url: '/bff/post-logout-callback', logout_redirect_uri: to })}`

@@ -3,27 +3,36 @@ export { CartArea } from './mini-cart/cart-area.tsx'
 export { CartNoticeArea } from './notices/cart-notice-area.tsx'
 export { configuringAtom, type CartAddition } from './state.ts'
 export { ChoicesForm, type ChoicesFormProps } from './configuration/choices-form.tsx'
-export { useConfiguration } from './configuration/configuration-calls.ts'
 export { useChoices } from './configuration/use-choices.ts'
 export { chosenDetails } from './lines/option-prices.ts'
 export { useAddToCart, useCartCount } from './add-to-cart/use-add-to-cart.ts'
 export { RemovalBanner } from './lines/removal-banner.tsx'
 export { useRemoval } from './lines/use-removal.ts'
 export { useEmptyCart } from './lines/use-cart-changes.ts'
-export { cartAddress, isRefusal, logFailure, useForgetCart } from './calls.ts'
+export {
+  cartAddress,
+  fetchMiniCart,
+  isRefusal,
+  isStale,
+  logFailure,
+  miniCartAddress,
+  useCart,
+  useConfiguration,
+  useForgetCart,
+  useSavedList,
+  useSavedLists,
+} from './calls.ts'
 export { useAddProblem } from './add-to-cart/use-add-problem.ts'
 export { MoreLines } from './lines/more-lines.tsx'
 export { useWindows } from './lines/use-windows.ts'
-export { isStale, useCart } from './lines/line-calls.ts'
 export { useLineMarks, type MarksProblem } from './lines/use-line-marks.ts'
-export { useAddList, useSavedList, useSavedLists } from './list-calls.ts'
+export { useAddList } from './lines/use-add-list.ts'
 export { useReplaceLine, useSaveList } from './lines/use-keyed-request.ts'
 export { cartText } from './cart-text.ts'
 export { useLineQuantity, type QuantityProblem } from './lines/use-line-quantity.ts'
 export { lineMessages, linePrices } from './mini-cart/mini-cart-lines.ts'
 export { quantityText } from './lines/quantity-text.ts'
 export {
-  miniCartAddress,
   miniCartMaxAge,
   miniCartPrices,
   mustReloadMiniCart,

@@ -2,6 +2,7 @@ export { addressOf, isLocalPath, localHref, readPageNumber, readRoute, withoutLo
 export { hasConsent, whenConsented, type ConsentGroup } from './consent/consent.ts'
 export { keepChoice, readChoice, type ConsentChoice } from './consent/consent-choice.ts'
 export { pushEvent, type ShopEvent, type TrackedItem } from './tracking/data-layer.ts'
+export { currentUserAddress } from './calls.ts'
 export { CallError } from './http/call-error.ts'
 export type { Caller, CallOptions } from './http/http-client.ts'
 export { callerOf } from './http/lazy-http-client.ts'

@@ -7,6 +7,10 @@ import type {
   DirectOrderItem,
   DirectOrderList,
   DirectOrderSuggestions,
+  RowCheckAnswer,
+  RowCheckRequest,
+  RowsAnswer,
+  RowsRequest,
 } from '@tradecounter/api/contract'
 import { useAnswer, withQuery, type Caller } from '@tradecounter/shop/core'
 
@@ -63,3 +67,11 @@ export const useSuggestions = (text: string | null) =>
     // While the next answer is on its way the last one stays.
     { keepPreviousData: true },
   )
+
+/** `POST /api/directorder/check`: the outcome of each row of a paste or a file. */
+export const checkRows = ({ post }: Caller, request: RowCheckRequest) =>
+  post<RowCheckAnswer>('/api/directorder/check', request)
+
+/** `POST /api/directorder/rows`: puts all of them into the cart or a favourite list, or none. */
+export const orderRows = ({ post }: Caller, request: RowsRequest, idempotencyKey: string) =>
+  post<RowsAnswer>('/api/directorder/rows', request, { idempotencyKey })

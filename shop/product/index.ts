@@ -1,16 +1,16 @@
 export {
   productAddress,
+  recommendationsAddress,
   useProduct,
   useStockPrices,
   useVariantList,
+  warehousesAddress,
   type ListedStockPrices,
 } from './calls.ts'
 export { conversionOf, type Conversion } from './facts/conversion.ts'
-export { aroundAddress } from './related/around-address.ts'
 export { badgesOf } from './facts/badges.ts'
 export { ProductView } from './product-view.tsx'
 export { stockPricesNeed } from './stock/stock-prices-need.ts'
 export { VariantList, type VariantListProps } from './variants/variant-list.tsx'
 export { VariantPrice } from './variants/variant-price.tsx'
 export { VariantStock } from './variants/variant-stock.tsx'
-export { warehousesAddress } from './stock/warehouse-calls.ts'

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
-import type { CategoryNode } from '@tradecounter/api/contract'
-import { withQuery } from '@tradecounter/shop/core'
+import type { CategoryNode, UserInfo } from '@tradecounter/api/contract'
+import { withQuery, type Caller } from '@tradecounter/shop/core'
 
 const megaMenu = '/api/site/getmegamenu'
 
@@ -11,3 +11,6 @@ export const useTopCategories = () => useSWR<CategoryNode[]>(topCategoriesAddres
 
 /** The whole tree, asked for when a menu is opened first. */
 export const useCategoryTree = (wanted: boolean) => useSWR<CategoryNode[]>(wanted ? megaMenu : null)
+
+/** `GET /api/track/getUserInfo`: the user as statistics name them (spec §7). */
+export const trackedUser = ({ get }: Pick<Caller, 'get'>) => get<UserInfo>('/api/track/getUserInfo')

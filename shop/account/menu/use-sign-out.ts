@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { addressOf, navigation, pushEvent, useCall, useShop } from '@tradecounter/shop/core'
-import { logout } from '../calls.ts'
+import { logout, logoutAddress } from '../calls.ts'
 import { forgetTab } from '../session/stored-person.ts'
 import { hasNewMenu } from './new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
-import { logoutAddress } from '../rules.ts'
 
 /**
  * The gesture "sign out": everything of the person is gone, in all tabs, and the start page follows. In the new menu

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useShop, useCall } from '@tradecounter/shop/core'
+import { useCall, useShop } from '@tradecounter/shop/core'
+import { currentUser } from '../calls.ts'
 import { keepTabOf } from './stored-person.ts'
-import { currentUser } from './person-calls.ts'
 import { watchPerson } from './watch-person.ts'
 import { personOf } from './person.ts'
 

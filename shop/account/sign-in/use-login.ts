@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { navigation, pushEvent, useCall, useShop, useWords } from '@tradecounter/shop/core'
-import { familyOf, login } from '../calls.ts'
+import { afterLogin, familyOf, login } from '../calls.ts'
 import { hasNewMenu } from '../menu/new-menu.ts'
 import { announcePersonChange } from '../session/watch-person.ts'
-import { afterLogin, isJudged, loginMessage, loginOutcome, mustWait } from '../rules.ts'
+import { isJudged, loginMessage, loginOutcome, mustWait } from '../rules.ts'
 
 /** Path, query and fragment of this page. */
 const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { navigation, newIdempotencyKey, useCall, useShop } from '@tradecounter/shop/core'
-import { changeCustomer } from '../calls.ts'
+import { changeCustomer, currentUser } from '../calls.ts'
 import { forgetTab } from '../session/stored-person.ts'
 import { announcePerson, announcePersonChange } from '../session/watch-person.ts'
-import { currentUser } from '../session/person-calls.ts'
 import { personOf } from '../session/person.ts'
 
 function leave(): void {

@@ -1,7 +1,7 @@
 import type { Choices, ProductConfiguration } from '@tradecounter/api/contract'
 import { useFormat, useWords } from '@tradecounter/shop/core'
 import { ConfigurationForm, type ConfigurationValue } from '@tradecounter/ui/configuration-form'
-import { choicesOf } from './configuration-calls.ts'
+import { choicesOf } from './choices-of.ts'
 import { quantityText } from '../lines/quantity-text.ts'
 import { hasOptionPrices, optionPriceText, optionsSum } from '../lines/option-prices.ts'
 import { longestGarmentText } from '../rules.ts'

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { useSetAtom } from 'jotai'
 import type { CartLine } from '@tradecounter/api/contract'
 import { cartCountAtom, newIdempotencyKey, pushEvent, useCall } from '@tradecounter/shop/core'
-import { addToCart, logFailure, useForgetCart } from '../calls.ts'
-import { emptyCart, isGone, removeItem } from './line-calls.ts'
+import { addToCart, emptyCart, isGone, logFailure, removeItem, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { isRefusal, logFailure, useForgetCart } from '../calls.ts'
-import { isGone, isStale, replaceItem, saveList } from './line-calls.ts'
+import { isGone, isRefusal, isStale, logFailure, replaceItem, saveList, useForgetCart } from '../calls.ts'
 import { idempotencyKeys } from '../rules.ts'
 
 /** A gesture that is sent with a key: a second press while one is under way does nothing, a retry keeps its key. */

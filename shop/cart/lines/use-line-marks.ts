@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
-import { logFailure, useReadCartAgain } from '../calls.ts'
-import { isGone, isStale, markLine } from './line-calls.ts'
+import { isGone, isStale, logFailure, markLine, useReadCartAgain } from '../calls.ts'
 
 /** Why what was written is not in the cart. */
 export type MarksProblem = 'stale' | 'failed'

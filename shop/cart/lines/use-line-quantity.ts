@@ -2,8 +2,15 @@ import { useRef, useState } from 'react'
 import type { CartLine } from '@tradecounter/api/contract'
 import { useCall } from '@tradecounter/shop/core'
 import { readQuantity, showQuantity } from '@tradecounter/ui/quantity-input'
-import { isRefusal, logFailure, useForgetCart, useReadCartAgain } from '../calls.ts'
-import { changeQuantity, isGone, isStale } from './line-calls.ts'
+import {
+  changeQuantity,
+  isGone,
+  isRefusal,
+  isStale,
+  logFailure,
+  useForgetCart,
+  useReadCartAgain,
+} from '../calls.ts'
 import { maxQuantity } from '../rules.ts'
 
 /** Why what was typed is not in the cart. */

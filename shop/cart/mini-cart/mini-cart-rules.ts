@@ -21,10 +21,6 @@ export function mustReloadMiniCart(kept: {
   return !kept.cached || kept.reload !== 'none' || age > miniCartMaxAge || age < 0
 }
 
-/** The mini cart's address; only `withPrices` adds `showPrices=true`. */
-export const miniCartAddress = (reload: MiniCartReload): string =>
-  reload === 'withPrices' ? '/api/cart/getminicart?showPrices=true' : '/api/cart/getminicart'
-
 /** What of a mini cart may be shown (CART-5). Visitors never see an amount, whatever the answer holds. */
 export function miniCartPrices(
   cart: MiniCart,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { cartCountAtom, hiddenPrices, miniCartAtom, useShop } from '@tradecounter/shop/core'
-import { useKeptMiniCart } from './mini-cart-calls.ts'
+import { useKeptMiniCart } from '../calls.ts'
 import { mustReloadMiniCart, type MiniCartReload } from './mini-cart-rules.ts'
 
 /**

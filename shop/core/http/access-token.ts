@@ -1,7 +1,5 @@
 import type { Identity } from './cache-scope.ts'
 
-/** Where the token comes from (spec §7). */
-export const tokenAddress = '/oauth2/token'
 /** A token is renewed this long before it runs out, in milliseconds (spec §9). */
 const renewBefore = 60_000
 /** Longest that callers wait for a token, in milliseconds (reliability T4). */

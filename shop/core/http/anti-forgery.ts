@@ -1,6 +1,3 @@
-/** Where the token of POST calls comes from (spec §7). */
-export const antiForgeryAddress = '/api/site/getAntiForgeryToken'
-
 /**
  * Keeps one anti-forgery token, at first the `given` one: `token()` fetches it once for any number of callers, `renew(used)` fetches a new
  * one unless another call has already replaced the one that was refused.

@@ -1,6 +1,7 @@
 import type { ApiErrorBody, User } from '@tradecounter/api/contract'
 import type { Access, AccessTokens } from './access-token.ts'
-import { antiForgeryAddress, antiForgeryTokens } from './anti-forgery.ts'
+import { antiForgeryAddress, currentUserAddress, tokenAddress } from '../calls.ts'
+import { antiForgeryTokens } from './anti-forgery.ts'
 import { cacheHeaders, needsIdentity, type CacheRule } from './cache-scope.ts'
 import { CallError, readApiError } from './call-error.ts'
 import type { ShopContext } from '../context/context.ts'
@@ -12,8 +13,6 @@ export const callTimeout = 10_000
 
 /** Longest that a file may take, in milliseconds. */
 const fileTimeout = 60_000
-
-const currentUserAddress = '/api/user/current'
 
 export interface CallOptions {
   /** GET by default. */
@@ -97,7 +96,7 @@ export function createCaller({ context }: CallerSettings): Caller {
   let tokens: Promise<AccessTokens> | null = null
   /** Only who is signed in has to do with tokens: nobody else loads the code. */
   const accessTo = async (refused?: string): Promise<Access> => {
-    tokens ??= import('./access-token.ts').then(({ accessTokens, tokenAddress }) =>
+    tokens ??= import('./access-token.ts').then(({ accessTokens }) =>
       accessTokens(async (signal) => {
         const response = await exchange(
           tokenAddress,

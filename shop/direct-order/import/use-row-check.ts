@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import type { CheckedRow, RowCheckRequest } from '@tradecounter/api/contract'
 import { idempotencyKeys, isCartFull, isRefusal, logFailure, useForgetCart } from '@tradecounter/shop/cart'
 import { CallError, cartCountAtom, newIdempotencyKey, useCall } from '@tradecounter/shop/core'
-import { checkRows, orderRows } from './row-calls.ts'
+import { checkRows, orderRows } from '../calls.ts'
 import { canOrder, nothingChosen, rowsToOrder, type RowChoices } from './row-rules.ts'
 import { base64Of, largestFile } from './rows-file.ts'
 

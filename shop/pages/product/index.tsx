@@ -1,7 +1,7 @@
 import type { Product } from '@tradecounter/api/contract'
 import { addressOf, wordsOf, type Answers, type PageDefinition, type Route } from '@tradecounter/shop/core'
 import {
-  aroundAddress,
+  recommendationsAddress,
   productAddress,
   ProductView,
   stockPricesNeed,
@@ -30,7 +30,7 @@ export const productPage: PageDefinition<'product'> = {
   // A customer's page asks for nothing more when it is there: Chromium would not keep it (decision 10).
   needs: ({ code }, { user }) => [
     productAddress(code),
-    ...(user === null ? [] : [aroundAddress(code), warehousesAddress]),
+    ...(user === null ? [] : [recommendationsAddress(code), warehousesAddress]),
   ],
   posts: ({ code }, answers, context) =>
     stockPricesNeed(answerOf(answers, code)?.variantList.items ?? [], context),

@@ -1,6 +1,7 @@
 import type { StartPage } from '@tradecounter/api/contract'
 import type { PageDefinition } from '@tradecounter/shop/core'
-import { StartView, startAddress } from './start-view.tsx'
+import { startAddress } from '../calls.ts'
+import { StartView } from './start-view.tsx'
 
 export { StartView }
 

@@ -1,4 +1,3 @@
-import useSWR from 'swr'
 import type { StartPage } from '@tradecounter/api/contract'
 import { localHref, useFormat, useShop, useWords } from '@tradecounter/shop/core'
 import { badgesOf } from '@tradecounter/shop/product'
@@ -9,10 +8,9 @@ import { Inline, Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
+import { useStartPage } from '../calls.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { categories, hero, shelf } from './start-view.css.ts'
-
-export const startAddress = '/api/site/start'
 
 function Shelf({ title, url, products }: StartPage['shelves'][number]) {
   const context = useShop()
@@ -48,7 +46,7 @@ export function StartView() {
   const context = useShop()
   const t = useWords()
   const format = useFormat()
-  const { data, error, mutate } = useSWR<StartPage, unknown>(startAddress)
+  const { data, error, mutate } = useStartPage()
   const { title, text } = context.settings.startPage
   return (
     <Stack space={12}>

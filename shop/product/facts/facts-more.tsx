@@ -21,8 +21,7 @@ import { Text } from '@tradecounter/ui/text'
 import { useStockPrices } from '../calls.ts'
 import { conversionOf } from './conversion.ts'
 import { ahead, choice, flush } from '../product-view.css.ts'
-import { isStockPricesKey } from '../stock/stock-prices-key.ts'
-import { useWarehouses } from '../stock/warehouse-calls.ts'
+import { isStockPricesKey, useWarehouses } from '../calls.ts'
 import { readWarehouse, writeWarehouse } from '../stock/warehouse.ts'
 
 export interface FactsMoreProps {

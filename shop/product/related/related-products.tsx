@@ -3,7 +3,6 @@ import {
   addressOf,
   localHref,
   PartFailure,
-  useAnswer,
   useFormat,
   useShop,
   useTimes,
@@ -15,7 +14,7 @@ import { Stack } from '@tradecounter/ui/layout'
 import { Link } from '@tradecounter/ui/link'
 import { ProductCard } from '@tradecounter/ui/product-card'
 import { Text } from '@tradecounter/ui/text'
-import { aroundAddress } from './around-address.ts'
+import { useRecommendations } from '../calls.ts'
 import * as styles from './related-products.css.ts'
 
 type Related = Recommendations['accessories']
@@ -25,7 +24,7 @@ export default function ProductAround({ code }: { code: string }) {
   const t = useWords()
   const { user } = useShop()
   const hydrated = useHydrated()
-  const { data, error, mutate } = useAnswer<Recommendations>(hydrated ? aroundAddress(code) : null)
+  const { data, error, mutate } = useRecommendations(hydrated ? code : null)
   // A visitor's is asked for by the script alone: nobody waits for it without.
   if (data === undefined && user === null && !hydrated) return null
   if (data === undefined)

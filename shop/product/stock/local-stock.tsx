@@ -1,7 +1,7 @@
 import type { Stock, StockType } from '@tradecounter/api/contract'
 import { useFormat, useWords, type WordKey } from '@tradecounter/shop/core'
 import { StockIcon } from '@tradecounter/ui/stock-icon'
-import { useWarehouses } from './warehouse-calls.ts'
+import { useWarehouses } from '../calls.ts'
 
 /** What is said of each stock type where goods lie in a chosen warehouse. */
 const looks: Readonly<

@@ -1,7 +1,7 @@
 import type { VariantItem } from '@tradecounter/api/contract'
 import type { PostNeed, ShopContext } from '@tradecounter/shop/core'
 import { unstable_serialize } from 'swr'
-import { codesPerCall, stockPricesAddress, stockPricesKey } from './stock-prices-key.ts'
+import { codesPerCall, stockPricesAddress, stockPricesKey } from '../calls.ts'
 import { codesToPrice } from '../variants/variant-list-rules.ts'
 
 /**

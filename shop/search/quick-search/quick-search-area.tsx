@@ -12,7 +12,7 @@ import {
 } from '@tradecounter/shop/core'
 import { QuickSearch, type QuickSearchOption } from '@tradecounter/ui/quick-search'
 import { canScan } from './barcode-camera.ts'
-import { useQuickResult } from './later-calls.ts'
+import { useQuickResult } from './calls.ts'
 import { isAskable, quickSearchDelay } from './quick-search-rules.ts'
 import { phraseOf, recentSection } from './recent-section.ts'
 import { useRecentSearches } from './use-recent-searches.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { hasConsent, keepListName, pushEvent, readSearchTerm, useCall } from '@tradecounter/shop/core'
-import { notifyClick } from '../quick-search/later-calls.ts'
+import { notifyClick } from '../quick-search/calls.ts'
 import { trackedItem, type TrackedRow } from './list-events.ts'
 
 /** Presses that have been told of: a list of variants stands inside a list of products. */

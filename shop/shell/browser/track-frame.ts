@@ -1,5 +1,4 @@
 import type { createStore } from 'jotai'
-import type { UserInfo } from '@tradecounter/api/contract'
 import {
   fingerprintId,
   megaMenuAtom,
@@ -10,6 +9,7 @@ import {
   whenLookedAt,
   type Caller,
 } from '@tradecounter/shop/core'
+import { trackedUser } from '../calls.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -17,13 +17,13 @@ type Store = ReturnType<typeof createStore>
 let toldPath: string | null = null
 
 /** Who visits, asked on every change of path (spec §7), by consent only. Out of reach, nobody hears of it. */
-function tellVisit({ get }: Pick<Caller, 'get'>): void {
+function tellVisit(caller: Pick<Caller, 'get'>): void {
   whenLookedAt(() =>
     whenConsented('C0002', () => {
       const { pathname } = window.location
       if (pathname === toldPath) return
       toldPath = pathname
-      void get<UserInfo>('/api/track/getUserInfo').then(
+      void trackedUser(caller).then(
         ({ isLoggedIn, site, language }) =>
           pushEvent({
             event: 'user_info',

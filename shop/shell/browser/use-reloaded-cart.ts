@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSetAtom } from 'jotai'
-import type { MiniCart } from '@tradecounter/api/contract'
-import { miniCartAddress, useForgetCart } from '@tradecounter/shop/cart'
+import { fetchMiniCart, useForgetCart } from '@tradecounter/shop/cart'
 import { cartCountAtom, onShownLater, painted, useCall, type ShownFrom } from '@tradecounter/shop/core'
 
 /**
@@ -9,14 +8,14 @@ import { cartCountAtom, onShownLater, painted, useCall, type ShownFrom } from '@
  * it is asked for again. Whose page it is, is looked after by the account.
  */
 export function useFreshPage(): void {
-  const { get } = useCall()
+  const caller = useCall()
   const forgetCart = useForgetCart()
   const setCount = useSetAtom(cartCountAtom)
 
   const renew = useEffectEvent(async (from: ShownFrom): Promise<void> => {
     if (from === 'ahead') await painted()
     // Out of reach, the page stays as it was made.
-    const cart = await get<MiniCart>(miniCartAddress('normal')).catch(() => null)
+    const cart = await fetchMiniCart(caller, 'normal').catch(() => null)
     if (cart !== null) setCount(cart.lineCount)
     await forgetCart()
   })

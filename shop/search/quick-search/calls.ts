@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { QuickSearchResult } from '@tradecounter/api/contract'
 import { useAnswer, useCall, withQuery, type Caller } from '@tradecounter/shop/core'
 
-// Beside `calls.ts`, since no list waits for them.
+// Apart from the calls of lists: every page loads these, a list's page alone loads those.
 
 /**
  * Quick results of a phrase, null for none wanted, with the function that orders them into sections: its code comes

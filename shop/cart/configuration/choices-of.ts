@@ -1,0 +1,15 @@
+import type { Choices } from '@tradecounter/api/contract'
+import type { ConfigurationValue } from '@tradecounter/ui/configuration-form'
+
+/** What the form holds as the add sends it (spec §3 "Cart add payload"). Texts of choices taken back are left out. */
+export const choicesOf = (value: ConfigurationValue): Choices => ({
+  itemConfigurations: Object.fromEntries(
+    Object.entries(value.itemConfigurations).filter(([, choice]) => choice !== ''),
+  ),
+  print: value.print ? 'yes' : '',
+  textPrint: value.print ? value.textPrint.trim() : '',
+  embroidery: value.embroidery ? 'yes' : '',
+  textEmbroidery: value.embroidery ? value.textEmbroidery.trim() : '',
+  logoId: value.logoId,
+  garmentText: value.garmentText.trim(),
+})
