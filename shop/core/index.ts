@@ -60,26 +60,21 @@ export {
   type CachedFragmentProps,
 } from './context/cached-fragment.tsx'
 export {
-  becomeCustomerAtom,
-  browserAtom,
   cartCountAtom,
-  copyStatusAtom,
   createShopStore,
   directOrderListAtom,
   facetCardAtom,
   loginPanelExpandedAtom,
   megaMenuAtom,
   miniCartAtom,
-  siteAtom,
-  warrantyTextAtom,
-  type BecomeCustomerState,
-  type SiteState,
+  stickyAtom,
   type StickyPart,
 } from './context/state.ts'
 export { timesOf, useTimes, type Times } from './format/times.ts'
 export { useAnswer } from './http/use-answer.ts'
 export { useCall } from './http/use-http-client.ts'
 export { useHydrated } from './browser/use-hydrated.ts'
+export { mobile, useIsMobile } from './browser/use-is-mobile.ts'
 export { useRetry } from './http/use-retry.ts'
 export { useFormat, useWords } from './translations/use-translations.ts'
 export { fillWords, tellOfMissingWords, wordsOf, type Words } from './translations/translate.ts'

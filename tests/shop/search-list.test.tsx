@@ -10,6 +10,7 @@ const first = searchResult([hit('4000001', 'Kulventil'), hit('4000002', 'Kulkran
 const address = (query: string): string => searchAddress(readListQuery(query))
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const boxes = (): number => screen.queryAllByRole('checkbox').length
 const rows = (): string[] => names().filter((name): name is string => name !== null && name.startsWith('Kul'))
 
 const openSearch = (query = phrase, result = first, context = shopContext()) => {
@@ -98,6 +99,44 @@ describe('a search page', () => {
     expect(chips.getByRole('link', { name: 'Rensa alla filter' }).getAttribute('href')).toBe(
       `/search?${phrase}`,
     )
+  })
+
+  it('keeps facets folded and values shown from page to page, in the rail and in the panel (SHELL-11)', async () => {
+    const globalFacets = [
+      facet(
+        'material',
+        'Material',
+        Array.from({ length: 12 }, (_, n) => `Stål ${n}`),
+      ),
+      facet('brand', 'Varumärke', ['Ahlsell']),
+    ]
+    const listOf = (code: string) =>
+      searchResult([hit(code, 'Kulventil')], { total: 48, facets: { ...first.facets, globalFacets } })
+    stubNetwork({ 'GET /api/search': () => json(listOf('4000003')) })
+    openSearch(phrase, listOf('4000001'))
+    expect(boxes()).toBe(9)
+    await userEvent.click(screen.getByRole('button', { name: 'Varumärke' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Visa 4 till' }))
+    expect(boxes()).toBe(12)
+    await userEvent.selectOptions(screen.getByLabelText('Sortera'), 'Namn Ö–A')
+    await waitFor(() => expect(window.location.search).toContain('parameters.Sort'))
+    expect(boxes()).toBe(12)
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    const panel = within(await screen.findByRole('dialog'))
+    expect(panel.getAllByRole('checkbox')).toHaveLength(12)
+    expect(panel.getByRole('button', { name: 'Varumärke' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('leaves a facet open when its last value is taken off', async () => {
+    const globalFacets = ['a', 'b', 'c', 'd', 'material'].map((id) => facet(id, `Namn ${id}`, ['Stål']))
+    const result = { ...first, facets: { ...first.facets, globalFacets } }
+    stubNetwork({ 'GET /api/search': () => json(result) })
+    openSearch(`${phrase}&parameters.Facets[material]=St%C3%A5l`, result)
+    const toggle = screen.getByRole('button', { name: /Namn material/u })
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(within(screen.getByRole('group', { name: /material/u })).getByRole('checkbox'))
+    await waitFor(() => expect(window.location.search).not.toContain('Facets'))
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('names a facet of a single value once, not twice', async () => {

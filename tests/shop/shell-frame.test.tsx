@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserAtom, createShopStore, pushEvent } from '@tradecounter/shop/core'
+import { createShopStore, pushEvent, stickyAtom } from '@tradecounter/shop/core'
 import { layoutOf, PageMain, segments, Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { watchBrowser } from '../../shop/shell/browser/watch-browser.ts'
 import { buyer, json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
@@ -161,15 +161,15 @@ describe('the stack of sticky parts (SHELL-1)', () => {
     style.mockReturnValue({ position: 'sticky', top: '-60px' } as CSSStyleDeclaration)
     const stop = watchBrowser(store, row)
     // Without waiting for the observer, which hears nothing on a page that is rendered ahead.
-    expect(store.get(browserAtom).sticky).toEqual([{ name: 'header', size: 52 }])
+    expect(store.get(stickyAtom)).toEqual([{ name: 'header', size: 52 }])
     expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('68px')
     expect(document.documentElement.style.getPropertyValue('--sticky-room')).toBe('52px')
     height.mockReturnValue(72)
     style.mockReturnValue({ position: 'sticky', top: '0px' } as CSSStyleDeclaration)
     grown()
-    expect(store.get(browserAtom).sticky).toEqual([{ name: 'header', size: 72 }])
+    expect(store.get(stickyAtom)).toEqual([{ name: 'header', size: 72 }])
     stop()
-    expect(store.get(browserAtom).sticky).toEqual([])
+    expect(store.get(stickyAtom)).toEqual([])
   })
 })
 

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAtomValue } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createShopStore, megaMenuAtom, miniCartAtom, siteAtom } from '@tradecounter/shop/core'
+import { createShopStore, megaMenuAtom, miniCartAtom } from '@tradecounter/shop/core'
 import { Shell, shellNeeds } from '@tradecounter/shop/shell'
 import { tellStatistics } from '../../shop/shell/browser/track-frame.ts'
 import { json, renderInShop, shopContext, stubNetwork } from './in-shop.tsx'
@@ -69,8 +68,7 @@ describe('what statistics hear of a visit (HELP-10)', () => {
 
   it('is the menu and the mini cart as they open, and the menu’s links', () => {
     const { store } = begin()
-    for (const openId of ['/c/pipe', '/c/pipe', null, '/c/valves'])
-      store.set(megaMenuAtom, { openId, loading: false })
+    for (const openId of ['/c/pipe', '/c/pipe', null, '/c/valves']) store.set(megaMenuAtom, { openId })
     for (const open of [true, true, false, true]) store.set(miniCartAtom, (state) => ({ ...state, open }))
     const header = document.createElement('header')
     header.innerHTML = '<nav><a href="#pipe"><span>Rör</span></a></nav><a href="#else">Annat</a>'
@@ -88,20 +86,10 @@ describe('what statistics hear of a visit (HELP-10)', () => {
   })
 })
 
-/** What the rest of the shop reads of it. */
-function Consented() {
-  return <output>{useAtomValue(siteAtom).cookieConsent.join('+')}</output>
-}
-
 const page = () =>
-  renderInShop(
-    <Shell route={{ page: 'start' }}>
-      <Consented />
-    </Shell>,
-    {
-      answers: Object.fromEntries(shellNeeds.map((address) => [address, []])),
-    },
-  )
+  renderInShop(<Shell route={{ page: 'start' }}>Start</Shell>, {
+    answers: Object.fromEntries(shellNeeds.map((address) => [address, []])),
+  })
 const region = () => screen.findByRole('region', { name: 'Får vi räkna ditt besök?' })
 
 describe('the question for consent', () => {
@@ -120,7 +108,6 @@ describe('the question for consent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Spara valet' }))
     expect(document.cookie).toMatch(/cookie_consent=C0001\.C0002\.v1\.t\d+/u)
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ändra samtycke' }))
-    expect(screen.getByText('C0001+C0002')).toBeTruthy()
     expect(document.body.style.paddingBlockEnd).toBe('')
   })
 
@@ -129,6 +116,5 @@ describe('the question for consent', () => {
     page()
     await act(() => vi.dynamicImportSettled())
     expect(screen.queryByRole('region', { name: /räkna/u })).toBeNull()
-    await waitFor(() => expect(screen.getByText('C0001+C0002')).toBeTruthy())
   })
 })

@@ -4,6 +4,7 @@ import {
   addressOf,
   directOrderListAtom,
   fetchLaterWords,
+  mobile,
   PartFailure,
   useRetry,
   useShop,
@@ -17,9 +18,6 @@ import { hoverRest } from '../rules.ts'
 const Dropdown = later(() => import('./direct-order-dropdown.tsx'), {
   over: ({ trigger, ...part }) => ({ ...whileOpen(part), trigger }),
 })
-
-/** Mobile is 768 px or less (spec §9). */
-const mobile = '(max-width: 768px)'
 
 /**
  * The header's way to the direct order: a link to its page until the script is there; then a press opens it, as does a

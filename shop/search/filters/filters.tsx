@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { useAtom } from 'jotai'
 import type { SearchResult } from '@tradecounter/api/contract'
-import { later, useWords } from '@tradecounter/shop/core'
+import { facetCardAtom, later, useWords } from '@tradecounter/shop/core'
 import { FilterPanel } from '@tradecounter/ui/facet-filter'
 import { boundsOf, facetsInOrder, filterSections, withAllValues } from './facet-sections.ts'
 import type { ListAddress } from '../query/list-address.ts'
@@ -28,11 +29,33 @@ function tellSearch(attributeId: string, phrase: string): void {
   )
 }
 
+/** The facet cards as the user has left them; rail and panel show the same. */
+function useFacetCards() {
+  const [cards, setCards] = useAtom(facetCardAtom)
+  // A choice changes defaults and the order of facets. Cards that the user has not touched stay as they first stood.
+  const [defaults] = useState(() => new Map<string, boolean>())
+  return {
+    folded: <Section extends { id: string; expanded: boolean; all: boolean }>(section: Section): Section => {
+      const { id } = section
+      const expanded = defaults.get(id) ?? section.expanded
+      defaults.set(id, expanded)
+      return {
+        ...section,
+        expanded: cards[id]?.expanded ?? expanded,
+        all: cards[id]?.showsAll ?? section.all,
+      }
+    },
+    setCard: (id: string, change: { expanded?: boolean; showsAll?: boolean }): void =>
+      setCards((all) => ({ ...all, [id]: { ...all[id], ...change } })),
+  }
+}
+
 /** The facets of a list: in the rail beside it, or in the all-filters panel. */
 export function Filters({ result, address, titleHidden = false }: FiltersProps) {
   const t = useWords()
   const { query, hrefOf, go } = address
   const singles = new Set<string>()
+  const { folded, setCard } = useFacetCards()
   const sections = filterSections(
     result.facets,
     query,
@@ -45,7 +68,7 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
     <FilterPanel
       title={t('search.filters')}
       titleHidden={titleHidden}
-      sections={sections}
+      sections={sections.map(folded)}
       renderInterval={(id) => {
         const facet = facetsInOrder(result.facets).find(({ attributeId }) => attributeId === id)
         const bounds = facet && boundsOf(facet)
@@ -67,6 +90,8 @@ export function Filters({ result, address, titleHidden = false }: FiltersProps) 
       }
       onClear={(attributeId) => go(clearInterval(clearFacet(query, attributeId), attributeId))}
       onSearch={tellSearch}
+      onExpandedChange={(attributeId, expanded) => setCard(attributeId, { expanded })}
+      onAllChange={(attributeId, showsAll) => setCard(attributeId, { showsAll })}
       labels={{
         search: (name) => t('search.facet.search', name),
         showMore: (count) => t('search.facet.show-more', count),

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import { browserAtom, type StickyPart } from '@tradecounter/shop/core'
+import { stickyAtom, type StickyPart } from '@tradecounter/shop/core'
 import { stickyRoom } from '@tradecounter/ui/theme'
 
 type Store = ReturnType<typeof createStore>
@@ -20,12 +20,9 @@ const without = (stack: readonly StickyPart[], name: string): readonly StickyPar
 export function keepSticky(store: Store, name: string, element: HTMLElement): () => void {
   const measure = (): void => {
     const size = sizeOf(element)
-    const { sticky } = store.get(browserAtom)
+    const sticky = store.get(stickyAtom)
     if (sticky.some((part) => part.name === name && part.size === size)) return
-    store.set(browserAtom, (browser) => ({
-      ...browser,
-      sticky: [...without(browser.sticky, name), { name, size }],
-    }))
+    store.set(stickyAtom, [...without(sticky, name), { name, size }])
   }
   // At once, and not only by the observer: that waits for a frame, and a page that is rendered ahead has none until somebody
   // waits for it. What is set on the root element by then costs the style of every element anew.
@@ -34,7 +31,7 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
   observer.observe(element)
   return () => {
     observer.disconnect()
-    store.set(browserAtom, (browser) => ({ ...browser, sticky: without(browser.sticky, name) }))
+    store.set(stickyAtom, (sticky) => without(sticky, name))
   }
 }
 
@@ -42,7 +39,7 @@ export function keepSticky(store: Store, name: string, element: HTMLElement): ()
 export function keepStickyRoom(store: Store): () => void {
   const { style } = document.documentElement
   const tell = (): void => {
-    const size = store.get(browserAtom).sticky.reduce((sum, part) => sum + part.size, 0)
+    const size = store.get(stickyAtom).reduce((sum, part) => sum + part.size, 0)
     // Until something is measured, what the style sheet says is right.
     for (const [name, covered] of [
       ['scroll-padding-block-start', size + breath],
@@ -52,5 +49,5 @@ export function keepStickyRoom(store: Store): () => void {
       else style.setProperty(name, `${covered}px`)
   }
   tell()
-  return store.sub(browserAtom, tell)
+  return store.sub(stickyAtom, tell)
 }

@@ -1,6 +1,4 @@
 import type { createStore } from 'jotai'
-import { browserAtom } from '@tradecounter/shop/core'
-import { mobile } from './mobile.ts'
 import { settleAhead } from './settle-ahead.ts'
 import { keepSticky, keepStickyRoom } from './sticky.ts'
 
@@ -17,17 +15,12 @@ function dropToggles(): void {
 }
 
 /**
- * Keeps the browser group of the shared state (SHELL-1, SHELL-7), and tidies the address. No page needs it for its
+ * Keeps the stack of sticky elements (SHELL-1), and tidies the address. No page needs it for its
  * first paint or click: it is fetched after that. `row` is the header's row that sticks. Answers how to stop.
  */
 export function watchBrowser(store: ReturnType<typeof createStore>, row: HTMLElement | null): () => void {
   dropToggles()
-  const query = window.matchMedia(mobile)
-  const tell = (): void => store.set(browserAtom, (browser) => ({ ...browser, isMobile: query.matches }))
-  tell()
-  query.addEventListener('change', tell)
   const stops = [
-    () => query.removeEventListener('change', tell),
     keepStickyRoom(store),
     row === null ? () => {} : keepSticky(store, 'header', row),
     settleAhead(),

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStore } from 'jotai'
 import {
   fetchLaterWords,
   keepChoice,
   onShownLater,
   readChoice,
-  siteAtom,
   useRetry,
   useShop,
   whenLookedAt,
@@ -15,17 +13,14 @@ import { endAhead } from './consent-position.ts'
 /**
  * The consent of this browser (spec §9). `question` says whether it is put, and if the visitor has asked for it
  * (reliability G2); null while it is not, and `askFailed` when it was
- * asked for and could not be had. What is consented to stands in the site group of the shared state too.
+ * asked for and could not be had.
  */
 export function useConsent() {
   const context = useShop()
-  const store = useStore()
   const [question, setQuestion] = useState<{ groups: readonly string[]; asked: boolean } | null>(null)
   const [askFailed, setAskFailed] = useState(false)
   const opener = useRef<Element | null>(null)
 
-  const tell = (groups: readonly string[]): void =>
-    store.set(siteAtom, (site) => ({ ...site, cookieConsent: groups }))
   const put = async (asked: boolean): Promise<void> => {
     const groups = readChoice()?.groups ?? ['C0001']
     // Without its words nothing is asked, and without an answer nothing is consented to: the next page asks again.
@@ -38,10 +33,8 @@ export function useConsent() {
     else endAhead()
   }
   const look = useEffectEvent((): void => {
-    const choice = readChoice()
-    if (choice === null) void put(false)
+    if (readChoice() === null) void put(false)
     else {
-      tell(choice.groups)
       setQuestion(null)
       endAhead()
     }
@@ -58,7 +51,7 @@ export function useConsent() {
     void put(true)
   }
   const choose = (consented: readonly string[]): void => {
-    tell(keepChoice(consented).groups)
+    keepChoice(consented)
     setQuestion(null)
     if (question?.asked && opener.current instanceof HTMLElement) opener.current.focus()
   }

@@ -1,7 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { later, whileOpen } from '@tradecounter/shop/core'
+import { later, mobile, whileOpen } from '@tradecounter/shop/core'
 import { QuickSearchArea } from '@tradecounter/shop/search/quick-search'
-import { mobile } from '../browser/mobile.ts'
 import { wholeLine } from '../shell.css.ts'
 
 const SearchSheet = later(() => import('./search-sheet.tsx'), { over: whileOpen })

@@ -55,7 +55,7 @@ function CategoryMenu({ top, category }: { top: readonly CategoryNode[]; categor
       openId={openId}
       onOpenChange={(next) => {
         if (next !== null) setWanted(true)
-        setMegaMenu({ openId: next, loading: isLoading })
+        setMegaMenu({ openId: next })
       }}
       busy={isLoading}
       {...(tree === undefined && error !== undefined
