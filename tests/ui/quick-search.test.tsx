@@ -2,12 +2,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Announcer } from '@tradecounter/ui/announcer'
 import { QuickSearch, type QuickSearchProps, type QuickSearchSection } from '@tradecounter/ui/quick-search'
-import * as fc from 'fast-check'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { gestureOf, nextHighlight, nothing, placeOf } from '../../ui/quick-search/suggestions.ts'
 
 const sections: QuickSearchSection[] = [
   {
@@ -309,41 +307,4 @@ it('goes on with what was typed before its script was there', async () => {
   expect(props.onValueChange).toHaveBeenCalledExactlyOnceWith('kulv')
   await act(async () => root.unmount())
   place.remove()
-})
-
-const key = (name: string, altKey = false, isComposing = false) => ({ key: name, altKey, isComposing })
-
-describe('the keys of quick search', () => {
-  const state = { open: true, highlight: 0, value: 'ball' }
-
-  it.each(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])('%s is left to a writing method in use', (name) => {
-    expect(gestureOf(key(name, false, true), state)).toBeNull()
-  })
-
-  it('clears only where there is something to clear', () => {
-    expect(gestureOf(key('Escape'), { ...state, open: false })).toBe('clear')
-    expect(gestureOf(key('Escape'), { ...state, open: false, value: '' })).toBeNull()
-  })
-
-  it('walks through every option and the field itself, and back', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 60 }), fc.nat(), (count, seed) => {
-        const place = (seed % (count + 1)) - 1
-        const next = nextHighlight(place, 1, count)
-        expect(next).toBeGreaterThanOrEqual(nothing)
-        expect(next).toBeLessThan(Math.max(count, 1))
-        expect(nextHighlight(next, -1, count)).toBe(place)
-      }),
-    )
-  })
-
-  it('finds the highlighted link again only where it is the same', () => {
-    const options = [
-      { id: 'a', url: '#a' },
-      { id: 'b', url: '#b' },
-    ]
-    const chosen = { id: 'b', url: '#b', text: 'b', kind: 'suggestion' } as const
-    expect([placeOf(chosen, options), placeOf(null, options)]).toEqual([1, nothing])
-    expect(placeOf({ ...chosen, url: '#other' }, options)).toBe(nothing)
-  })
 })

@@ -1,9 +1,10 @@
 'use client'
-import { type JSX, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type JSX, type KeyboardEvent, type RefObject, useState } from 'react'
 import { control } from '../field/field.css.ts'
 import { Field } from '../field/index.ts'
+import { useCombobox } from '../field/use-combobox.ts'
 import * as styles from './direct-order-row.css.ts'
-import { type ArticleSuggestion, stepped, suggestionGesture } from './suggestion-list.ts'
+import type { ArticleSuggestion } from './article-suggestion.ts'
 
 /** Props of `ArticleNumberField`. */
 export interface ArticleNumberFieldProps {
@@ -26,34 +27,26 @@ export interface ArticleNumberFieldProps {
 export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element {
   const { label, value, onValueChange, message, suggestionsLabel } = props
   const { onChoose, onEnter, fieldRef } = props
-  const id = useId()
   const [open, setOpen] = useState(false)
-  const [highlight, setHighlight] = useState(-1)
   const { suggestions = [] } = props
-  const shown = open && suggestions.length > 0
-  const place = highlight < suggestions.length ? highlight : -1
+  const combobox = useCombobox({
+    options: suggestions,
+    isSame: (one, other) => one.variantNumber === other.variantNumber,
+    open,
+    onOpenChange: setOpen,
+  })
+  const { shown, close, clearHighlight, listId, fieldProps, optionProps } = combobox
 
   const choose = (variantNumber: string): void => {
-    setOpen(false)
-    setHighlight(-1)
+    close()
     onChoose(variantNumber)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // While a word is composed, its keys are the word's.
-    if (event.nativeEvent.isComposing) return
-    const gesture = suggestionGesture(event.key, shown, place)
-    if (gesture === null && event.key !== 'Enter') return
+    fieldProps.onKeyDown(event)
+    if (event.defaultPrevented || event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const chosen = suggestions[place]
-    if (gesture === 'choose' && chosen !== undefined) choose(chosen.variantNumber)
-    else if (gesture === 'next' || gesture === 'previous') {
-      const next = stepped(place, gesture === 'next' ? 1 : -1, suggestions.length)
-      setHighlight(next)
-      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
-    } else {
-      setOpen(false)
-      if (gesture === null) onEnter()
-    }
+    close()
+    onEnter()
   }
 
   return (
@@ -74,26 +67,18 @@ export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element 
             value={value}
             onChange={(event) => {
               setOpen(true)
-              setHighlight(-1)
+              clearHighlight()
               onValueChange(event.currentTarget.value)
             }}
+            {...(props.suggestions === undefined ? {} : fieldProps)}
             onKeyDown={onKeyDown}
-            onBlur={() => setOpen(false)}
-            {...(props.suggestions === undefined
-              ? {}
-              : {
-                  role: 'combobox',
-                  'aria-autocomplete': 'list',
-                  'aria-expanded': shown,
-                  'aria-controls': `${id}-list`,
-                  'aria-activedescendant': place < 0 || !shown ? undefined : `${id}-${place}`,
-                })}
+            onBlur={close}
           />
         )}
       </Field>
       {props.suggestions !== undefined && (
         <ul
-          id={`${id}-list`}
+          id={listId}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no tag is a list of suggestions whose focus stays in its field
           role="listbox"
           aria-label={suggestionsLabel}
@@ -103,13 +88,10 @@ export function ArticleNumberField(props: ArticleNumberFieldProps): JSX.Element 
           onMouseDown={(event) => event.preventDefault()}
         >
           {suggestions.map(({ variantNumber, name, customCode = '' }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option by its props; the field hears the keys
             <li
               key={variantNumber}
-              id={`${id}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- as the list
-              role="option"
-              aria-selected={index === place}
+              {...optionProps(index)}
               className={styles.suggestion}
               onClick={() => choose(variantNumber)}
             >

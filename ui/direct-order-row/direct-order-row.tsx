@@ -20,7 +20,7 @@ import {
   quantityProblem,
 } from './direct-order.ts'
 import * as styles from './direct-order-row.css.ts'
-import type { ArticleSuggestion } from './suggestion-list.ts'
+import type { ArticleSuggestion } from './article-suggestion.ts'
 
 /** Words of the row; five of them are the messages of spec §5. */
 export interface DirectOrderRowLabels

@@ -8,4 +8,4 @@ export {
 export type { ArticleNumberProblem, QuantityProblem } from './direct-order.ts'
 export { DirectOrderRow } from './direct-order-row.tsx'
 export type { DirectOrderRowLabels, DirectOrderRowProps } from './direct-order-row.tsx'
-export type { ArticleSuggestion } from './suggestion-list.ts'
+export type { ArticleSuggestion } from './article-suggestion.ts'

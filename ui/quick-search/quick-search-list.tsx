@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { Thumbnail } from '../thumbnail/index.ts'
 import * as styles from './quick-search-list.css.ts'
+import type { useCombobox } from '../field/use-combobox.ts'
 import type { QuickSearchOption, QuickSearchSection } from './suggestions.ts'
+
+type Combobox = Pick<ReturnType<typeof useCombobox>, 'listId' | 'optionProps'>
 
 /** What kind of place an option leads to, for the eye; its group's heading says it. */
 const kindIcons = {
@@ -14,23 +17,20 @@ const kindIcons = {
 } as const
 
 interface OptionProps {
-  id: string
   option: QuickSearchOption
-  highlighted: boolean
+  optionProps: ReturnType<Combobox['optionProps']>
   onFollow: (option: QuickSearchOption) => void
 }
 
-function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
+function Option({ option, optionProps, onFollow }: OptionProps): ReactNode {
   const { kind, text, url, imageUrl, detail, star } = option
   return (
     <a
-      id={id}
+      // A link as an option keeps the middle click.
+      {...optionProps}
       className={styles.option[kind]}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link as an option keeps the middle click; <option> cannot
-      role="option"
       href={url}
       tabIndex={-1}
-      aria-selected={highlighted}
       onClick={() => onFollow(option)}
     >
       {kind === 'product' ? (
@@ -62,24 +62,20 @@ function Option({ id, option, highlighted, onFollow }: OptionProps): ReactNode {
 }
 
 interface QuickSearchListProps {
-  id: string
+  combobox: Combobox
   label: string
   sections: readonly QuickSearchSection[]
-  highlightedId: string | undefined
   onFollow: (option: QuickSearchOption) => void
 }
 
 /** The popup's options in their sections. Always mounted, so that the field's `aria-controls` never dangles. */
-export function QuickSearchList({
-  id,
-  label,
-  sections,
-  highlightedId,
-  onFollow,
-}: QuickSearchListProps): ReactNode {
+export function QuickSearchList(props: QuickSearchListProps): ReactNode {
+  const { combobox, label, sections, onFollow } = props
+  const { listId: id, optionProps } = combobox
+  const options = sections.flatMap((section) => section.options)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list box holds neither links nor pictures
-    <div id={`${id}-list`} role="listbox" aria-label={label}>
+    <div id={id} role="listbox" aria-label={label}>
       {sections.map((section) => (
         <div
           key={section.id}
@@ -96,9 +92,8 @@ export function QuickSearchList({
           {section.options.map((option) => (
             <Option
               key={option.id}
-              id={`${id}-${option.id}`}
               option={option}
-              highlighted={option.id === highlightedId}
+              optionProps={optionProps(options.indexOf(option))}
               onFollow={onFollow}
             />
           ))}

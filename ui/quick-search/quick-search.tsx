@@ -7,35 +7,32 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
-  useId,
   useRef,
-  useState,
 } from 'react'
 import { announce } from '../announcer/index.ts'
+import { useCombobox } from '../field/use-combobox.ts'
 import { QuickSearchButtons } from './quick-search-buttons.tsx'
 import { QuickSearchList } from './quick-search-list.tsx'
 import * as styles from './quick-search.css.ts'
 import type { QuickSearchProps } from './quick-search-props.ts'
-import { gestureOf, nextHighlight, nothing, placeOf, type QuickSearchOption } from './suggestions.ts'
+import type { QuickSearchOption } from './suggestions.ts'
 
-/**
- * Use it once in the header: the search field with suggestions, an editable combobox whose options are links. The
- * keyboard handling is ours: downshift does not close with Alt+Up, does not clear at the first Escape, and adds 13 KB
- * to every page.
- */
+/** Use it once in the header: the search field with suggestions, an editable combobox whose options are links. */
 export function QuickSearch(props: QuickSearchProps): ReactNode {
   const { action, name, value, onValueChange, onSubmit, open, onOpenChange, busy = false, sections } = props
   const { emptyText, failure, announcement, onFollow, onScan, onForget, inPanel = false, labels } = props
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const popup = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<QuickSearchOption | null>(null)
-
   const options = sections.flatMap((section) => section.options)
   const hasAnswer = options.length > 0 || emptyText !== undefined || failure !== undefined
-  const shown = open && hasAnswer
-  const highlight = shown ? placeOf(chosen, options) : nothing
-  const highlighted = options[highlight]
+  const combobox = useCombobox({
+    options,
+    // A later answer may hold another link under the same id: Enter follows nothing that nobody has seen highlighted.
+    isSame: (one, other) => one.id === other.id && one.url === other.url,
+    hasContent: hasAnswer,
+    open,
+    onOpenChange,
+  })
+  const { shown, highlighted, clearHighlight, close, fieldProps } = combobox
 
   const takeOver = useEffectEvent((): void => {
     const typed = field.current?.value ?? value
@@ -48,12 +45,8 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
     if (announcement !== undefined && announcement !== '') announce(announcement, 'polite')
   }, [announcement])
 
-  const close = (): void => {
-    setChosen(null)
-    onOpenChange(false)
-  }
   const type = (phrase: string): void => {
-    setChosen(null)
+    clearHighlight()
     onValueChange(phrase)
   }
   const clear = (): void => {
@@ -68,25 +61,12 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
     close()
     onFollow?.(option)
   }
-  const optionAt = (index: number): HTMLElement | undefined =>
-    popup.current?.querySelectorAll<HTMLElement>('[role=option]')[index]
-  const move = (step: 1 | -1): void => {
-    const next = nextHighlight(highlight, step, options.length)
-    setChosen(options[next] ?? null)
-    optionAt(next)?.scrollIntoView({ block: 'nearest' })
-  }
-
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const key = { key: event.key, altKey: event.altKey, isComposing: event.nativeEvent.isComposing }
-    const gesture = gestureOf(key, { open: shown, highlight, value })
-    if (gesture === null) return
+    fieldProps.onKeyDown(event)
+    if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (value === '') return
     event.preventDefault()
-    if (gesture === 'next') move(1)
-    else if (gesture === 'previous') move(-1)
-    else if (gesture === 'open') onOpenChange(hasAnswer)
-    else if (gesture === 'clear') type('')
-    else if (gesture === 'follow') optionAt(highlight)?.click()
-    else close()
+    type('')
   }
 
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
@@ -117,7 +97,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
           ref={field}
           className={styles.input}
           type="text"
-          role="combobox"
+          {...fieldProps}
           name={name}
           value={highlighted?.text ?? value}
           onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
@@ -129,10 +109,6 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           aria-label={labels.field}
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={highlighted === undefined ? undefined : `${id}-${highlighted.id}`}
         />
         <QuickSearchButtons
           busy={busy}
@@ -143,7 +119,6 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds the focus where it is */}
       <div
-        ref={popup}
         className={inPanel ? styles.inPanel : styles.popup}
         hidden={!shown}
         // The field keeps the focus, so that a press in the list does not close it before the click.
@@ -158,13 +133,7 @@ export function QuickSearch(props: QuickSearchProps): ReactNode {
             </button>
           </>
         )}
-        <QuickSearchList
-          id={id}
-          label={labels.field}
-          sections={sections}
-          highlightedId={highlighted?.id}
-          onFollow={follow}
-        />
+        <QuickSearchList combobox={combobox} label={labels.field} sections={sections} onFollow={follow} />
         {onForget !== undefined && (
           <button type="button" className={styles.forget} onClick={forget}>
             {labels.forget}
