@@ -1,3 +1,5 @@
+// Own arithmetic: @internationalized/date 3.12 saves 45 lines here and adds 3.6 KB gzipped to every widget with a day.
+
 /** A day of the calendar as `2026-11-20`: no time, no zone. Such texts compare in the order of time. */
 export type CalendarDay = string
 
@@ -32,8 +34,8 @@ export const isDay = (text: string): boolean => {
   return dayOf(Number(year), Number(month), Number(date)) !== null
 }
 
-// Days are counted in UTC, where every one has 24 hours: nights of summer time change nothing.
-const utcOf = (day: CalendarDay): Date => {
+/** The day's beginning in UTC, where every day has 24 hours: nights of summer time change nothing. */
+export const utcOf = (day: CalendarDay): Date => {
   const [year, month, date] = partsOf(day)
   const made = new Date(0)
   made.setUTCFullYear(year, month - 1, date)

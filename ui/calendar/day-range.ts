@@ -20,9 +20,9 @@ export const lastDays = (day: CalendarDay, count: number): DayRange => ({
 
 /** The whole month of the day, or one so many months after it: -1 is the month before. */
 export function monthRange(day: CalendarDay, offset = 0): { from: CalendarDay; to: CalendarDay } {
-  const [year, month] = partsOf(addMonths(`${day.slice(0, 7)}-01`, offset))
-  const stem = addMonths(`${day.slice(0, 7)}-01`, offset).slice(0, 7)
-  return { from: `${stem}-01`, to: `${stem}-${lastDayOf(year, month)}` }
+  const from = addMonths(`${day.slice(0, 7)}-01`, offset)
+  const [year, month] = partsOf(from)
+  return { from, to: `${from.slice(0, 8)}${lastDayOf(year, month)}` }
 }
 
 /** The whole year of the day, or one so many years after it. */

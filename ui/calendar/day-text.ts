@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOf, partsOf } from './calendar-day.ts'
+import { type CalendarDay, dayOf, partsOf, utcOf } from './calendar-day.ts'
 
 type Part = 'year' | 'month' | 'day'
 
@@ -16,13 +16,6 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 
 const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-const asDate = (day: CalendarDay): Date => {
-  const [year, month, date] = partsOf(day)
-  const made = new Date(0)
-  made.setUTCFullYear(year, month - 1, date)
-  return made
-}
-
 const isPart = (type: string): type is Part => type === 'year' || type === 'month' || type === 'day'
 
 /** The day in figures, as the locale writes it: `2026-11-20`, `20.11.2026`, `20/11/2026`. */
@@ -30,7 +23,7 @@ export function showDay(day: CalendarDay, locale: string): string {
   const [year, month, date] = partsOf(day)
   const values = { year: String(year).padStart(4, '0'), month: pad(month), day: pad(date) }
   return format(locale, numeric)
-    .formatToParts(asDate(day))
+    .formatToParts(utcOf(day))
     .map(({ type, value }) => (isPart(type) ? values[type] : value))
     .join('')
 }
@@ -40,26 +33,26 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 /** How the locale writes a day, with these letters for the parts: `yyyy-mm-dd`, in Swedish `åååå-mm-dd`. */
 export function dayPattern(locale: string, letters: Readonly<Record<Part, string>>): string {
   return format(locale, numeric)
-    .formatToParts(asDate('2026-11-20'))
+    .formatToParts(utcOf('2026-11-20'))
     .map(({ type, value }) => (isPart(type) ? letters[type].repeat(type === 'year' ? 4 : 2) : value))
     .join('')
 }
 
 /** The day in words: `Friday 20 November 2026`. */
 export const sayDay = (day: CalendarDay, locale: string): string =>
-  format(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(asDate(day))
+  format(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utcOf(day))
 
 /** The day in few words: `20 Nov 2026`. */
 export const nameDay = (day: CalendarDay, locale: string): string =>
-  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(asDate(day))
+  format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(utcOf(day))
 
 /** The month of the day: `November 2026`. */
 export const sayMonth = (day: CalendarDay, locale: string): string =>
-  format(locale, { month: 'long', year: 'numeric' }).format(asDate(day))
+  format(locale, { month: 'long', year: 'numeric' }).format(utcOf(day))
 
 /** The weekday of the day, whole or in short. */
 export const sayWeekday = (day: CalendarDay, locale: string, style: 'long' | 'short'): string =>
-  format(locale, { weekday: style }).format(asDate(day))
+  format(locale, { weekday: style }).format(utcOf(day))
 
 /** A year of two figures is one from 1970 to 2069. */
 const century = (year: number, digits: number): number =>
@@ -74,7 +67,7 @@ export function readDay(text: string, locale: string): CalendarDay | null {
   const typed = text.trim()
   if (!/^[\d\s./-]+$/u.test(typed)) return null
   const order = format(locale, numeric)
-    .formatToParts(asDate('2026-11-20'))
+    .formatToParts(utcOf('2026-11-20'))
     .flatMap(({ type }) => (isPart(type) ? [type] : []))
   const groups = typed.match(/\d+/gu) ?? []
   const pieces = groups.length === 1 ? cut(groups[0] ?? '', order) : groups

@@ -46,6 +46,10 @@ export interface IntroTourProps {
 /** The card needs about so much room below its target, in pixels. */
 const cardRoom = 300
 
+/**
+ * Own placement: Radix Popover adds 10.3 KB gzipped to the 13 KB of the dialog, and would not place the card at the far
+ * end of a telephone's screen or in the middle.
+ */
 const sideOf = (place: TargetPlace | null): 'below' | 'above' | 'middle' => {
   if (place === null) return 'middle'
   const below = window.innerHeight - place.top - place.height
