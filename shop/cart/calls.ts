@@ -27,7 +27,7 @@ import type { MiniCartReload } from './mini-cart/mini-cart-rules.ts'
 export const cartAddress = '/api/cart'
 
 /** Address of the window that begins after `from` lines, and its key. */
-export const cartWindowAddress = (from: number): string =>
+const cartWindowAddress = (from: number): string =>
   from === 0 ? cartAddress : withQuery(cartAddress, { from })
 
 const isCartWindow = (key: unknown): boolean =>
@@ -116,7 +116,7 @@ export const miniCartAddress = (reload: MiniCartReload): string =>
   reload === 'withPrices' ? '/api/cart/getminicart?showPrices=true' : '/api/cart/getminicart'
 
 /** Key of the kept mini cart, with or without prices: an add makes both old. */
-export const miniCartKey = 'mini-cart'
+const miniCartKey = 'mini-cart'
 
 /** `GET {cart api}/getminicart`. */
 export const fetchMiniCart = ({ get }: Pick<Caller, 'get'>, reload: MiniCartReload) =>

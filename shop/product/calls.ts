@@ -17,11 +17,7 @@ export const productAddress = (code: string): string => `/api/product/${encodeUR
 export const useProduct = (code: string) => useAnswer<Product>(productAddress(code))
 
 /** `filters` are the current filter parameters of the list, as a query string; empty where there are none. */
-export const variantListAddress = (
-  productCode: string,
-  activeVariantNumber: string,
-  filters: string,
-): string => {
+const variantListAddress = (productCode: string, activeVariantNumber: string, filters: string): string => {
   const address = withQuery('/api/search/variants', { productCode, activeVariantNumber })
   return filters === '' ? address : `${address}&${filters}`
 }

@@ -17,7 +17,7 @@ export const categoryAddress = (path: string, query: ListQuery): string => {
 }
 
 /** The address and SWR key of a list. */
-export const listAddress = (source: ListSource, query: ListQuery): string =>
+const listAddress = (source: ListSource, query: ListQuery): string =>
   source.kind === 'search' ? searchAddress(query) : categoryAddress(source.path, query)
 
 const resultOf = (answer: SearchResult | CategoryResult | undefined): SearchResult | undefined =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useShop } from '@tradecounter/shop/core'
 
 /** Lines of one window, as the contract says. */
-export const linesPerWindow = 100
+const linesPerWindow = 100
 
 /**
  * The windows of a long list of lines that are shown: the first one, and one more with each press. `focusFirst` is for

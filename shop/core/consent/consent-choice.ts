@@ -4,7 +4,7 @@ import { fingerprintKey } from '../tracking/fingerprint-id.ts'
 import { listNameCookie } from '../tracking/led-here.ts'
 
 /** Goes up when what is asked for changes: then everybody is asked again. */
-export const consentVersion = 1
+const consentVersion = 1
 
 /** Seconds after which a visitor is asked again: half a year. */
 const lifetime = 15_552_000

@@ -3,7 +3,7 @@ import type { Identity } from './cache-scope.ts'
 /** A token is renewed this long before it runs out, in milliseconds (spec §9). */
 const renewBefore = 60_000
 /** Longest that callers wait for a token, in milliseconds (reliability T4). */
-export const tokenTimeout = 5000
+const tokenTimeout = 5000
 
 /** Who a token is for. `token` is null where the host adds the bearer and the browser never sees it. */
 export interface Access extends Identity {

@@ -1,6 +1,6 @@
 /** Session key of the term that led here (spec §9), and the value that says it was typed into the main search. */
 const storageKey = 'search_term'
-export const mainSearchBar = 'main_search_bar'
+const mainSearchBar = 'main_search_bar'
 
 /** What an add to cart says of the search that led to it (spec §7: sent when a session search term is stored). */
 export interface SearchTerm {

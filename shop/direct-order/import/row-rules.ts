@@ -37,7 +37,7 @@ const shown = (quantity: number, unit: string): string =>
   `${showQuantity(Number(quantity.toFixed(3)), 0)} ${unit}`.trim()
 
 /** Why a row ends as it does, in the reader's words; empty when there is nothing to say. */
-export function noteText(row: CheckedRow, t: Words): string {
+function noteText(row: CheckedRow, t: Words): string {
   const { note, written, writtenQuantity, askedQuantity } = row
   switch (note) {
     case null:

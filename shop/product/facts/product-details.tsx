@@ -8,7 +8,7 @@ import { Text } from '@tradecounter/ui/text'
 import * as styles from './print-sheet.css.ts'
 
 /** Size of a file as people say it: kilobytes below a megabyte. */
-export const sizeText = (bytes: number): string =>
+const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatNumber(bytes / 1_000_000)} MB`
 
 /** Documents of the shop's own and of the makers': nothing else is a link. */

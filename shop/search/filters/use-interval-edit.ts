@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { IntervalValue } from '@tradecounter/ui/interval-filter'
 
 /** Rest between the last valid edit of an interval and the list that follows it, in milliseconds (spec §4, §9). */
-export const intervalRest = 1500
+const intervalRest = 1500
 
 interface Edit {
   value: IntervalValue

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long the show-more button rests unless rows come sooner, in milliseconds (spec §9). */
-export const showMorePause = 1000
+const showMorePause = 1000
 
 /** A rest that ends after a second, or as soon as `arrival` changes to something that has come. */
 export function usePause(arrival: number | null): { running: boolean; start: () => void } {
