@@ -14,14 +14,7 @@ const hooks = Object.entries({ ...core, ...cart, ...orders, ...product, ...searc
 )
 
 /** Read atoms alone, which the default store has too, or nothing of the page. */
-const withoutContext = new Set([
-  'useStickyPart',
-  'useStickyRoom',
-  'useHydrated',
-  'useChoices',
-  'useFailedBehind',
-  'useRetry',
-])
+const withoutContext = new Set(['useIsMobile', 'useHydrated', 'useChoices', 'useFailedBehind', 'useRetry'])
 
 describe('a context hook outside <ShopProvider> (HELP-12)', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
