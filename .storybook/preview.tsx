@@ -17,7 +17,7 @@ const themed: Decorator = (Story, { globals, args, id, viewMode }) => {
   const chosen = readGlobals(globals)
   applyGlobals(chosen)
   if (chosen.brand === 'wall' && viewMode !== 'docs') return <BrandWall id={id} globals={chosen} />
-  // A widget that is told its locale follows the toolbar; the others read `useStoryLocale()`.
+  // A widget with a `locale` prop follows the toolbar; the others read `useStoryLocale()`.
   const follows = 'locale' in args && chosen.locale !== 'story'
   const story = follows ? <Story args={{ ...args, locale: chosen.locale }} /> : <Story />
   return (
@@ -66,7 +66,8 @@ const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
  * `npm test` carries each story's findings from the browser to its report: of rules that hold, one place is enough
  * there. Storybook's panel lists them all, also when it runs the tests itself.
  */
-const told = import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations' as const] } : {}
+const a11yOptions =
+  import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations' as const] } : {}
 
 const preview: Preview = {
   globalTypes,
@@ -77,7 +78,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    a11y: { test: 'error', options: told },
+    a11y: { test: 'error', options: a11yOptions },
     docs: { page: WidgetDocs },
     viewport: { options: viewports },
     options: {

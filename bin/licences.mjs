@@ -1,4 +1,4 @@
-// Writes docs/licences.md anew, from the lockfile.
+// Writes docs/licences.md from the lockfile.
 import { ensureInstalled, runUnderNode24 } from './install.mjs'
 
 ensureInstalled()

@@ -47,15 +47,19 @@ function Instead({ instead }: { instead: WidgetPage['instead'] }): JSX.Element {
 export function Head(props: { title: string; widget: string; page: WidgetPage | null }): JSX.Element {
   const { title, widget, page } = props
   const [group = '', name = title] = title.split('/')
-  const door = `@tradecounter/ui/${widget}`
+  const entry = `@tradecounter/ui/${widget}`
   return (
     <header className={styles.head}>
       <p className={styles.group}>{group}</p>
       <Heading level={1}>{name}</Heading>
       {page && <p className={styles.purpose}>{page.purpose}</p>}
-      <p className={styles.door}>
-        <code>{door}</code>
-        <CopyButton text={door} label={`Copy ${door}`} labels={{ copied: 'Copied', failed: 'Not copied' }} />
+      <p className={styles.entry}>
+        <code>{entry}</code>
+        <CopyButton
+          text={entry}
+          label={`Copy ${entry}`}
+          labels={{ copied: 'Copied', failed: 'Not copied' }}
+        />
       </p>
       {page && page.instead.length > 0 && (
         <section className={styles.section} aria-labelledby="instead-title">

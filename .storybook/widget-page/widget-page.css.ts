@@ -35,7 +35,7 @@ export const purpose = style({
   lineHeight: vars.text.l.line,
   maxInlineSize: '64ch',
 })
-export const door = style({
+export const entry = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),

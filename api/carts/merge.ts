@@ -30,15 +30,15 @@ export async function mergeCarts(
   if (lines.length > 0) {
     const target = await openChangedCart(context, into, site, 'merge')
     const existing = new Set((await readLineQuantities(trx, target.id)).map(lineKey))
-    let room = maxLines(into) - existing.size
+    let free = maxLines(into) - existing.size
     const beyond: (typeof lines)[number][] = []
     await forEachInTurns(lines, async (each) => {
       const isNew = !existing.has(lineKey(each))
-      if (isNew && room <= 0) {
+      if (isNew && free <= 0) {
         beyond.push(each)
         return
       }
-      if (isNew) room -= 1
+      if (isNew) free -= 1
       const { id: _id, cartId: _cart, version: _was, addedAt, ...line } = each
       await upsertLine(context, target.id, line, addedAt)
       merge[isNew ? 'moved' : 'summed'] += 1

@@ -135,7 +135,7 @@ export async function readCart(
 /**
  * A digest of what an order depends on and the reader has seen: lines, prices of articles and options, whether the stock
  * covers the quantity, and the next delivery. Hidden prices are not part of it. The checkout sends it back, so that
- * nobody orders at prices that they have not seen.
+ * no order has prices that the customer has not seen.
  */
 export async function cartStamp({ lines, visibility }: PricedCart): Promise<string> {
   const { terms } = visibility

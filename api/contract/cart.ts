@@ -105,7 +105,7 @@ export const cartLineSchema = v.object({
   unitVolume: v.number(),
   decimalPrecision: v.number(),
   stock: v.nullable(stockSchema),
-  /** Day from which the whole quantity can be delivered; null when it is in stock, and when nobody knows. */
+  /** Day from which the whole quantity can be delivered; null when it is in stock or when the day is unknown. */
   awaitedDay: v.nullable(v.string()),
   /** What was chosen, to add the same again. */
   choices: choicesSchema,

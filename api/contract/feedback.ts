@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const name = v.pipe(v.string(), v.maxLength(100))
 
 /**
- * `POST /api/feedback` and `POST /bff/feedback` (spec §7): what somebody thinks of the shop, answered by
+ * `POST /api/feedback` and `POST /bff/feedback` (spec §7): a visitor's opinion of the shop, answered by
  * `doneSchema`. The first family names a `feedbackType`, the second `source` and `siteId`; text that is empty is none
  * (spec §5). `siteId` is taken for compatibility: the site is the one that the host knows.
  */

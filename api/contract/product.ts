@@ -38,7 +38,7 @@ export const variantItemSchema = v.object({
   /** Whether something can be chosen about the article, or must be before it is added (VAR-13); absent when not. */
   configuration: v.optional(v.picklist(['optional', 'required'])),
   /**
-   * On a product's page: how many volume prices `stockprices` will give the signed-in customer, so that their room is kept;
+   * On a product's page: how many volume prices `stockprices` will give the signed-in customer, so that the page reserves space for them;
    * absent when none.
    */
   volumeSteps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -81,10 +81,10 @@ export const productSchema = v.object({
   documents: v.array(
     v.object({
       title: v.string(),
-      /** A path of the shop's, or an address over https of somebody else's. */
+      /** A local path of the shop, or an https address elsewhere. */
       url: v.union([pathSchema, v.pipe(v.string(), v.regex(/^https:\/\/[^/\s]+\/\S*$/u))]),
       kind: v.string(),
-      /** 0 when nobody knows. */
+      /** 0 if unknown. */
       bytes: v.number(),
     }),
   ),

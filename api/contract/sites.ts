@@ -1,4 +1,4 @@
-/** The brands with the specification's values (§1). The house brand is value 0. */
+/** The brands with the specification's values (spec §1). */
 export const brandValues = { tradecounter: 0, gelia: 1, prevex: 2, aww: 4, solelgrossisten: 5 } as const
 export type Brand = keyof typeof brandValues
 
@@ -28,7 +28,7 @@ export type Environment = (typeof environments)[number]
 /** ISO 4217 codes that the sites trade in. */
 export type Currency = 'SEK' | 'NOK' | 'EUR' | 'DKK'
 
-/** What is true of a site whoever asks: its brand, market and words. */
+/** The facts of a site that are the same for everybody: brand, market, languages, search page. */
 export interface Site {
   key: SiteKey
   brand: Brand

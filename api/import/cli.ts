@@ -12,7 +12,7 @@ const usage = `npm run import -- FILE [options]
   --full | --update    whether articles that the file lacks go out of sale; BMEcat says it itself, tables update
   --source NAME        whose catalogue it is; BMEcat says it itself, tables are the shop's own
   --site KEY           whose currency and country the file's prices are for
-  --price-group ID     the price group of a file that knows of none
+  --price-group ID     the price group of a file that names none
   --language NAME      the language of words that say none
   --retire-many        takes out of sale what a full catalogue lacks, however much that is
   --pictures FOLDER    where the file's pictures and documents lie (the folder of FILE)

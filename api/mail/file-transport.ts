@@ -13,7 +13,7 @@ export function createFileTransport(folder: string, senderOf: (site: SiteName) =
       const bytes = await new MailComposer(buildMessage(mail, senderOf(mail.site))).compile().build()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${mail.id}.eml`)
-      // Whoever watches the folder sees whole files only.
+      // A program that watches the folder sees only whole files.
       await writeFile(`${file}.part`, bytes, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 /** Address of a document that was imported. */
 export const suppliedDocumentAddress = (file: string): string => `/documents/supplied/${file}`
 
-/** PDF only: a page or drawing of somebody else could run scripts under the shop's name. */
+/** PDF only: foreign HTML or SVG could run scripts on the shop's origin. */
 const imported = /^\/documents\/supplied\/([0-9a-f]{24}(?:-([a-z0-9-]{1,80}))?\.pdf)$/u
 
 /**

@@ -147,8 +147,8 @@ export function licencesDocument(): string {
     '| package | version | licence | comes with |',
     '|---|---|---|---|',
     ...all.map(
-      ({ name, version, licence, with: rooms }) =>
-        `| ${name} | ${version} | ${licence} | ${rooms.join(', ')} |`,
+      ({ name, version, licence, with: packages }) =>
+        `| ${name} | ${version} | ${licence} | ${packages.join(', ')} |`,
     ),
     '',
   ].join('\n')
@@ -157,5 +157,5 @@ export function licencesDocument(): string {
 /** Where the document stands. */
 export const licencesFile = join(root, 'docs/licences.md')
 
-/** Writes the document anew. */
+/** Writes the document. */
 export const writeLicences = (): void => writeFileSync(licencesFile, licencesDocument())

@@ -46,7 +46,7 @@ function shadow(text: string): object[] {
 
 const families = (list: string): string[] => list.split(',').map((name) => name.trim().replaceAll("'", ''))
 
-/** What has no type in the format (a text case, a tracking in em, a composition) stays as its CSS text, for whoever reads this key. */
+/** What has no type in the format (a text case, a tracking in em, a composition) stays as its CSS text under this key. */
 const asText = (value: string): TokenNode => ({ $extensions: { [own]: value } })
 
 const leaf = ($type: string, $value: object | number): TokenNode => ({ $type, $value })

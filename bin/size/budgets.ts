@@ -6,10 +6,10 @@ import type { Weight, Weights } from './weigh.ts'
 /** Where the budgets stand; renewed by `npm run ui:size -- --accept`. */
 const budgetFile = join(root, 'tests/package/budgets.json')
 
-/** The budgets as they stand: what each entry may weigh, and whom it may bring along. */
+/** The current budgets: the bytes of each entry, the libraries and the widgets that it may load. */
 export const readBudgets = (): Weights => JSON.parse(readFileSync(budgetFile, 'utf8')) as Weights
 
-/** Room for a fix: a twentieth over what was weighed, in whole hundreds. */
+/** Margin for a fix: 5 % above the weight, rounded up to hundreds. */
 const withRoom = (bytes: number): number => Math.ceil((bytes * 1.05) / 100) * 100
 
 /** Makes what was weighed the budget; one that still holds is left as it is, unless it has become far too wide. */
@@ -32,7 +32,7 @@ export function complaint(entry: string, weight: Weight, budget: Weight | undefi
   if (!budget) return `${entry} has no budget: npm run ui:size -- --accept`
   if (weight.gzip > budget.gzip) return `${entry} weighs ${weight.gzip} bytes, its budget is ${budget.gzip}`
   const engines = missing(weight.engines, budget.engines)
-  if (engines.length > 0) return `${entry} has begun to load ${engines.join(', ')}`
+  if (engines.length > 0) return `${entry} now loads ${engines.join(', ')}`
   const widgets = missing(weight.widgets, budget.widgets)
-  return widgets.length > 0 ? `${entry} has begun to load the widgets ${widgets.join(', ')}` : undefined
+  return widgets.length > 0 ? `${entry} now loads the widgets ${widgets.join(', ')}` : undefined
 }

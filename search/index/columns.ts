@@ -45,10 +45,10 @@ export const emptyColumns = (): Columns =>
   // Every name of the list has a column.
   Object.fromEntries(columnNames.map((name) => [name, new Uint32Array(0)])) as unknown as Columns
 
-/** Room for updates in a column, in entries. */
+/** Capacity for updates in a column, in entries. */
 const spareEntries = (entries: number): number => 65_536 + (entries >> 2)
 
-/** A column in shared memory, with room for updates. Unused room takes no memory. */
+/** A column in shared memory, with capacity for updates. Unused capacity takes no memory. */
 export function sharedColumn(bytes: Uint8Array): Uint32Array {
   const entries = bytes.byteLength >> 2
   const shared = new SharedArrayBuffer((entries + spareEntries(entries)) * 4)
@@ -64,7 +64,7 @@ export interface GrowableColumn {
   done(): Uint32Array
 }
 
-/** A shared column has no room left. */
+/** A shared column is full. */
 export class ColumnsFull extends Error {}
 
 /**
@@ -89,22 +89,22 @@ export function extendColumn(column: Uint32Array): GrowableColumn {
 
 /** A column that grows as needed. */
 export function growableColumn(): GrowableColumn {
-  let room = new Uint32Array(1024)
+  let buffer = new Uint32Array(1024)
   let size = 0
   return {
     get size() {
       return size
     },
     push(value: number) {
-      if (size === room.length) {
+      if (size === buffer.length) {
         const wider = new Uint32Array(size * 2)
-        wider.set(room)
-        room = wider
+        wider.set(buffer)
+        buffer = wider
       }
-      room[size++] = value
+      buffer[size++] = value
     },
-    at: (place: number): number | undefined => (place < size ? room[place] : undefined),
-    done: () => room.slice(0, size),
+    at: (place: number): number | undefined => (place < size ? buffer[place] : undefined),
+    done: () => buffer.slice(0, size),
   }
 }
 

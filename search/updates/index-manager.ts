@@ -145,7 +145,7 @@ export async function manageIndex(catalogue: Catalogue, settings: SearchSettings
     if (!(await current.updater.catchUp())) rebuild('many changes')
     else if (current.updater.isStale()) rebuild('many changes so far')
     const status = building ? 'same' : await current.checkFile()
-    if (status === 'broken') drop(current.pool, 'The file was changed by somebody else.')
+    if (status === 'broken') drop(current.pool, 'Another process has changed the file.')
     else if (status === 'gone') rebuild('gone')
     else if (status === 'replaced') await adopt(current)
   }

@@ -18,7 +18,7 @@ const isOrigin = (value: string): boolean => {
 const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname)
 
-/** An address that nobody on the way can change: https, or this machine itself. */
+/** An address that cannot be changed in transit: https, or this machine itself. */
 const isSafeAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(value)

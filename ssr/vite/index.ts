@@ -41,7 +41,7 @@ const groups = [
 const shortNames = 'assets/chunks/[hash:7].js'
 
 const drawings = /\/ui\/icon\/paths-[a-z]+\.ts$/u
-const sources = ['ui', 'shop', 'ssr'].map((room) => `${room}/**/*.{ts,tsx}`)
+const sources = ['ui', 'shop', 'ssr'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 /**
  * Leaves out of the browser's scripts the drawings that no widget or view of this shop names; those who install `ui` get
@@ -119,7 +119,7 @@ export const hostPlugins = (): PluginOption[] => [
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: {
-          // How long plugins took is a figure for us, not a warning for whoever starts the shop.
+          // The duration of plugins is no warning for the user who starts the shop.
           checks: { bundlerTimings: false },
           ...(isSsrBuild ? {} : { output: { codeSplitting: { groups }, chunkFileNames: shortNames } }),
         },

@@ -3,7 +3,7 @@ import type { Reader } from '../../catalogue/search/product-search.ts'
 import { hasAssortment } from '../customers/store.ts'
 import { findUser, isLimitedToAssortment } from './store.ts'
 
-/** For whom the search looks. Every list uses it, so that none shows more than the caller wants to see (ACC-8). */
+/** The reader of a search. Every list uses it, so that none shows more than the caller wants to see (ACC-8). */
 export async function searchContextOf({ store }: Services, caller: Caller): Promise<Reader> {
   const context = { language: caller.language, customer: caller.customerId, site: caller.site }
   const user = caller.userId === '' ? undefined : await findUser(store.db, caller.userId)

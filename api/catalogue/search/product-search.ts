@@ -13,7 +13,7 @@ import { assortmentFacet, facetsView } from './facets-view.ts'
 import { pageSize, type ListQuery } from './list-query.ts'
 import type { SynonymFinder } from './synonym-files.ts'
 
-/** For whom a search is made. `site` selects the operator's synonyms. */
+/** The reader of a search. `site` selects the operator's synonyms. */
 export interface Reader extends Omit<SearchContext, 'synonyms'> {
   site?: SiteKey
 }

@@ -55,7 +55,7 @@ interface Fault {
 }
 
 /**
- * Reads one feature into `into`. The content tells ETIM's four types apart: a value code or text is a single value, true and
+ * Reads one feature into `into`. The content distinguishes ETIM's four types: a value code or text is a single value, true and
  * false are yes and no, a number is an interval, two numbers are the ends of a range.
  */
 function readFeature(feature: Element, context: FeatureContext, into: Features): Fault | null {
@@ -121,7 +121,7 @@ function readFeature(feature: Element, context: FeatureContext, into: Features):
   const facts = attributes.findOrAdd(key, 1, unit)
   const text = etimValue.test(first) ? first.toLowerCase() : first
   if (facts.unit !== '' && unit !== facts.unit && typeof low === 'number')
-    return { field: key, reason: `is told in ${facts.unit}, not in ${unit || 'nothing'}` }
+    return { field: key, reason: `is in ${facts.unit}, not in ${unit || 'nothing'}` }
   into.values[key] = { value: text }
   note(`value:${text}`, languages.otherTexts(childrenOf(feature, 'FVALUE')))
   return null

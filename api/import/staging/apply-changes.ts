@@ -90,7 +90,7 @@ async function applyOnce(db: ImportDatabase, changes: Changes, snapshot: Catalog
     await sql`update "catalogueFacts" set "value" = "value" where "key" = 'version'`.execute(transaction)
     const now = { version: await catalogueVersion(transaction), change: await lastChange(transaction) }
     if (now.version !== snapshot.version || now.change !== snapshot.change)
-      throw new ImportRefused('The catalogue was changed by somebody else meanwhile; run the import again.')
+      throw new ImportRefused('The catalogue has changed during the import; run the import again.')
     for (const table of importedTables.toReversed())
       if (changes.removesFrom(table)) await removeRows(transaction, table)
     for (const table of importedTables) {

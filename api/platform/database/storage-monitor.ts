@@ -20,7 +20,7 @@ const pauseMs = 1000
 /** Keeps trial rows apart from those of requests. */
 const scope = 'trial of the disk'
 
-/** Saves a row of several pages and deletes it again. Throws if there is no room for it. */
+/** Saves a row of several pages and deletes it again. Throws if there is no space for it. */
 async function tryWrite({ db }: Store, now: Date): Promise<void> {
   const row = { key: randomUUID(), scope, requestHash: '', status: 0, createdAt: now.toISOString() }
   await db
@@ -31,7 +31,7 @@ async function tryWrite({ db }: Store, now: Date): Promise<void> {
   await db.deleteFrom('idempotency').where('scope', '=', scope).execute()
 }
 
-/** Monitors the storage of a store. Logs once when the disk is full and once when it has room again. */
+/** Monitors the storage of a store. Logs once when the disk is full and once when it has space again. */
 export function monitorStorage({
   store,
   log,
@@ -45,7 +45,7 @@ export function monitorStorage({
     try {
       await tryWrite(store, clock())
       isFull = false
-      log.info({}, 'the disk has room again: the shop saves as before')
+      log.info({}, 'the disk has space again: the shop saves as before')
     } catch {
       // Still full, or unknown: the next call tries again.
     }

@@ -35,7 +35,7 @@ export function createPrometheusMetrics(live: {
   })
   const pages = new Counter({
     name: 'page_cache_total',
-    help: 'Pages that lay ready (hit), were made and kept (miss), or were somebody’s own (bypass).',
+    help: 'Pages from the cache (hit), rendered and cached (miss), or of one user (bypass).',
     labelNames: ['outcome'],
     registers,
   })

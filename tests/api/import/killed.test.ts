@@ -132,7 +132,7 @@ describe('npm run import', () => {
     await store.close()
     expect(last).toEqual({
       status: 1,
-      told: 'The catalogue was changed by somebody else meanwhile; run the import again. Nothing was changed.\n',
+      told: 'The catalogue has changed during the import; run the import again. Nothing was changed.\n',
     })
   }, 120_000)
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What editors write in the menus, as the cleaned tree of it, and who sells to whom. */
+/** Texts of editors in the menus, as a cleaned tree, and the salesperson of each customer. */
 export const menus: Migration = {
   name: '0004-menus',
   statements: [

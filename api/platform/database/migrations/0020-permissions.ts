@@ -45,7 +45,7 @@ const standard = Object.keys(roles)
   .join(', ')
 
 /**
- * Roles are named sets of permissions, and a user has any number of them at a customer. Whoever had a role keeps it;
+ * Roles are named sets of permissions, and a user has any number of them at a customer. Users keep the roles they had;
  * roles of a shop's own keep what everybody could do: see prices, order to any address, and manage lists.
  */
 export const permissionsAndRoles: Migration = {

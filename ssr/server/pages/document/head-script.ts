@@ -13,7 +13,7 @@ export const consentScript = `/(?:^|; )${consentCookie}=[^;]*C000[12]/.test(docu
 const earlyPressScript = `addEventListener('submit',e=>e.defaultPrevented||e.target.method!='dialog'||e.target.setAttribute('${pressedAttribute}',''))`
 
 /**
- * Marks the document of a reader who has chosen a warehouse, so that the page keeps room for its stock from the first
+ * Marks the document of a reader who has chosen a warehouse, so that the page reserves space for its stock from the first
  * paint on. Browsers may deny access to storage.
  */
 const warehouseScript = `try{localStorage.getItem('${warehouseKey}')&&document.documentElement.setAttribute('data-warehouse','')}catch{}`

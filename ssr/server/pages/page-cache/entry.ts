@@ -24,7 +24,7 @@ export interface CachedPage {
   complete: boolean
   /** Bytes in memory, with the codings that may be made of it. */
   size: number
-  /** Undefined while nobody has asked for this coding. */
+  /** Undefined until a request accepts this coding. */
   body(coding: Coding | null): Bytes | undefined
   encode(coding: Coding | null): Promise<Bytes>
 }

@@ -15,7 +15,7 @@ export function createPageCache(limits: { bytes: number; freshFor: number }) {
     // An old page stays, to be sent when the render queue is full.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    // A page that was begun before `clear` goes to the requests that wait for it, and is not kept.
+    // A page whose rendering began before `clear` is sent to the requests that wait for it, but not cached.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: render }) => render(),
   })
