@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { WidgetPage } from '../stories/parts/widget-page.ts'
 import { importRules } from './import-rules.ts'
 
-const rooms = ['ui', 'shop', 'ssr', 'api', 'search', 'demo']
+const packages = ['ui', 'shop', 'ssr', 'api', 'search', 'demo']
 const sources = /\.(ts|tsx)$/u
 
 /** Every source file below the folders, as paths from the root. */
@@ -21,7 +21,7 @@ const widgets = readdirSync('ui', { withFileTypes: true })
   .map((entry) => entry.name)
 
 async function violations(): Promise<string[]> {
-  const { output } = await cruise([...rooms, 'stories', '.storybook', 'vite.config.ts'], {
+  const { output } = await cruise([...packages, 'stories', '.storybook', 'vite.config.ts'], {
     validate: true,
     ruleSet: { forbidden: importRules },
     doNotFollow: { path: 'node_modules' },
@@ -38,29 +38,29 @@ async function violations(): Promise<string[]> {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)
 }
 
-describe('the directions of the house', () => {
+describe('imports between packages', () => {
   it('ui <- shop <- ssr -> api -> search, no cycles, slices import downwards', async () => {
     expect(await violations()).toEqual([])
   }, 180_000)
 
-  it('nobody reaches round a package door', () => {
-    const around = filesIn(...rooms, 'stories', 'tests', 'bench').flatMap((file) => {
-      const room = file.split('/')[0]
+  it('packages import each other only through their exports', () => {
+    const bypassing = filesIn(...packages, 'stories', 'tests', 'bench').flatMap((file) => {
+      const folder = file.split('/')[0] ?? ''
       return [...readFileSync(file, 'utf8').matchAll(/from '((?:\.\.\/)+)([a-z]+)\//gu)]
         .filter(([, up = '', target = '']) => {
           const depth = file.split('/').length - 1
-          const leavesRoom = up.length / 3 >= depth
-          return leavesRoom && rooms.includes(target) && target !== room
+          const leavesPackage = up.length / 3 >= depth
+          return leavesPackage && packages.includes(target) && target !== folder
         })
-        .filter(() => rooms.includes(room ?? '') || room === 'stories')
+        .filter(() => packages.includes(folder) || folder === 'stories')
         .map(([line]) => `${file}: ${line}`)
     })
-    expect(around).toEqual([])
+    expect(bypassing).toEqual([])
   })
 })
 
-describe('the anatomy of a widget (LIB-1)', () => {
-  it.each(widgets)('%s has its door, its story and its test', (widget) => {
+describe('files of a widget (LIB-1)', () => {
+  it.each(widgets)('%s has an index, a story and a test', (widget) => {
     const parts = [
       `ui/${widget}/index.ts`,
       `stories/${widget}.stories.tsx`,
@@ -70,39 +70,39 @@ describe('the anatomy of a widget (LIB-1)', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(widgets)("%s has a designer's page, whose alternatives exist (LIB-2)", async (widget) => {
+  it.each(widgets)('%s has a page for designers with alternatives that exist (LIB-2)', async (widget) => {
     const path = `stories/pages/${widget}.ts`
     expect(existsSync(path) ? [] : [path]).toEqual([])
     const { page } = (await import(`../${path}`)) as { page: WidgetPage }
-    const nowhere = page.instead.filter((other) => other.widget === widget || !widgets.includes(other.widget))
-    expect(nowhere).toEqual([])
+    const unknown = page.instead.filter((other) => other.widget === widget || !widgets.includes(other.widget))
+    expect(unknown).toEqual([])
     expect([page.purpose, page.accessibility[0], page.dos[0], page.donts[0]].every(Boolean)).toBe(true)
   })
 
-  it('no widget file is over 200 lines', () => {
+  it('no file of a widget has more than 200 lines', () => {
     const long = filesIn('ui')
       .filter((file) => !file.includes('/theme/'))
       .filter((file) => readFileSync(file, 'utf8').split('\n').length > 201)
     expect(long).toEqual([])
   })
 
-  it('no two files of a widget become one module of the package', () => {
+  it('no two files of a widget have the same module name in the package', () => {
     const modules = filesIn('ui').map((file) => file.replace(/\.tsx?$/u, ''))
     expect(modules.filter((name, at) => modules.indexOf(name) !== at)).toEqual([])
   })
 
-  it('widgets hold no atom, call or address', () => {
-    const knowing = filesIn('ui').filter((file) =>
+  it('widgets contain no atom, call or address', () => {
+    const violating = filesIn('ui').filter((file) =>
       /from '(jotai|swr)|\bfetch\(|\/api\/|\blocalStorage\b|\bsessionStorage\b/u.test(
         readFileSync(file, 'utf8'),
       ),
     )
-    expect(knowing).toEqual([])
+    expect(violating).toEqual([])
   })
 })
 
-describe('what stands only in one place', () => {
-  it('raw colours stand in the brand files alone', () => {
+describe('code that only one place may contain', () => {
+  it('raw colours are only in the brand files', () => {
     const raw = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(/iu
     const painted = filesIn('ui', 'shop', 'ssr', 'stories')
       .filter((file) => !file.startsWith('ui/theme/brands/'))
@@ -118,7 +118,7 @@ describe('what stands only in one place', () => {
     expect(painted).toEqual([])
   })
 
-  it('raw sizes stand in the theme alone: a sheet names each px and rem that it takes (LIB-1)', () => {
+  it('raw sizes are only in the theme: other style sheets use its names (LIB-1)', () => {
     const raw = /(?<![\w.])-?(?!0(?:px|rem)\b)[\d.]+(?:px|rem)\b/u
     const bare = /\b(?:padding|margin|inset|gap|rowGap|columnGap|\w*Size|outline\w*|border\w*): -?[1-9]/u
     const isComment = /^\s*(?:\/\/|\/?\*)/u
@@ -140,7 +140,7 @@ describe('what stands only in one place', () => {
     expect(inMarkup).toEqual([])
   })
 
-  it('only the calls.ts of a slice holds addresses of calls', () => {
+  it('only the calls.ts of a slice contains addresses of calls', () => {
     // Every page loads the calls of quick search; those of the lists' slice stay with the lists' pages.
     const calls = /^shop\/(?:[a-z-]+|search\/quick-search)\/calls\.ts$/u
     const knowing = filesIn('shop')
@@ -155,7 +155,7 @@ describe('what stands only in one place', () => {
     expect(knowing).toEqual([])
   })
 
-  it('only SafeHtml and the host set markup as text', () => {
+  it('widgets and shop never set markup as text', () => {
     const setting = filesIn('ui', 'shop').filter((file) =>
       readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
     )
@@ -180,10 +180,10 @@ describe('what stands only in one place', () => {
       'vitest',
       '@testing-library/react',
     ]
-    const manifests = ['package.json', ...rooms.map((room) => `${room}/package.json`)].map((path) =>
+    const manifests = ['package.json', ...packages.map((name) => `${name}/package.json`)].map((path) =>
       readFileSync(path, 'utf8'),
     )
-    const code = filesIn(...rooms, '.storybook', 'stories', 'tests')
+    const code = filesIn(...packages, '.storybook', 'stories', 'tests')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
     const scripts = manifests[0] ?? ''
@@ -191,7 +191,7 @@ describe('what stands only in one place', () => {
       .filter((file) => file.endsWith('.mjs'))
       .map((file) => readFileSync(join('bin', file), 'utf8'))
       .join('\n')
-    const idle = card.filter((name) => {
+    const missing = card.filter((name) => {
       const declared = manifests.some((text) => text.includes(`"${name}": "`))
       const used =
         code.includes(`from '${name}`) ||
@@ -200,6 +200,6 @@ describe('what stands only in one place', () => {
         commands.includes(`node_modules/${name}/`)
       return !(declared && used)
     })
-    expect(idle).toEqual([])
+    expect(missing).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** The shop's slices, lowest first: each may import only what stands before it. */
+/** The shop's slices, lowest first: each may import only those before it. */
 const sliceRanks = [
   'words',
   'core',
@@ -30,14 +30,7 @@ const sliceRules = sliceRanks.flatMap((slice, rank): IForbiddenRuleType[] => {
   const above = sliceRanks.slice(rank + 1)
   return above.length === 0
     ? []
-    : [
-        notTo(
-          `slice-${slice}`,
-          `^shop/${slice}/`,
-          `^shop/(${above.join('|')})/`,
-          `${slice} stands below them`,
-        ),
-      ]
+    : [notTo(`slice-${slice}`, `^shop/${slice}/`, `^shop/(${above.join('|')})/`, `${slice} ranks below them`)]
 })
 
 /** Imports between packages: `ui <- shop <- ssr -> api -> search`; nothing imports tests. */
@@ -81,8 +74,8 @@ export const importRules: IForbiddenRuleType[] = [
     '^(shop|ssr|api|search|stories|tests|bench)/',
     'a widget knows its props and nothing else',
   ),
-  notTo('shop-below-host', '^shop/', '^(ssr|stories|tests|bench)/', 'the shop does not know who carries it'),
-  notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows the contract alone'),
+  notTo('shop-below-host', '^shop/', '^(ssr|stories|tests|bench)/', 'the shop does not know the host'),
+  notTo('shop-contract-only', '^shop/', '^api/(?!contract/)', 'of the api the shop knows only the contract'),
   {
     name: 'shop-contract-types-only',
     comment: 'schemas stay on the server; the shop takes types',
@@ -96,9 +89,9 @@ export const importRules: IForbiddenRuleType[] = [
     '^(ui|shop|ssr|api|demo|stories|tests|bench)/',
     'the search engine knows nothing of the shop',
   ),
-  notTo('search-behind-api', '^(shop|ssr|stories)/', '^search/', 'the api alone uses the search engine'),
-  notTo('api-alone', '^api/', '^(ui|shop|ssr|stories|tests|bench)/', 'the api answers whoever asks'),
-  notTo('ssr-no-tests', '^ssr/', '^(stories|tests|bench)/', 'nobody imports from tests'),
+  notTo('search-behind-api', '^(shop|ssr|stories)/', '^search/', 'only the api uses the search engine'),
+  notTo('api-alone', '^api/', '^(ui|shop|ssr|stories|tests|bench)/', 'the api does not know its callers'),
+  notTo('ssr-no-tests', '^ssr/', '^(stories|tests|bench)/', 'production code imports no tests'),
   notTo(
     'stories-no-server',
     '^stories/',
@@ -115,7 +108,7 @@ export const importRules: IForbiddenRuleType[] = [
     'nobody-imports-tests',
     '^(?!tests/|vite\\.config|bench/)',
     '^tests/',
-    'tests stand at the end of every arrow',
+    'only tests and benches import tests',
   ),
   {
     name: 'styles-stay-pure',
@@ -125,7 +118,7 @@ export const importRules: IForbiddenRuleType[] = [
     to: { pathNot: ['\\.css\\.ts$', '^ui/theme/', `${outside}/@vanilla-extract/`] },
   },
   {
-    name: 'framework-in-its-room',
+    name: 'framework-only-in-ssr',
     comment: 'all that knows vite-plugin-ssr is in ssr/ and vite.config.ts',
     severity: 'error',
     from: { pathNot: '^(ssr/|vite\\.config)' },
