@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closeInOrder } from '../../ssr/server/http-server.ts'
 
-it('closes everything in its order, whatever fails on the way', async () => {
+it('closes everything in order, even if one step fails', async () => {
   const closed: string[] = []
   const failures = await closeInOrder([
     () => closed.push('server'),

@@ -54,7 +54,7 @@ const connections = (): Promise<number> => promisify(server.getConnections.bind(
 const askLarge = 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'
 
 describe('silent sockets', () => {
-  it('of one address, however many, keep nobody else out (ACC-12)', async () => {
+  it('of one address do not block other addresses (ACC-12)', async () => {
     await open({})
     for (let batch = 0; batch < 21; batch += 1)
       await Promise.all(Array.from({ length: 100 }, () => hold(attacker)))
@@ -62,7 +62,7 @@ describe('silent sockets', () => {
     await expect.poll(connections).toBeLessThanOrEqual(1200)
   })
 
-  it('of several addresses give way to a new one, the oldest of the largest holder first', async () => {
+  it('of several addresses are closed for a new one, first the oldest of the address with the most', async () => {
     await open({ limits: { total: 50, perAddress: 40 } })
     await Promise.all(Array.from({ length: 40 }, () => hold(attacker)))
     await Promise.all(Array.from({ length: 10 }, () => hold(second)))
@@ -86,7 +86,7 @@ describe('silent sockets', () => {
 })
 
 describe('clients that never read', () => {
-  it('lose their answer when it makes no progress, and the others theirs never', async () => {
+  it('lose an answer without progress, other clients do not', async () => {
     await open({ limits: { stalledAfter: 500 } })
     await hold(attacker, askLarge)
     await expect.poll(connections).toBe(1)
@@ -94,7 +94,7 @@ describe('clients that never read', () => {
     await expect.poll(connections, { timeout: 20_000 }).toBe(0)
   })
 
-  it('cannot make the server hold more than so many bytes', async () => {
+  it('cannot make the server buffer more than the limit', async () => {
     await open({ limits: { unreadBytes: 1024 * 1024 } })
     await hold(attacker, askLarge)
     await expect.poll(async () => (await get(attacker)).status).toBe(429)
@@ -103,7 +103,7 @@ describe('clients that never read', () => {
     expect((await get(honest)).status).toBe(200)
   })
 
-  it('behind a trusted proxy have their own count, and the other clients theirs', async () => {
+  it('behind a trusted proxy are counted separately from other clients', async () => {
     const waiting: (() => void)[] = []
     await open({ isProxy: (peer) => peer === proxy, limits: { perAddress: 3 } }, (incoming, outgoing) => {
       if (incoming.url === '/slow') waiting.push(() => outgoing.end())

@@ -28,13 +28,13 @@ const accepts = (host: string): Promise<boolean> =>
 const ask = (path: string) =>
   sendBytes(port(), `GET ${path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n\r\n`)
 
-it('the service behind its own port listens on loopback alone unless HOST says otherwise', async () => {
+it('the service behind its own port listens only on loopback unless HOST names another address', async () => {
   expect(await accepts('127.0.0.1')).toBe(true)
   // Another address of this machine: a service that listens on all of them accepts it.
   expect(await accepts('127.0.0.2')).toBe(false)
 })
 
-it('and refuses an address that its router would read as another one', async () => {
+it('refuses a path that its router would read as another one', async () => {
   expect(await ask('/api/user/current')).toMatch(/^HTTP\/1.1 200 /u)
   expect(await ask('/api/x/../user/current')).toMatch(/^HTTP\/1.1 400 /u)
 })

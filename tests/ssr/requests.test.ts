@@ -66,7 +66,7 @@ describe('addresses', () => {
       expect([answer.status, answer.text]).toEqual([404, '404'])
     },
   )
-  it('takes other methods for calls only', async () => {
+  it('accepts other methods for calls only', async () => {
     expect((await host.ask('/', { method: 'POST' })).status).toBe(405)
     expect((await host.ask('/', { method: 'PUT' })).status).toBe(405)
     expect((await host.ask('/api/cart', { method: 'DELETE' })).status).toBe(405)
@@ -75,21 +75,21 @@ describe('addresses', () => {
 })
 
 describe('hosts', () => {
-  it('needs exactly one Host', async () => {
+  it('requires exactly one Host', async () => {
     expect(
       await raw('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'),
     ).toContain('400')
     expect(await raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('400')
     expect(await raw('GET / HTTP/1.0\r\n\r\n')).toContain('400')
   })
-  it('writes addresses with the canonical origin, whatever the request claims', async () => {
+  it('writes addresses with the canonical origin, whatever the request says', async () => {
     const answer = await host.ask('/', {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     })
     expect(answer.status).toBe(200)
     expect(answer.text).not.toContain('evil.example')
   })
-  it('turns unknown hosts away in production', async () => {
+  it('refuses unknown hosts in production', async () => {
     const production = await openHost({ environment: { SITE_ENV: 'prd' } })
     expect((await production.ask('/', { headers: { host: 'evil.example' } })).status).toBe(421)
     expect((await production.ask('/', { headers: { host: 'www.prevex.example' } })).text).toContain(
@@ -100,7 +100,7 @@ describe('hosts', () => {
 })
 
 describe('locales', () => {
-  it('answers in an offered locale and says which', async () => {
+  it('answers in an offered locale and names it', async () => {
     const answer = await host.ask('/en/search')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('<html lang="en"')
@@ -108,21 +108,21 @@ describe('locales', () => {
   it.each([
     ['/fi-FI/cart?x=1', '/cart?x=1'],
     ['/sv-SE', '/'],
-  ])('leads from %s, which the site does not offer there, to %s', async (path, to) => {
+  ])('redirects from %s, which the site does not offer, to %s', async (path, to) => {
     const answer = await host.ask(path)
     expect([answer.status, answer.headers.location]).toEqual([302, to])
   })
-  it('leads from a path with two slashes to the one with one, never to another host', async () => {
+  it('redirects from a path with two slashes to the one with one, never to another host', async () => {
     const answer = await host.ask('/sv-SE//evil.example')
     expect([answer.status, answer.headers.location]).toEqual([308, '/sv-SE/evil.example'])
     expect((await host.ask('/sv-SE/\\evil.example')).status).toBe(400)
   })
-  it('does not know a locale that nobody has', async () => {
+  it('answers 404 for an unknown locale', async () => {
     expect((await host.ask('/xx-YY/cart')).status).toBe(404)
   })
 })
 
-it('is alive and ready, until it is told to stop', async () => {
+it('is alive and ready until it stops', async () => {
   const stopping = await openHost()
   expect((await stopping.ask('/readyz')).status).toBe(200)
   stopping.health.stop()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readSettings, settingsSchema } from '../../ssr/server/settings.ts'
 import { reservedHosts } from '../../api/sites/production-hosts.ts'
 
-it('needs nothing', () => {
+it('requires no setting', () => {
   expect(readSettings({})).toMatchObject({
     settings: {
       PORT: 3000,
@@ -18,7 +18,7 @@ it('needs nothing', () => {
   })
 })
 
-it('names every mistake at once', () => {
+it('lists every mistake at once', () => {
   const reading = readSettings({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://x',
@@ -47,7 +47,7 @@ it('names every mistake at once', () => {
   ])
 })
 
-it('refuses an api elsewhere by plain http unless that is said twice', () => {
+it('refuses a plain http API_ORIGIN elsewhere without API_ORIGIN_PLAINTEXT', () => {
   const API_ORIGIN = 'http://10.0.0.7:4000'
   expect(readSettings({ API_ORIGIN })).toEqual({ mistakes: [expect.stringMatching(/^API_ORIGIN must be/u)] })
   expect(readSettings({ API_ORIGIN, API_ORIGIN_PLAINTEXT: 'allow' })).toMatchObject({
@@ -62,14 +62,14 @@ it('refuses an api elsewhere by plain http unless that is said twice', () => {
     expect(readSettings({ API_ORIGIN: origin })).toMatchObject({ settings: { API_ORIGIN: origin } })
 })
 
-it('takes an address of this machine to listen on', () => {
+it('accepts an address of this machine as HOST', () => {
   for (const HOST of ['127.0.0.1', '::', '0.0.0.0', 'localhost'])
     expect(readSettings({ HOST })).toMatchObject({ settings: { HOST } })
   expect(readSettings({})).not.toHaveProperty('settings.HOST')
   expect(readSettings({ HOST: 'everybody' })).toHaveProperty('mistakes')
 })
 
-it('takes a contact for reports of vulnerabilities with the day until which it holds', () => {
+it('accepts SECURITY_CONTACT only with SECURITY_EXPIRES', () => {
   const both = { SECURITY_CONTACT: 'mailto:security@company.example', SECURITY_EXPIRES: '2027-06-30' }
   expect(readSettings(both)).toMatchObject({ settings: { SECURITY_CONTACT: both.SECURITY_CONTACT } })
   expect(readSettings({ SECURITY_CONTACT: both.SECURITY_CONTACT })).toHaveProperty('mistakes')
@@ -78,12 +78,12 @@ it('takes a contact for reports of vulnerabilities with the day until which it h
 })
 
 it.each(['smtps://u:p%40@mail.example', 'smtp://mail.example:25?tls=never', 'smtp://127.0.0.1:2525/'])(
-  'takes %s as a mail server',
+  'accepts %s as a mail server',
   (SMTP_URL) => expect(readSettings({ SMTP_URL })).toMatchObject({ settings: { SMTP_URL } }),
 )
 
 it.each(['mail.example', 'smtp:', 'smtp://mail.example/x', 'smtp://mail.example?pool=true', 'smtp://'])(
-  'takes %s for no mail server, and does not repeat it: it may hold a password',
+  'refuses %s as a mail server, and does not repeat it: it may contain a password',
   (SMTP_URL) => {
     const mistake = 'SMTP_URL must be a mail server such as smtps://user:password@mail.company.se.'
     expect(readSettings({ SMTP_URL })).toEqual({ mistakes: [mistake] })
@@ -94,7 +94,7 @@ it.each([['65536'], ['-1'], ['80.5'], ['0x50']])('refuses the port %s', (PORT) =
   expect(readSettings({ PORT })).toEqual({ mistakes: ['PORT must be a whole number from 0 to 65535.'] })
 })
 
-it('takes addresses and ranges of both families as proxies', () => {
+it('accepts addresses and ranges of both families as proxies', () => {
   const reading = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
   expect('settings' in reading && reading.settings.TRUSTED_PROXIES).toEqual([
     '127.0.0.1',
@@ -108,7 +108,7 @@ it.each([
   'http://localhost:3000/words',
   'http://127.0.0.1:8/w',
   'http://[::1]/w',
-])('fetches words from %s', (TRANSLATIONS_URL) => {
+])('accepts %s as TRANSLATIONS_URL', (TRANSLATIONS_URL) => {
   expect(readSettings({ TRANSLATIONS_URL })).toMatchObject({ settings: { TRANSLATIONS_URL } })
 })
 
@@ -121,7 +121,7 @@ it.each([
   'https://user:secret@cdn.example/',
   'https://cdn.example/?a=1',
   'cdn.example',
-])('fetches no words from %s: anybody on the way could change them', (TRANSLATIONS_URL) => {
+])('refuses %s as TRANSLATIONS_URL: it could be changed in transit', (TRANSLATIONS_URL) => {
   expect(readSettings({ TRANSLATIONS_URL })).toEqual({
     mistakes: ['TRANSLATIONS_URL must be an https address, or http on this machine.'],
   })

@@ -257,7 +257,7 @@ describe('the calls of the specification, through the host (API-1)', () => {
   })
 
   it.each(table.filter(({ method }) => method === 'POST'))(
-    'POST $path is refused without the anti-forgery header of a call before (ACC-7)',
+    'POST $path is refused without the anti-forgery header (ACC-7)',
     async (row) => {
       const browser = await new Browser().signIn()
       const answer = await browser.ask('POST', row.path, row.body)
@@ -265,7 +265,7 @@ describe('the calls of the specification, through the host (API-1)', () => {
     },
   )
 
-  it('takes the callbacks of both ways of signing out and in to local paths alone (ACC-3)', async () => {
+  it('accepts only local paths as callbacks of sign-in and sign-out (ACC-3)', async () => {
     const browser = new Browser()
     for (const [name, parameter] of [
       ['post-login', 'login_redirect_uri'],

@@ -23,7 +23,7 @@ const start = (
     env: { ...fewSettings, PORT: '0', ...environment },
   })
 
-it('names every broken setting in a sentence, and ends with 1', () => {
+it('lists every wrong setting, and exits with 1', () => {
   const { status, stderr } = start({ PORT: 'x', SITE_ENV: 'moon' })
   expect(status).toBe(1)
   expect(stderr).toBe(
@@ -31,7 +31,7 @@ it('names every broken setting in a sentence, and ends with 1', () => {
   )
 })
 
-it('says that a folder cannot be written to, and ends with 1', () => {
+it('reports a folder that cannot be written to, and exits with 1', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { status, stderr } = start({ DATA_DIR: join(file, 'data') })
@@ -40,7 +40,7 @@ it('says that a folder cannot be written to, and ends with 1', () => {
 })
 
 it.runIf(existsSync('/proc/self')).each(['/proc', '/proc/shop/data'])(
-  'says so too of %s, which claims that it can be written to',
+  'reports %s too, although its mode allows writing',
   (data) => {
     const { status, stderr } = start({ DATA_DIR: data })
     expect(status).toBe(1)
@@ -60,7 +60,7 @@ async function openOther(): Promise<{ port: number; close(): void }> {
 }
 
 it.each(['PORT', 'METRICS_PORT'])(
-  'says that the port of %s is taken and how to choose another before it does any work, and ends with 1',
+  'reports first that the port of %s is taken and how to choose another, and exits with 1',
   async (setting) => {
     const other = await openOther()
     const { status, stdout, stderr } = start({ [setting]: String(other.port), DATA_DIR: folder })
@@ -74,7 +74,7 @@ it.each(['PORT', 'METRICS_PORT'])(
   },
 )
 
-it('says that the service behind API_ORIGIN needs a secret, and ends with 1', () => {
+it('reports that the service behind API_ORIGIN needs a secret, and exits with 1', () => {
   const { status, stderr } = start({ API_ORIGIN: 'http://localhost:1', DATA_DIR: folder })
   expect(status).toBe(1)
   expect(stderr).toContain('keys/host-secret cannot be read')

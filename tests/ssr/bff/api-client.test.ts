@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('lets the last good answer stand in while the service fails, for a day, and asks it again each second (SHELL-10)', async () => {
+it('uses the last good answer for a day while the service fails, and retries each second (SHELL-10)', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] })
   const { stand, api } = service()
   const asking = createApiClient(api, 30_000)

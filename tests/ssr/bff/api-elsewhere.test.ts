@@ -31,7 +31,7 @@ const cookies = sessionCookies(session('anna'), cookieNames(false))
   .join('; ')
 const changing = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-it('shows the page of whoever is signed in', async () => {
+it('shows the page of the signed-in user', async () => {
   expect((await host.ask('/', { headers: { cookie: cookies } })).text).toContain('Anna')
   expect((await host.ask('/')).text).toContain('nobody')
 })
@@ -54,7 +54,7 @@ it('signs in and out, redirect and cookies included', async () => {
   expect(stand.live.has(session('anna'))).toBe(false)
 })
 
-it('answers 503 when the service is away, to pages and calls alike', async () => {
+it('answers pages and calls with 503 when the service is unreachable', async () => {
   close()
   const page = await host.ask('/en/search?parameters.SearchPhrase=%3Cb%3E', {
     headers: { host: 'local.gelia-se.localhost' },
@@ -93,7 +93,7 @@ it('gives a file that is made while it is sent more time', async () => {
   slow.close()
 })
 
-it('gives a service up that does not answer in time', async () => {
+it('gives up when the service does not answer in time', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((done) => silent.listen(0, done))
   const address = silent.address()

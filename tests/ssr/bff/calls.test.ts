@@ -19,8 +19,8 @@ const write = { 'content-type': 'application/json', 'sec-fetch-site': 'same-orig
 const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
   host.ask(path, { method: 'POST', headers: { ...write, ...headers }, body })
 
-describe('carrying calls', () => {
-  it('says site, language and bearer itself, and keeps cookies to itself', async () => {
+describe('the api proxy', () => {
+  it('sets site, language and token itself, and does not pass cookies on', async () => {
     const answer = await host.ask('/api/echo?site=prevex', {
       headers: {
         cookie: cookiesOf('anna'),
@@ -36,7 +36,7 @@ describe('carrying calls', () => {
     expect(asked?.headers.get('x-host-secret')).toBeNull()
   })
 
-  it('names the address of the visitor that a trusted proxy has told, and no other', async () => {
+  it('passes on the client address only from a trusted proxy', async () => {
     const behind = await openHost({ environment: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
     const headers = { 'x-forwarded-for': '198.51.100.7', 'x-client-address': '192.0.2.1' }
     await behind.ask('/api/echo', { headers })
@@ -49,7 +49,7 @@ describe('carrying calls', () => {
     expect(host.asked.at(-1)?.headers.get('x-client-address')).toBeNull()
   })
 
-  it('takes only languages that the site offers', async () => {
+  it('accepts only languages of the site', async () => {
     const answer = await host.ask('/api/echo', { headers: { 'x-language': 'fi-FI' } })
     expect(JSON.parse(answer.text)).toMatchObject({ language: 'sv-SE' })
   })
@@ -64,18 +64,18 @@ describe('carrying calls', () => {
     ])
   })
 
-  it('lets nobody turn a session id into a token', async () => {
+  it('refuses to exchange a session id for a token', async () => {
     expect((await post('/api/user/session', {}, `{"session":"${session('anna')}"}`)).status).toBe(404)
     expect((await post('/api/user/session/', {}, '{}')).status).toBe(404)
   })
 
-  it('ends the cookies of a session that is no more, and goes on as a visitor', async () => {
+  it('removes the cookies of an ended session, and continues as a visitor', async () => {
     const answer = await host.ask('/api/user/current', { headers: { cookie: cookiesOf('nobody-knows') } })
     expect([answer.status, answer.text]).toEqual([200, 'null'])
     expect(answer.headers['set-cookie']?.every((line) => line.includes('Max-Age=0'))).toBe(true)
   })
 
-  it('forgets a token that the api no longer takes', async () => {
+  it('forgets a token that the api refuses', async () => {
     expect((await host.ask('/api/user/current', { headers: { cookie: cookiesOf('anna') } })).text).toContain(
       'Anna',
     )
@@ -96,12 +96,12 @@ describe('changes (reliability 2.2)', () => {
     [{ 'content-type': 'application/json; charset=latin1' }, 415],
     [{ 'content-type': 'application/json; charset=utf-8' }, 404],
     [{}, 404],
-  ])('with %o answers %i', async (headers, status) => {
+  ])('with %o answers with %i', async (headers, status) => {
     for (const path of ['/api/cart', '/api/cart/removeitem'])
       expect((await post(path, headers)).status).toBe(status)
   })
 
-  it('asks for the Origin where the browser does not say Sec-Fetch-Site', async () => {
+  it('requires Origin when Sec-Fetch-Site is missing', async () => {
     const json = { 'content-type': 'application/json' }
     const from = (headers: Record<string, string>) =>
       host.ask('/api/cart', { method: 'POST', headers: { ...json, ...headers }, body: '{}' })
@@ -111,14 +111,14 @@ describe('changes (reliability 2.2)', () => {
     expect((await from({ origin: `http://localhost:${host.port}` })).status).toBe(404)
   })
 
-  it('asks for the strict companion of the session', async () => {
+  it('requires the strict companion cookie of the session', async () => {
     expect((await post('/api/cart', { cookie: cookiesOf('anna') })).status).toBe(404)
     expect((await post('/api/cart', { cookie: `sid=${session('anna')}` })).status).toBe(403)
     const others = cookiesOf('visitor').split('; ')[1] ?? ''
     expect((await post('/api/cart', { cookie: `sid=${session('anna')}; ${others}` })).status).toBe(403)
   })
 
-  it('takes 64 KiB of body, 4 KiB for a sign-in', async () => {
+  it('accepts bodies of 64 KiB, for a sign-in of 4 KiB', async () => {
     expect((await post('/api/cart', {}, `"${'x'.repeat(65_534)}"`)).status).toBe(404)
     expect((await post('/api/cart', {}, `"${'x'.repeat(65_535)}"`)).status).toBe(413)
     for (const login of ['/bff/login', '/api/user/login'])
@@ -127,7 +127,7 @@ describe('changes (reliability 2.2)', () => {
 })
 
 describe('the host itself', () => {
-  it('signs in with a session that is not the old one', async () => {
+  it('signs in with a new session', async () => {
     const answer = await post(
       '/bff/login',
       { cookie: cookiesOf('visitor') },
@@ -138,13 +138,13 @@ describe('the host itself', () => {
     expect(answer.headers['clear-site-data']).toBe('"prefetchCache", "prerenderCache"')
   })
 
-  it('clears what the browser kept when the shop itself signs out', async () => {
+  it("clears the browser's storage when the shop signs out", async () => {
     const answer = await post('/api/user/logout', { cookie: cookiesOf('anna') })
     expect([answer.status, answer.headers.location]).toEqual([303, '/'])
     expect(answer.headers['clear-site-data']).toBe('"cache", "prefetchCache", "prerenderCache"')
   })
 
-  it('answers a token with what is left of its life (ACC-5)', async () => {
+  it('answers a token with its remaining lifetime (ACC-5)', async () => {
     const answer = await post('/oauth2/token', { cookie: cookiesOf('anna') })
     expect(JSON.parse(answer.text)).toMatchObject({
       token_type: 'Bearer',
@@ -155,7 +155,7 @@ describe('the host itself', () => {
   })
 
   const wish = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }
-  it('signs out at once, ends the cookies and clears what the browser kept', async () => {
+  it("signs out at once, removes the cookies and clears the browser's storage", async () => {
     const answer = await host.ask('/bff/logout?logout_redirect_uri=/cart', {
       headers: { cookie: cookiesOf('anna'), ...wish },
     })
@@ -177,7 +177,7 @@ describe('the host itself', () => {
     expect(host.live.has(session('anna'))).toBe(true)
   })
 
-  it('goes through the callback that it knows, and through no other', async () => {
+  it('redirects to the registered callback only', async () => {
     const known = await host.ask(
       '/bff/logout?callback_url=/bff/post-logout-callback&logout_redirect_uri=/cart',
       { headers: wish },
@@ -189,7 +189,7 @@ describe('the host itself', () => {
   })
 })
 
-describe('where redirects may lead (reliability 2.7)', () => {
+describe('redirect targets (reliability 2.7)', () => {
   const origin = 'https://www.prevex.example'
   it.each([
     ['/cart?a=1#b', '/cart?a=1#b'],
@@ -211,7 +211,7 @@ describe('where redirects may lead (reliability 2.7)', () => {
     expect(localPath(value, origin)).toBe(path)
   })
 
-  it('leads nowhere else for any text', () => {
+  it('never redirects elsewhere, whatever the text', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

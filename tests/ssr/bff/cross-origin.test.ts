@@ -78,7 +78,7 @@ const changes = (since: number): string[] =>
     .filter(({ method, url }) => method === 'POST' && !url.endsWith('/api/user/session'))
     .map(({ url }) => url)
 
-describe('a page of somebody else’s in a real browser (reliability 2.2)', () => {
+describe('a page of another origin in a real browser (reliability 2.2)', () => {
   // Another site; a sister host of the same site; the same host behind another port.
   it.each(['evil.localhost', 'evil.se.localhost', 'local.se.localhost'])(
     'at %s changes and reads nothing',
@@ -111,7 +111,7 @@ describe('a page of somebody else’s in a real browser (reliability 2.2)', () =
     await context.close()
   })
 
-  it('who was sent to sign out by another page decides with one more click', async () => {
+  it('asks for confirmation when another page leads to sign-out', async () => {
     const context = await signedIn()
     const visit = await context.newPage()
     await visit.goto(`http://${attack.replace('localhost', 'evil.localhost')}/`)

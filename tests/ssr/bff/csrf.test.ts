@@ -152,8 +152,8 @@ const state = async (): Promise<string> => {
   return JSON.stringify([rows, sessions])
 }
 
-describe('changes that a page of ours did not ask for (reliability 2.2)', () => {
-  it('there are twelve ways to ask, and every call that changes something is asked', () => {
+describe('changes requested by other pages (reliability 2.2)', () => {
+  it('covers twelve forged requests and every call that changes something', () => {
     expect(cases).toHaveLength(12)
     expect(calls()).toEqual(
       expect.arrayContaining([
@@ -167,7 +167,7 @@ describe('changes that a page of ours did not ask for (reliability 2.2)', () => 
     expect(calls().length).toBeGreaterThan(15)
   })
 
-  it.each(cases)('$name are refused by every call, and change nothing', async ({ headers, status, code }) => {
+  it.each(cases)('every call refuses $name and changes nothing', async ({ headers, status, code }) => {
     const before = await state()
     for (const path of calls()) {
       expect({ path, ...(await send(path, headers)) }).toEqual({ path, status, code })
@@ -175,7 +175,7 @@ describe('changes that a page of ours did not ask for (reliability 2.2)', () => 
     expect(await state()).toBe(before)
   })
 
-  it('a page of ours is let in by every call, with and without Sec-Fetch-Site', async () => {
+  it('every call accepts a page of ours, with and without Sec-Fetch-Site', async () => {
     const guards = ['origin', 'notJson', 'writeCookie', 'antiForgery']
     for (const path of calls().filter((call) => !call.endsWith('/logout'))) {
       const asked: ReadonlyArray<Record<string, string | null>> = [
@@ -190,7 +190,7 @@ describe('changes that a page of ours did not ask for (reliability 2.2)', () => 
     }
   })
 
-  it('a host that no site claims has no origin that is taken on trust', async () => {
+  it('trusts no origin on an unknown host', async () => {
     const headers = {
       host: 'evil.example',
       origin: 'http://evil.example',
@@ -201,7 +201,7 @@ describe('changes that a page of ours did not ask for (reliability 2.2)', () => 
   })
 
   it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-    '%s is no method of any call (C1)',
+    'refuses the method %s for every call (C1)',
     async (method) => {
       for (const path of [...calls(), '/', '/search']) {
         const answer = await real.host.ask(path, { method, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -211,14 +211,14 @@ describe('changes that a page of ours did not ask for (reliability 2.2)', () => 
     },
   )
 
-  it('GET is no method of a call that changes something', async () => {
+  it('refuses GET for a call that changes something', async () => {
     for (const path of calls().filter((call) => call !== '/api/cart')) {
       const answer = await own.get(path)
       expect({ path, status: answer.status }).toEqual({ path, status: 405 })
     }
   })
 
-  it('other origins are told nothing: no answer names one, and a preflight is refused (C5)', async () => {
+  it('sends no CORS headers to other origins, and refuses preflights (C5)', async () => {
     for (const path of [...calls(), '/', '/api/user/current']) {
       const preflight = await real.host.ask(path, {
         method: 'OPTIONS',

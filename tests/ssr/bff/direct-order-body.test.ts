@@ -26,12 +26,12 @@ const fieldsOf = (document: Document): string[] =>
     (name) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? 'none',
   )
 
-it('gives back what the form sent without script, in its fields (DIR-2)', async () => {
+it('shows the values that the form sent without script in its fields (DIR-2)', async () => {
   expect(fieldsOf(await pageAfter('articleNumber=40+123%2F01&quantity=2%2C5'))).toEqual(['40 123/01', '2,5'])
   expect(fieldsOf(await pageAfter(''))).toEqual(['', ''])
 })
 
-it('says beside its field what is wrong with it, and that the rest needs script', async () => {
+it('shows an error beside its field, and that the rest needs JavaScript', async () => {
   const document = await pageAfter('articleNumber=4&quantity=')
   const said = document.querySelector('input[name=articleNumber]')?.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(said.split(' ').at(-1) ?? '')?.textContent).toContain('2 till 25')
@@ -39,14 +39,14 @@ it('says beside its field what is wrong with it, and that the rest needs script'
   expect(document.querySelector('main noscript')?.textContent).toContain('JavaScript')
 })
 
-it('shows what was sent as text, whatever it is', async () => {
+it('shows any submitted value as text', async () => {
   const text = '"><script>alert(1)</script>'
   const document = await pageAfter(new URLSearchParams({ articleNumber: text }).toString())
   expect(fieldsOf(document)[0]).toBe(text)
   expect(document.querySelectorAll('main script')).toHaveLength(0)
 })
 
-it('reads the line that a form has sent, and takes it out of the address with nothing else', () => {
+it('reads the submitted line, and removes only it from the address', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 80 }),

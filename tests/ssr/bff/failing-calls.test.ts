@@ -57,7 +57,7 @@ function readPage(html: string): { text: string; controls: string[] } {
   return { text: body.textContent, controls }
 }
 
-describe('a page that is rendered while one call fails', () => {
+describe('a page rendered while one call fails', () => {
   let demo: DemoShop
   let cookies: Map<string, string>
 
@@ -99,7 +99,7 @@ describe('a page that is rendered while one call fails', () => {
   ]
 
   it.each(pages)(
-    '%s says so and shows nothing as empty or signed out',
+    '%s shows the failure, and nothing as empty or signed out',
     async (_name, path) => {
       const called = new Set<string>()
       const whole = await open((request) => {

@@ -32,16 +32,16 @@ const ways = (value: string): string[] => [
   `/bff/logout?callback_url=${value}`,
 ]
 
-describe('where redirects may lead (reliability 2.7)', () => {
-  it('there are enough payloads, none twice', () => {
+describe('redirect targets (reliability 2.7)', () => {
+  it('has enough payloads without duplicates', () => {
     expect(new Set(redirectCorpus).size).toBeGreaterThanOrEqual(200)
   })
 
-  it('no payload leads off the site', () => {
+  it('no payload leads to another site', () => {
     for (const value of redirectCorpus) expectLocal(localPath(value, origin), value)
   })
 
-  it('what a path of ours may look like is left as it is', () => {
+  it('leaves valid local paths unchanged', () => {
     for (const path of [
       '/cart?a=1#b',
       '/p/B-204?x=%C3%A5',
@@ -51,7 +51,7 @@ describe('where redirects may lead (reliability 2.7)', () => {
       expect(localPath(path, origin)).toBe(path)
   })
 
-  it('no text at all leads off the site', () => {
+  it('no text leads to another site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -82,7 +82,7 @@ describe('where redirects may lead (reliability 2.7)', () => {
     )
   })
 
-  it('no payload leads off the site through the host, encoded once or not at all', async () => {
+  it('no payload leads to another site through the host, encoded once or not', async () => {
     for (const value of redirectCorpus) {
       // Node's own client sends nothing else as it is.
       const raw = /[^\u0021-\u007e]|[#&]/u.test(value) ? [] : [value]
@@ -101,7 +101,7 @@ describe('where redirects may lead (reliability 2.7)', () => {
   })
 })
 
-describe('where a browser ends up', () => {
+describe('the final address in a browser', () => {
   let browser: Browser
   let elsewhere: Server
   const visited: string[] = []
@@ -129,7 +129,7 @@ describe('where a browser ends up', () => {
     return way
   }
 
-  it('is this site, for every payload that Chromium fetches and for a sample that it visits', async () => {
+  it('is on this site for every payload fetched and for a sample visited', async () => {
     const own = `http://localhost:${host.port}`
     const page = await browser.newPage()
     const left: string[] = []

@@ -29,11 +29,11 @@ describe('the spelling of a path', () => {
     ['/search%7F', 'refused'],
     ['/search%C2%85', 'refused'],
     ['search', 'refused'],
-  ])('of %s is %j', (path, spelling) => {
+  ])('spellingOf(%s) is %j', (path, spelling) => {
     expect(spellingOf(path)).toEqual(spelling)
   })
 
-  it('that a path leads to is canonical, and parsers of URLs leave it as it is', () => {
+  it('the redirect target is canonical and unchanged by URL parsers', () => {
     const part = fc.constantFrom(
       'api',
       'user',
@@ -59,7 +59,7 @@ describe('the spelling of a path', () => {
   })
 })
 
-describe('a request by another spelling', () => {
+describe('a request with another spelling', () => {
   let real: RealHost
   beforeAll(async () => {
     real = await openRealHost({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -67,7 +67,7 @@ describe('a request by another spelling', () => {
   afterAll(() => real.close())
 
   it.each(['/api/user/%6cogin', '/api/user/x/../login', '/api//user/login', '/api/user/%2e/login'])(
-    'never signs in past the wait of its address: %s (ACC-12)',
+    'cannot bypass the sign-in delay of its address: %s (ACC-12)',
     async (path) => {
       const statuses = new Set<number>()
       for (let n = 0; n < 12; n++) {
@@ -79,7 +79,7 @@ describe('a request by another spelling', () => {
     },
   )
 
-  it('of a page leads to the canonical one, query included', async () => {
+  it('to a page is redirected to the canonical path with its query', async () => {
     const answer = await real.host.ask('/c//ball%2Dvalves/../x?parameters.SearchPhrase=a%2Fb')
     expect([answer.status, answer.headers.location]).toEqual([308, '/c/x?parameters.SearchPhrase=a%2Fb'])
     expect((await real.host.ask('/c/x%5Cy')).status).toBe(400)
@@ -87,7 +87,7 @@ describe('a request by another spelling', () => {
   })
 
   it.each(['/bff/%6cogin', '/x/../api/user/current', '/assets/../api/user/current', '/oauth2/%74oken'])(
-    'of a call or a file is refused: %s',
+    'to a call or a file is refused: %s',
     async (path) => {
       const answer = await sendBytes(
         real.host.port,

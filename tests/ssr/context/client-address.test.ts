@@ -6,7 +6,7 @@ const proxies = new BlockList()
 proxies.addSubnet('10.0.0.0', 8, 'ipv4')
 const isProxy = (address: string): boolean => address.includes('.') && proxies.check(address, 'ipv4')
 
-describe('the address of a visitor', () => {
+describe('clientAddress', () => {
   it.each([
     ['192.0.2.1', undefined, '192.0.2.1'],
     ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
@@ -24,7 +24,7 @@ describe('the address of a visitor', () => {
     ['10.0.0.1', '127.0.0.1', null],
     ['10.0.0.1', '', null],
     ['10.0.0.1', undefined, null],
-  ])('of peer %s that brings %s is %s', (peer, forwardedFor, address) => {
+  ])('peer %s with %s gives %s', (peer, forwardedFor, address) => {
     expect(clientAddress(peer, forwardedFor, isProxy)).toBe(address)
   })
 })

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-it('ties the session to https by its name, and hides it from scripts', () => {
+it('uses the __Host-Http- prefix and HttpOnly', () => {
   expect(sessionCookies(session('anna'), cookieNames(true))).toEqual([
     `__Host-Http-sid=${session('anna')}; Path=/; HttpOnly; SameSite=Lax; Secure`,
     expect.stringMatching(/^__Host-Http-w=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/u),
   ])
 })
 
-it('reads only a single well-formed session', () => {
+it('reads only a single well-formed session id', () => {
   const names = cookieNames(false)
   expect(readSession(`a=b; sid=${session('anna')}`, names)).toBe(session('anna'))
   expect(readSession(`sid=${session('anna')}; sid=${session('visitor')}`, names)).toBeNull()
@@ -78,7 +78,7 @@ const askAll = (cookies: readonly string[]): Promise<string> =>
     }
   })
 
-it('takes any tampered cookie for no session, and never fails, 10,000 times (reliability S9)', async () => {
+it('treats 10,000 tampered cookies as no session and never throws (reliability S9)', async () => {
   const atOnce = 50
   let asked = 0
   await fc.assert(
@@ -96,7 +96,7 @@ it('takes any tampered cookie for no session, and never fails, 10,000 times (rel
 })
 
 it.each(['\0', '\u0001', '\r', '\u007f', '\n', '\u001b[31m'])(
-  'never fails for a control character in it: %j',
+  'does not throw for a control character: %j',
   async (character) => {
     for (const at of [0, 20, 43]) {
       const answer = await askAll([id.slice(0, at) + character + id.slice(at)])
@@ -106,7 +106,7 @@ it.each(['\0', '\u0001', '\r', '\u007f', '\n', '\u001b[31m'])(
   },
 )
 
-it('gives cookies that are far below what browsers and Node take (reliability S4)', () => {
+it('sets cookies far below the limits of browsers and Node (reliability S4)', () => {
   const names = cookieNames(true)
   const lines = [...sessionCookies(id, names), deviceCookie(id, names)]
   for (const line of lines) expect((line.split(';')[0] ?? '').length).toBeLessThan(4096)

@@ -5,12 +5,12 @@ import { type OpenHost, openHost } from '../stand-ins.ts'
 
 const entries = Object.entries(flags) as [string, Flag][]
 
-describe('the registry of flags (SHELL-4)', () => {
-  it('knows the flags of the specification', () => {
+describe('the flag registry (SHELL-4)', () => {
+  it('contains the flags of the specification', () => {
     expect(Object.keys(flags)).toEqual(['aaTest', 'productFeedback', 'newMenu'])
   })
 
-  it.each(entries)('%s is not over its date, has an owner and says what it does', (_name, flag) => {
+  it.each(entries)('%s has an owner, a description and a last day in the future', (_name, flag) => {
     expect(flag.expires).toMatch(/^20\d\d-[01]\d-[0-3]\d$/u)
     expect(`${flag.expires}T23:59:59Z` > new Date().toISOString()).toBe(true)
     expect(flag.owner).toMatch(/^shop\/[a-z-]+$/u)
@@ -18,8 +18,8 @@ describe('the registry of flags (SHELL-4)', () => {
   })
 })
 
-describe('the toggles of a request', () => {
-  it('are on for `true` alone, in address before cookie, and kept for the next page', () => {
+describe('feature toggles of a request', () => {
+  it('are on only for `true`, in the query before the cookie, and kept for the next page', () => {
     const asked = readToggles('a=1&featureToggle_newMenu=true', 'featureToggle_newMenu=false', true)
     expect(asked.flags).toEqual(['newMenu'])
     expect(asked.cookies).toEqual([
@@ -29,13 +29,13 @@ describe('the toggles of a request', () => {
     expect(readToggles('featureToggle_newMenu=1', 'featureToggle_newMenu=true', false).flags).toEqual([])
   })
 
-  it('touch nothing that is unknown or inherited', () => {
+  it('ignore unknown and inherited names', () => {
     const query =
       'featureToggle_admin=true&featureToggle_constructor=true&featureToggle_=true&featureToggle=true'
     expect(readToggles(query, undefined, true)).toEqual({ flags: [], cookies: [] })
   })
 
-  it('never write more than a known name and true or false into a cookie', () => {
+  it('write only known names with true or false into the cookie', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...Object.keys(flags)), (value, name) => {
         const { cookies } = readToggles(`featureToggle_${name}=${value}`, undefined, false)
@@ -45,7 +45,7 @@ describe('the toggles of a request', () => {
     )
   })
 
-  it('leave the rest of a query as it was written', () => {
+  it('leave the rest of the query unchanged', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z.%5B]{1,6}=[a-zA-Z0-9+%]{0,6}$/u), { maxLength: 4 }),
@@ -66,14 +66,14 @@ describe('the toggles of a request', () => {
   })
 })
 
-describe('a page with toggles in its address (SHELL-3)', () => {
+describe('a page with toggles in its query (SHELL-3)', () => {
   let host: OpenHost
   beforeEach(async () => {
     host = await openHost()
   })
   afterEach(() => host.close())
 
-  it('keeps them for whoever asked and for nobody else', async () => {
+  it('keeps them for this visitor only', async () => {
     const toggled = await host.ask('/?featureToggle_newMenu=true')
     expect(toggled.headers['set-cookie']).toEqual([expect.stringMatching(/^featureToggle_newMenu=true; /u)])
     expect(toggled.headers['cache-control']).toBe('private, no-store')
@@ -83,7 +83,7 @@ describe('a page with toggles in its address (SHELL-3)', () => {
     expect(host.rendered).toHaveLength(2)
   })
 
-  it('sends the cookie with a page that lies ready too', async () => {
+  it('sets the cookie with a cached page too', async () => {
     await host.ask('/?featureToggle_newMenu=true')
     expect((await host.ask('/?featureToggle_newMenu=true')).headers['set-cookie']).toHaveLength(1)
     expect(host.rendered).toHaveLength(1)

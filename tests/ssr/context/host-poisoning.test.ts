@@ -130,7 +130,7 @@ const statusOf = (answer: string): number => Number(answer.slice(9, 12))
 /** What changes from answer to answer in any case. */
 const steady = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n'))
 
-describe('an answer in which an address of the shop stands', () => {
+describe('an answer that contains an address of the shop', () => {
   let host: OpenHost
   const own: Record<string, string> = {}
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('an answer in which an address of the shop stands', () => {
   }, 60_000)
   afterAll(() => host.close())
 
-  it('is there to be poisoned', () => {
+  it('exists for every kind of answer', () => {
     expect(
       Object.values(own)
         .map(statusOf)
@@ -150,16 +150,19 @@ describe('an answer in which an address of the shop stands', () => {
     expect(Object.values(own).filter((answer) => answer.includes(origin)).length).toBeGreaterThan(10)
   })
 
-  it.each(hosts)('is that of se or a refusal for the host %s, which it never repeats', async (name) => {
-    for (const path of ['/', product, '/sitemap.xml', '/robots.txt', '/fi-FI/cart', '/api/site/settings']) {
-      const answer = await send(host, path, [`Host: ${name}`])
-      expect(answer.toLowerCase()).not.toContain(planted)
-      expect([200, 302, 400, 421]).toContain(statusOf(answer))
-      expect(answer).not.toMatch(/^set-cookie:.*domain=/imu)
-    }
-  })
+  it.each(hosts)(
+    'has the address of se or a refusal for the host %s, never the host itself',
+    async (name) => {
+      for (const path of ['/', product, '/sitemap.xml', '/robots.txt', '/fi-FI/cart', '/api/site/settings']) {
+        const answer = await send(host, path, [`Host: ${name}`])
+        expect(answer.toLowerCase()).not.toContain(planted)
+        expect([200, 302, 400, 421]).toContain(statusOf(answer))
+        expect(answer).not.toMatch(/^set-cookie:.*domain=/imu)
+      }
+    },
+  )
 
-  it('is that of se for an unknown host, whatever it is: pages, files, redirects, calls (SITE-4)', async () => {
+  it('has the address of se for an unknown host: pages, files, redirects, calls (SITE-4)', async () => {
     for (const path of addressed()) {
       const answer = await send(host, path, ['Host: attacker.example'])
       expect(answer.toLowerCase()).not.toContain(planted)
@@ -167,7 +170,7 @@ describe('an answer in which an address of the shop stands', () => {
     }
   })
 
-  it.each(headers)('does not hear %s', async (header) => {
+  it.each(headers)('ignores %s', async (header) => {
     for (const path of addressed()) {
       const answer = await send(host, path, ['Host: localhost', header])
       expect(answer.toLowerCase()).not.toContain(planted)
@@ -175,7 +178,7 @@ describe('an answer in which an address of the shop stands', () => {
     }
   })
 
-  it('is afterwards, for everybody else, what it was before: nothing was kept of any attack (SITE-3)', async () => {
+  it('is unchanged for others afterwards: no attack was cached (SITE-3)', async () => {
     for (const path of addressed().filter((each) => !each.startsWith('/api/'))) {
       const again = await send(host, path, ['Host: localhost'])
       // The not-found page and pages of faults show what the request is called in the log.
@@ -214,7 +217,7 @@ describe('in production', () => {
   afterAll(() => host.close())
 
   it.each([...hosts, 'localhost', '127.0.0.1', 'local.se.localhost', 'test.prevex.example'])(
-    'nothing at all is shown to the host %s',
+    'the host %s is refused',
     async (name) => {
       const answer = await send(host, '/', [`Host: ${name}`])
       expect([400, 421]).toContain(statusOf(answer))
@@ -222,7 +225,7 @@ describe('in production', () => {
     },
   )
 
-  it('a host of ours is shown its own addresses, with or without a port and in capitals', async () => {
+  it('an own host gets its own addresses, with or without a port and in capitals', async () => {
     for (const name of [
       'www.prevex.example',
       'WWW.PREVEX.EXAMPLE:8443',

@@ -38,8 +38,8 @@ const live = (standing: SessionStatus): ActiveSession => {
   return standing
 }
 
-describe('sessions as the host knows them', () => {
-  it('asks once for any number of callers of one session (ACC-5)', async () => {
+describe('sessions in the host', () => {
+  it('requests one token for concurrent calls of a session (ACC-5)', async () => {
     const { api, asked } = apiOf('se')
     const sessions = createSessions(api, 'secret')
     const standings = await Promise.all(
@@ -49,7 +49,7 @@ describe('sessions as the host knows them', () => {
     expect(asked()).toBe(1)
   })
 
-  it("never gives one site's answer to another that asks at the same moment", async () => {
+  it('never shares an answer between sites', async () => {
     const { api } = apiOf('se')
     const sessions = createSessions(api, 'secret')
     const [own, other] = await Promise.all([
@@ -60,7 +60,7 @@ describe('sessions as the host knows them', () => {
     expect(other).toBe('gone')
   })
 
-  it('asks again after a minute, and a minute before the token runs out (ACC-5)', async () => {
+  it('requests a new token after a minute, and a minute before expiry (ACC-5)', async () => {
     const { api, asked } = apiOf('se', { life: 90 })
     let now = 1_000_000
     const sessions = createSessions(api, 'secret', () => now)
@@ -83,14 +83,14 @@ describe('sessions as the host knows them', () => {
     expect(long.asked()).toBe(2)
   })
 
-  it('hands a new id to everybody who still shows the old one', async () => {
+  it('gives the new id to each request with the old one', async () => {
     const { api } = apiOf('se', { renewed: 'a-new-id' })
     const sessions = createSessions(api, 'secret')
     for (let n = 0; n < 3; n++)
       expect(live(await sessions.statusOf('a-session', 'se')).renewed).toBe('a-new-id')
   })
 
-  it('tells an id that has a successor from one that is none', async () => {
+  it('distinguishes a replaced id from an unknown one', async () => {
     const replaced = createSessions(apiOf('se', { refusal: 'replaced' }).api, 'secret')
     expect(await replaced.statusOf('a-session', 'se')).toBe('replaced')
     const gone = createSessions(apiOf('se', { refusal: 'notFound' }).api, 'secret')

@@ -18,7 +18,7 @@ const open = (more: Record<string, string> = {}) => new HostBrowser(real.host, m
 const forget = '"cache", "prefetchCache", "prerenderCache"'
 
 describe('a session in the browser (reliability 2.1)', () => {
-  it('has a new id after signing in, changing customers and signing out; the old one is nobody (S5)', async () => {
+  it('gets a new id at sign-in, change of customer and sign-out; the old one is invalid (S5)', async () => {
     const browser = open()
     await browser.antiForgery()
     const steps = [
@@ -37,7 +37,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     }
   })
 
-  it('is not the one that somebody has planted before the sign-in (fixation)', async () => {
+  it('never keeps an id from before the sign-in (fixation)', async () => {
     const attacker = open()
     await attacker.antiForgery()
     const victim = open()
@@ -53,7 +53,7 @@ describe('a session in the browser (reliability 2.1)', () => {
   })
 
   it.each(['/api/user/current', '/', '/oauth2/token'])(
-    'gets its new id with the answer of %s after a quarter of an hour',
+    'gets a new id with the answer of %s after 15 minutes',
     async (path) => {
       const browser = open()
       await browser.signIn()
@@ -68,7 +68,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     },
   )
 
-  it('loses its cookies on a page when it is no more, so that the next one can be a kept page', async () => {
+  it('loses its cookies on a page when it has ended, so that the next page can be cached', async () => {
     const browser = open()
     await browser.signIn()
     await real.shop.store.db.deleteFrom('sessions').execute()
@@ -77,7 +77,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     expect([...browser.cookies.keys()]).toEqual(['dev'])
   })
 
-  it('is not taken out of the browser by a call that was on its way when it was renewed', async () => {
+  it('survives a call that was in flight when it was renewed', async () => {
     const browser = open()
     await browser.antiForgery()
     const late = open()
@@ -88,7 +88,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is over at the next call when the user is blocked (S8)', async () => {
+  it('ends at the next call when the user is blocked (S8)', async () => {
     const browser = open()
     await browser.signIn()
     expect(await browser.user()).toBe('buyer')
@@ -98,7 +98,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     await real.shop.store.db.updateTable('users').set({ blocked: 0 }).where('id', '=', 'buyer').execute()
   })
 
-  it('is ended before the answer to a sign-out, which clears what the browser keeps (S7)', async () => {
+  it("ends before the answer to a sign-out, which clears the browser's storage (S7)", async () => {
     const browser = open()
     await browser.signIn()
     const answer = await browser.get('/bff/logout', {
@@ -117,7 +117,7 @@ describe('a session in the browser (reliability 2.1)', () => {
     ).toEqual([])
   })
 
-  it('is signed out by the link of the confirmation in browsers that do not say who asks', async () => {
+  it('ends with the confirmation link in browsers without Sec-Fetch headers', async () => {
     const browser = open()
     await browser.signIn()
     const page = await browser.get('/bff/logout?logout_redirect_uri=/cart')
@@ -146,10 +146,10 @@ const openFailing = (address: string) =>
     },
   })
 
-describe('a sign-out that the service does not take', () => {
+describe('a sign-out that the service does not confirm', () => {
   const wish = { 'sec-fetch-site': 'same-origin', 'sec-fetch-user': '?1' }
   it.each(['/api/site/getAntiForgeryToken', '/api/user/logout', '/api/user/session'])(
-    'is not told as done when %s fails, and still leaves nothing of the session in the browser',
+    'is not reported as done when %s fails, and still removes the session from the browser',
     async (address) => {
       const signedIn = open()
       await signedIn.signIn()
@@ -170,7 +170,7 @@ describe('a sign-out that the service does not take', () => {
     },
   )
 
-  it('is done when the session was none any more', async () => {
+  it('succeeds when the session has ended already', async () => {
     const browser = open()
     await browser.signIn()
     const late = open()
@@ -182,7 +182,7 @@ describe('a sign-out that the service does not take', () => {
 })
 
 describe('a device (reliability L3)', () => {
-  it('is known by a strict cookie of 400 days that the sign-out leaves, and keeps attackers from locking it out', async () => {
+  it('has a strict cookie for 400 days that survives sign-out, and cannot be locked out by attackers', async () => {
     const own = open({ 'x-forwarded-for': '192.0.2.1' })
     const answer = await own.signIn()
     const line = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('dev='))
@@ -196,7 +196,7 @@ describe('a device (reliability L3)', () => {
     expect((await elsewhere.signIn()).text.trim()).toBe('{"success":"locked"}')
   })
 
-  it('gets the sign-in of one address slowed down, by the address that the proxy names (L2)', async () => {
+  it('waits after failures of its address, as the proxy names it (L2)', async () => {
     const attacker = open({ 'x-forwarded-for': '10.9.9.9, 198.51.100.1' })
     for (let n = 0; n < 11; n++) await attacker.signIn(`name-${n}`, 'wrong')
     const refused = await open({ 'x-forwarded-for': '10.1.1.1, 198.51.100.1' }).signIn()
@@ -204,7 +204,7 @@ describe('a device (reliability L3)', () => {
     expect((await open({ 'x-forwarded-for': '198.51.100.1, 203.0.113.1' }).signIn()).status).toBe(200)
   })
 
-  it('is never one with all others of this machine', async () => {
+  it('is not counted with all requests from this machine', async () => {
     const local = open()
     for (let n = 0; n < 12; n++) await local.signIn(`name-${n}`, 'wrong')
     expect((await local.signIn()).text.trim()).toBe('{"success":"true"}')
@@ -212,7 +212,7 @@ describe('a device (reliability L3)', () => {
 })
 
 describe('a failed sign-in', () => {
-  it('throws nothing away that the browser has fetched ahead', async () => {
+  it("keeps the browser's prefetched pages", async () => {
     const browser = open()
     const answer = await browser.signIn('buyer', 'wrong')
     expect(answer.headers['clear-site-data']).toBeUndefined()
@@ -220,14 +220,14 @@ describe('a failed sign-in', () => {
   })
 })
 
-describe('where tokens stay on the host (reliability T1)', () => {
+describe('ACCESS_TOKENS=host (reliability T1)', () => {
   let own: RealHost
   beforeAll(async () => {
     own = await openRealHost({ ACCESS_TOKENS: 'host' })
   })
   afterAll(() => own.close())
 
-  it('a browser learns only who it is and until when, and its calls are signed in all the same (ACC-5)', async () => {
+  it('answers user, customer and expiry only, and signs calls in (ACC-5)', async () => {
     const browser = new HostBrowser(own.host)
     await browser.signIn()
     const answer = await browser.post('/oauth2/token')
@@ -239,7 +239,7 @@ describe('where tokens stay on the host (reliability T1)', () => {
     expect(await browser.user()).toBe('buyer')
   })
 
-  it('nothing that looks like a token is in any answer', async () => {
+  it('no answer contains a token', async () => {
     const browser = new HostBrowser(own.host)
     const answers = [
       await browser.signIn(),

@@ -19,7 +19,7 @@ it.each([
   ['master.tradecounter-no.example', 'no', 'tradecounter', 'master'],
   ['www.tradecounter-fi.example', 'fi', 'tradecounter', 'prd'],
   ['tradecounter-ax.example', 'ax', 'tradecounter', 'prd'],
-])('tells the site by the pattern of the host: %s (SITE-3)', (host, site, brand, environment) => {
+])('finds the site by the host pattern: %s (SITE-3)', (host, site, brand, environment) => {
   const found = ours.find(host)
   expect([found?.site.key, found?.brand, found?.environment, found?.known]).toEqual([
     site,
@@ -45,12 +45,12 @@ it.each(environments)('reaches every site in %s, each under one canonical host (
   for (const { host, ...found } of hosts) expect(ours.find(host)).toEqual({ ...found, host })
 })
 
-it('shows the se content in the dress of brand 5 to Solelgrossisten', () => {
+it('shows the se content in brand 5 for Solelgrossisten', () => {
   const found = ours.find('local.solelgrossisten.localhost')
   expect([found?.site.key, found?.brand, found?.name]).toEqual(['se', 'solelgrossisten', 'Solelgrossisten'])
 })
 
-it('counts visits under 2 outside production, and under an id of its own from 3 to 14 for each site in it (SITE-7)', () => {
+it('counts visits under id 2 outside production, and under 3 to 14 by site in production (SITE-7)', () => {
   const all = [...ours.known.values()]
   const inProduction = all.filter(({ environment }) => environment === 'prd')
   const outside = all.filter(({ environment }) => environment !== 'prd')
@@ -61,7 +61,7 @@ it('counts visits under 2 outside production, and under an id of its own from 3 
   for (const id of ids.values()) expect(id).toSatisfy((value: number) => value >= 3 && value <= 14)
 })
 
-describe('a host that no site claims', () => {
+describe('an unknown host', () => {
   it.each([
     ['local', 'localhost'],
     ['dev', 'dev.tradecounter-se.example'],
@@ -76,7 +76,7 @@ describe('a host that no site claims', () => {
       SITE_ENV,
     ])
   })
-  it('is turned away in production, unless the operator says otherwise', () => {
+  it('is refused in production unless UNKNOWN_HOSTS allows it', () => {
     expect(hostsIn({ SITE_ENV: 'prd' }).find('evil.example.com')).toBeNull()
     expect(hostsIn({ SITE_ENV: 'prd', UNKNOWN_HOSTS: 'se' }).find('evil.example.com')?.host).toBe(
       'www.tradecounter-se.example',
@@ -89,7 +89,7 @@ describe('a host that no site claims', () => {
       expect(hostsIn({ SITE_ENV: 'prd' }).find(host)).toBeNull()
     },
   )
-  it('never gives its name to anything', () => {
+  it('never appears in an answer', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const found = ours.find(domain)
@@ -114,7 +114,7 @@ it.each([
   expect(normaliseHost(header)).toBe(host)
 })
 
-describe('the hosts that the operator sets (SITE-3)', () => {
+describe('SITE_HOSTS (SITE-3)', () => {
   const hosts = hostsIn({ SITE_HOSTS: 'se=Company.se, gelia-no=gelia.no,solelgrossisten=solel.co.uk' })
   it.each([
     ['company.se', 'se', 'www.company.se'],
@@ -126,7 +126,7 @@ describe('the hosts that the operator sets (SITE-3)', () => {
     const found = hosts.find(host)
     expect([found?.site.key, found?.host, found?.known]).toEqual([site, canonical, true])
   })
-  it('take the place of the reserved ones', () => {
+  it('replace the reserved ones', () => {
     expect(hosts.find('www.tradecounter-se.example')?.known).toBe(false)
   })
   it.each([
@@ -151,10 +151,10 @@ describe('the hosts that the operator sets (SITE-3)', () => {
     ['se=x.localhost', "gives se a wrong host: x.localhost is this machine's own"],
     ['se=prevex.example', 'gives prevex.example to both se and prevex'],
     ['se=a.se,no=A.se', 'gives a.se to both se and no'],
-  ])('are refused with a sentence: %s', (text, mistake) => {
+  ])('are refused with a message: %s', (text, mistake) => {
     expect(parseSiteHosts(text).mistakes).toEqual([mistake])
   })
-  it('are all looked at before anything is said', () => {
+  it('are all checked before the mistakes are reported', () => {
     expect(parseSiteHosts('mars=a.se, se=www.b.se, no=c d').mistakes).toHaveLength(3)
   })
   it('never throw', () => {

@@ -23,7 +23,7 @@ function readXml(xml: string, root: string): Document {
 const textsOf = (parent: ParentNode, name: string): string[] =>
   [...parent.querySelectorAll(name)].map((element) => element.textContent)
 
-describe('the files for search engines, of the whole shop', () => {
+describe('sitemaps and robots.txt of the whole shop', () => {
   let demo: DemoShop
   let host: OpenHost
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the files for search engines, of the whole shop', () => {
     60_000,
   )
 
-  it('are the same until the catalogue changes: then a browser that asks hears so', async () => {
+  it('keep their ETag until the catalogue changes', async () => {
     for (const path of ['/sitemap.xml', '/sitemaps/sv-SE-1.xml', '/robots.txt']) {
       const first = await get('se', path)
       expect(first.headers['cache-control']).toBe('public, max-age=3600')
@@ -110,7 +110,7 @@ describe('the files for search engines, of the whole shop', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('travel as %s', async (coding, read) => {
+  ])('are sent as %s', async (coding, read) => {
     const plain = await get('se', '/sitemaps/en-1.xml')
     const coded = await get('se', '/sitemaps/en-1.xml', { 'accept-encoding': coding })
     expect([coded.headers['content-encoding'], coded.headers.vary]).toEqual([coding, 'Accept-Encoding'])
@@ -131,12 +131,12 @@ describe('the files for search engines, of the whole shop', () => {
     '/sitemaps',
     '/en/sitemap.xml',
     '/en/robots.txt',
-  ])('are no others than those: %s', async (path) => {
+  ])('refuse other addresses: %s', async (path) => {
     expect((await get('se', path)).status).toBe(404)
   })
 })
 
-it('close a site to search engines outside production, and name its files all the same', async () => {
+it('disallow crawlers outside production, and still name the sitemaps', async () => {
   const host = await openHost()
   const { text } = await host.ask('/robots.txt')
   expect(text).toBe(`User-agent: *\nDisallow: /\n\nSitemap: http://localhost:${host.port}/sitemap.xml\n`)
@@ -164,7 +164,7 @@ function manyProducts(total: number) {
   return { api, asked, failFrom: (from: number) => (failsFrom = from) }
 }
 
-describe('the files of a large catalogue', () => {
+describe('sitemaps of a large catalogue', () => {
   const total = 23_456
   const shop = manyProducts(total)
   let host: OpenHost
@@ -191,13 +191,13 @@ describe('the files of a large catalogue', () => {
     expect(new Set(named).size).toBe(total)
   })
 
-  it('are read from the service as they are sent, a part at a time', async () => {
+  it('are streamed from the service', async () => {
     shop.asked.length = 0
     await host.ask('/sitemaps/en-2.xml')
     expect(shop.asked).toEqual([10_000, 12_000, 14_000, 16_000, 18_000])
   })
 
-  it('break off when the service does, so that half a file is not taken for a whole one', async () => {
+  it('are aborted when the service fails, so that no truncated file looks complete', async () => {
     shop.failFrom(14_000)
     for (const coding of ['identity', 'gzip', 'br']) {
       const broken = host.ask('/sitemaps/en-2.xml', { headers: { 'accept-encoding': coding } })

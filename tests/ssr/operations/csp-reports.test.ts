@@ -19,7 +19,7 @@ const logged = (): Record<string, string>[] =>
     .map((line) => JSON.parse(line) as Record<string, string>)
     .filter(({ event }) => event === 'csp_report')
 
-it('takes reports of the Reporting API: counts each, logs each kind once, without queries', async () => {
+it('accepts reports of the Reporting API: counts each, logs each kind once, without queries', async () => {
   const one = violation({
     effectiveDirective: 'script-src-elem',
     blockedURL: 'https://evil.example/x.js?who=karin',
@@ -42,13 +42,13 @@ it('takes reports of the Reporting API: counts each, logs each kind once, withou
   expect(host.logged.join('')).not.toMatch(/karin|secret/u)
 })
 
-it('takes the report of an older browser', async () => {
+it('accepts the report of an older browser', async () => {
   const body = { 'csp-report': { 'violated-directive': "style-src 'self'", 'blocked-uri': 'inline' } }
   expect((await send(JSON.stringify(body), 'application/csp-report')).status).toBe(204)
   expect(counted).toEqual(['style-src'])
 })
 
-it('does not log what a visitor’s own extension did, and gives a made-up directive no count of its own', async () => {
+it('does not log reports of extensions, and does not count unknown directives by name', async () => {
   await send(
     JSON.stringify([
       violation({ effectiveDirective: 'script-src', blockedURL: 'moz-extension://abc/x.js' }),
@@ -76,7 +76,7 @@ it.each([
   expect(logged()).toEqual([])
 })
 
-it('is not kept busy: 500 kinds are told apart, 300 reports counted a minute', async () => {
+it('limits kinds to 500 and reports to 300 a minute', async () => {
   for (let at = 0; at < 20; at += 1) {
     const reports = Array.from({ length: 20 }, (_, n) =>
       violation({ effectiveDirective: 'img-src', blockedURL: `https://e.example/${at}-${n}` }),

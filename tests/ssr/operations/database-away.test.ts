@@ -22,7 +22,7 @@ const textOf = (html: string): string => {
   return body.textContent
 }
 
-it('while PostgreSQL is stopped a customer is told that the cart failed, and has it again when it is back', async () => {
+it('shows the failed cart while PostgreSQL is stopped, and the cart when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tc-away-'))
   const first = await startPostgres(folder)
   const store = await openStore({ databaseUrl: first.url })

@@ -16,7 +16,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log (reliability 2.15)', () => {
-  it('takes secrets out of what is logged by their names', () => {
+  it('redacts secrets by their names', () => {
     const secrets = { password: 's3cr3t', username: 's3cr3t', email: 's3cr3t', access_token: 's3cr3t' }
     const headers = {
       cookie: 'sid=s3cr3t',
@@ -29,7 +29,7 @@ describe('the log (reliability 2.15)', () => {
     expect(line.match(/\[redacted\]/gu)?.length).toBe(12)
   })
 
-  it('writes of a failure its name, words and place, and nothing that hangs on it', () => {
+  it('logs name, message and stack of a failure, and no other property', () => {
     const failure = Object.assign(new Error('duplicate key', { cause: new Error('of anna@example.com') }), {
       code: '23505',
       detail: 'Key (userName)=(s3cr3t) already exists.',
@@ -43,7 +43,7 @@ describe('the log (reliability 2.15)', () => {
     expect(line).toContain('log.test.ts')
   })
 
-  it('keeps every line below 8 KB and in one piece', () => {
+  it('keeps every entry on one line below 8 KB', () => {
     const failure = new Error('x'.repeat(50_000))
     const line = written((log) =>
       log.error({ path: redactText('\r\n\u001b[2J\u0085'.repeat(9999)), err: failure }, 'x'),
@@ -61,7 +61,7 @@ describe('the log (reliability 2.15)', () => {
     ['/x/010180-123N', '/x/[number]'],
     ['/p/kulventil-T430002', '/p/kulventil-T430002'],
     ['/p/ror-4001%2D12', '/p/ror-4001%2D12'],
-  ])('writes %s as %s', (path, shown) => {
+  ])('logs %s as %s', (path, shown) => {
     expect(redactText(path)).toBe(shown)
   })
 })

@@ -25,7 +25,7 @@ const figure = async (line: string): Promise<number> => {
 }
 
 describe('the second port (operations)', () => {
-  it('lives before it serves, and says that it has not started', async () => {
+  it('answers /livez before the shop serves, and /startupz with 503', async () => {
     expect((await ask('/livez')).status).toBe(200)
     expect((await ask('/startupz')).status).toBe(503)
     expect(await ask('/readyz')).toEqual({
@@ -35,7 +35,7 @@ describe('the second port (operations)', () => {
     expect(await figure('ready')).toBe(0)
   })
 
-  it('has started and is ready when the shop serves', async () => {
+  it('answers /startupz and /readyz with 200 when the shop serves', async () => {
     host = await openHost({ metrics: second.metrics })
     second.serving(host)
     expect((await ask('/startupz')).status).toBe(200)
@@ -46,7 +46,7 @@ describe('the second port (operations)', () => {
     expect(await figure('ready')).toBe(1)
   })
 
-  it('counts requests by route and status, pages by where they came from, and renderings', async () => {
+  it('counts requests by route and status, pages by cache outcome, and renderings', async () => {
     for (let time = 0; time < 3; time += 1) await host.ask('/search')
     await host.ask('/no/such/page')
     const cookie = `sid=${session('anna')}; w=${session('anna')}`
@@ -82,22 +82,22 @@ describe('the second port (operations)', () => {
     expect(await figure('csp_reports_total{directive="img-src"}')).toBe(1)
   })
 
-  it('tells heap and event loop delay', async () => {
+  it('reports heap and event loop delay', async () => {
     expect(await figure('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('is not reached by the shop’s own port', async () => {
+  it('is not reachable on the shop’s own port', async () => {
     expect((await host.ask('/metrics')).status).toBe(404)
     expect((await host.ask('/startupz')).status).toBe(404)
   })
 
-  it('only answers questions', async () => {
+  it('answers only GET and HEAD', async () => {
     expect((await ask('/metrics', { method: 'POST' })).status).toBe(405)
     expect((await ask('/none')).status).toBe(404)
   })
 
-  it('is not ready any more when it stops', async () => {
+  it('is not ready while it stops', async () => {
     host.health.stop()
     expect(await ask('/readyz')).toEqual({
       status: 503,
@@ -106,7 +106,7 @@ describe('the second port (operations)', () => {
   })
 })
 
-it('is opened by METRICS_PORT alone', () => {
+it('is open only if METRICS_PORT is set', () => {
   expect(readSettings({})).toMatchObject({ settings: { PORT: 3000 } })
   expect(readSettings({})).not.toHaveProperty('settings.METRICS_PORT')
   expect(readSettings({ METRICS_PORT: '9464' })).toHaveProperty('settings.METRICS_PORT', 9464)
@@ -115,7 +115,7 @@ it('is opened by METRICS_PORT alone', () => {
   })
 })
 
-describe('names of routes', () => {
+describe('route names', () => {
   it.each([
     ['/', 200, 'start'],
     ['/search', 200, 'search'],
@@ -130,7 +130,7 @@ describe('names of routes', () => {
     expect(routeName(path, status)).toBe(name)
   })
 
-  it('are few, whatever is asked for', () => {
+  it('are a bounded list', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz'
     const names = new Set(
       Array.from({ length: 2000 }, (_, at) =>

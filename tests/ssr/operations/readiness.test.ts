@@ -17,7 +17,7 @@ afterEach(async () => {
 const longest = 1500
 
 describe('a probe of a host whose PostgreSQL is frozen', () => {
-  it('is answered within a second, and ready again when the database goes on (ACC-12)', async () => {
+  it('is answered within a second, and ready again when the database continues (ACC-12)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tc-frozen-'))
     closing.push(async () => rmSync(folder, { recursive: true, force: true }))
     const server = await startPostgres(folder)
@@ -47,8 +47,8 @@ describe('a probe of a host whose PostgreSQL is frozen', () => {
   })
 })
 
-describe('a host whose service is away', () => {
-  it('is degraded, not unready, while it can show pages from what it has fetched', async () => {
+describe('a host whose service is unreachable', () => {
+  it('is degraded, not unready, while it can show pages from earlier answers', async () => {
     const stand = standInApi()
     let away = false
     const host = await openHost({

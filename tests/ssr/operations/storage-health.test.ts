@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHost, standInApi } from '../stand-ins.ts'
 
-it('a host whose service can save nothing stays ready, and says so', async () => {
+it('stays ready when the service cannot save, and reports it', async () => {
   let state: 'writable' | 'full' = 'full'
   const host = await openHost({ api: { ...standInApi().api, storage: async () => state } })
   const full = await host.ask('/readyz')

@@ -10,7 +10,7 @@ afterEach(() => host?.close())
 describe('/.well-known/security.txt (RFC 9116)', () => {
   const environment = { SECURITY_CONTACT: 'mailto:security@company.example', SECURITY_EXPIRES: '2999-06-30' }
 
-  it('says what the operator has settled, with the canonical address of the site', async () => {
+  it('contains the settings, with the canonical address of the site', async () => {
     host = await openHost({ environment: { ...environment, SITE_ENV: 'prd' } })
     const answer = await host.ask('/.well-known/security.txt', { headers: { host: 'www.prevex.example' } })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
@@ -19,7 +19,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
     )
   })
 
-  it('is not there without a contact, nor after its last day', async () => {
+  it('answers 404 without a contact and after its last day', async () => {
     host = await openHost()
     expect((await host.ask('/.well-known/security.txt')).status).toBe(404)
     await host.close()
@@ -37,13 +37,13 @@ const ask = async (hasPage: boolean) => {
 }
 
 describe('/.well-known/change-password', () => {
-  it('leads to the account page, and is not there while the shop has none', async () => {
+  it('redirects to the account page, and answers 404 while the shop has none', async () => {
     const answer = await ask(true)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/my-pages/my-account'])
     expect((await ask(false)).status).toBe(404)
   })
 
-  it('answers 404 for what nobody has, so that password managers can trust it', async () => {
+  it('answers 404 for unknown names, so that password managers can trust it', async () => {
     host = await openHost()
     const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
     expect((await host.ask(path)).status).toBe(404)

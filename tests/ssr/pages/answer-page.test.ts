@@ -59,11 +59,11 @@ it.each([
   ['parameters.SearchPhrase=4000001&parameters.Sort=AlphabeticalAsc', { status: 200 }],
   ['parameters.SearchPhrase=4000001&parameters.page=2', { status: 200 }],
   ['parameters.SearchPhrase=4000001&parameters.Facets[dn]=15', { status: 200 }],
-])('leads a phrase that is one article number straight to the article: %s', async (query, outcome) => {
+])('redirects a phrase that is one article number to the article: %s', async (query, outcome) => {
   expect(await asking(searchPage, { page: 'search', query })).toMatchObject(outcome)
 })
 
-it('leads behind the end of a list to its last page, and keeps all else of the address', async () => {
+it('redirects a page beyond the end to the last page, and keeps the rest of the query', async () => {
   const query = 'parameters.Facets[dn]=15&parameters.page=7&utm=x'
   const last = 'parameters.Facets[dn]=15&parameters.page=2&utm=x'
   expect(await asking(searchPage, { page: 'search', query })).toEqual({ redirectTo: `/en/search?${last}` })
@@ -75,7 +75,7 @@ it('leads behind the end of a list to its last page, and keeps all else of the a
   expect(await asking(categoryPage, { page: 'category', path, query: last })).toMatchObject({ status: 200 })
 })
 
-it.each([400, 401, 403, 404])('shows the not-found page for what the api refuses with %i', async (status) => {
+it.each([400, 401, 403, 404])('shows the not-found page when the api answers %i', async (status) => {
   expect(await asking(searchPage, { page: 'search', query: '' }, {}, status)).toEqual({ missing: true })
 })
 
@@ -87,7 +87,7 @@ it.each([
   ['search', 500],
   ['product', 503],
 ] as const)(
-  'keeps the frame around an apology when the own answer of the %s page fails with %i (SHELL-10)',
+  'shows the error message in the frame when the main call of the %s page fails with %i (SHELL-10)',
   async (kind, status) => {
     const [definition, route]: [AnyPage, Route] =
       kind === 'search'
@@ -115,14 +115,14 @@ it.each([
   },
 )
 
-it('draws its own main around the apology where the page would have (SHELL-2)', async () => {
+it('wraps the error message in a main element of its own (SHELL-2)', async () => {
   const user: User = { ...signedInUser, allowedPages: ['order-history'] }
   const page = await asking(orderHistoryPage, { page: 'order-history', number: 1 }, { user }, 500)
   if (!('data' in page)) throw new Error('The page was not rendered')
   expect(bodyOf(page).match(/<main/gu)).toHaveLength(1)
 })
 
-it('goes without the menu when the menu alone fails, and nobody keeps that page (SHELL-10)', async () => {
+it('renders without the menu when only the menu fails, and does not cache the page (SHELL-10)', async () => {
   const page = await answerPage(searchPage, {
     route: { page: 'search', query: '' },
     context,
@@ -138,7 +138,7 @@ it('goes without the menu when the menu alone fails, and nobody keeps that page 
   expect(bodyOf(page)).toContain('<main')
 })
 
-it('answers 403 with the calm page to a user without the permission, and 200 to others (ACC-9)', async () => {
+it('answers 403 with an explanation to a user without the permission, and 200 to others (ACC-9)', async () => {
   const route: Route = { page: 'order-history', number: 1 }
   expect(await asking(orderHistoryPage, route, { user: signedInUser })).toMatchObject({ status: 403 })
   expect(await asking(orderHistoryPage, route)).toMatchObject({ status: 200 })
@@ -146,7 +146,7 @@ it('answers 403 with the calm page to a user without the permission, and 200 to 
   expect(await asking(orderHistoryPage, route, { user })).toMatchObject({ status: 200 })
 })
 
-it('gives the browser the context that the page was rendered from, with the other languages', async () => {
+it('sends the browser the rendering context, with the other languages', async () => {
   for (const href of ['/search', '/search?a=1']) {
     const alternates = [{ locale: 'sv-SE' as const, href }]
     const page = await asking(searchPage, { page: 'search', query: '' }, { alternates })

@@ -13,7 +13,7 @@ it.each([
   expect(articleUrl({ slug: 'kulventil', code })).toBe(url)
 })
 
-it('leads back to the article, whatever its number is', () => {
+it('resolves to the article for any number', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z0-9-]{1,30}$/u),

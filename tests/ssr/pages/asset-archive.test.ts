@@ -25,7 +25,7 @@ function release(name: string): string {
   return folder
 }
 
-describe('the files of earlier releases', () => {
+describe('assets of earlier releases', () => {
   it('are served in their codings after the next release has started', () => {
     archiveRelease(release('first'), kept())
     const second = release('second')
@@ -55,7 +55,7 @@ describe('the files of earlier releases', () => {
     ])
   })
 
-  it('stay while an old host still runs beside a new one, which serves what is newer than itself too', () => {
+  it("stay while an old host runs beside a new one, and each serves the other's files", () => {
     const first = release('first')
     const second = release('second')
     const started = Date.now()
@@ -69,7 +69,7 @@ describe('the files of earlier releases', () => {
     expect(old('/assets/chunks/second.js', null)).not.toBeNull()
   })
 
-  it('are never half a file, nor anything outside the folder', () => {
+  it('are never incomplete, nor outside the folder', () => {
     const first = release('first')
     archiveRelease(first, kept())
     const half = join(kept(), 'assets', 'chunks', 'half.js.x.part')

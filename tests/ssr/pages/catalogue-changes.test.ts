@@ -30,8 +30,8 @@ const everything: ListRequest = {
 }
 const until = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
 
-describe('pages that are kept for visitors', () => {
-  it('are made anew as soon as their lists are others, and only then', async () => {
+describe('cached pages of visitors', () => {
+  it('are rendered again when their lists change, and only then', async () => {
     let rendered = 0
     const fetch: DemoShop['api']['fetch'] = (request) => {
       if (new URL(request.url).pathname === '/api/search') rendered += 1
@@ -64,7 +64,7 @@ describe('pages that are kept for visitors', () => {
 
 const lost = () => Promise.reject(new SearchUnavailable('The search index is being built.'))
 
-describe('a shop whose index is being built', () => {
+describe('a shop while its index is being built', () => {
   let isReady = false
   const search: ProductSearch = {
     list: (request) => (isReady ? demo.search.list(request) : lost()),
@@ -80,7 +80,7 @@ describe('a shop whose index is being built', () => {
     return { api: assembleApi({ store: demo.store, search, settings, log }), remove }
   }
 
-  it('says so on search pages, stays open everywhere else, and goes on as soon as it is there', async () => {
+  it('shows that on search pages, works everywhere else, and searches as soon as it is ready', async () => {
     const { api, remove } = openLost()
     const host = await openWholeHost({ ...demo, api })
     const status = async (path: string) => (await host.ask(path)).status
@@ -106,7 +106,7 @@ describe('a shop whose index is being built', () => {
     remove()
   })
 
-  it('is known to a host elsewhere, too', async () => {
+  it('is reported to a host elsewhere too', async () => {
     let text = ''
     const server = createServer((_, outgoing) => void outgoing.end(text)).listen(0)
     await once(server, 'listening')

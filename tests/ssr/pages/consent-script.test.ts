@@ -23,11 +23,11 @@ it.each([
   'cookie_consent=C0003',
   'x_cookie_consent=C0001',
   'a=cookie_consent=C0001',
-])('shows the question to a browser that has the cookies %j', (cookie) => {
+])('shows the banner to a browser with the cookies %j', (cookie) => {
   expect(attributesWith(cookie)).toEqual([[asksAttribute, '']])
 })
 
-it('hides the question from everybody who has chosen', () => {
+it('hides the banner after a choice', () => {
   const choices = fc.record({
     groups: fc.constantFrom('C0001', 'C0002', 'C0001.C0002'),
     marks: fc.constantFrom('', '.v1', '.v1.t1763650000'),

@@ -32,20 +32,20 @@ const hinted = (headers: Record<string, string>): Promise<{ links: string; statu
 const navigation = { 'sec-fetch-mode': 'navigate', 'x-forwarded-proto': 'https' }
 const signedIn = { cookie: `__Host-Http-sid=${session('anna')}` }
 
-it('names styles and the entry script while a page is made, over TLS', async () => {
+it('names styles and the entry script while a page is rendered, over TLS', async () => {
   const { links, status } = await hinted({ ...navigation, ...signedIn })
   expect(status).toBe(200)
   expect(links).toBe('</assets/a.css>; rel=preload; as=style, </assets/a.js>; rel=modulepreload')
 })
 
-it('says nothing without TLS, to what is no navigation, and for a page that lies ready', async () => {
+it('sends none without TLS, for other requests than navigations, and for a cached page', async () => {
   expect((await hinted({ 'sec-fetch-mode': 'navigate', ...signedIn })).links).toBe('')
   expect((await hinted({ 'x-forwarded-proto': 'https', ...signedIn })).links).toBe('')
   await hinted(navigation)
   expect((await hinted(navigation)).links).toBe('')
 })
 
-it('asks for the same file that the page does, with its digest', () => {
+it('name the same files as the page, with their digest', () => {
   const frame = {
     assets:
       '<link rel="stylesheet" crossorigin href="/assets/a.css" integrity="sha256-A="><link rel="modulepreload" href="/assets/b.js"><link rel="icon" href="/x.svg">',
@@ -62,7 +62,7 @@ it('asks for the same file that the page does, with its digest', () => {
 const hint = (name: string): string =>
   `</assets/static/${name}-latin.A1b2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-it('names the regular, strong and heading fonts of the site’s brand alone', () => {
+it('name only the regular, strong and heading fonts of the site’s brand', () => {
   const fonts = ['gelia-sans-400', 'gelia-sans-600', 'gelia-sans-condensed-600', 'figtree-400-700'].flatMap(
     (name) => [`/assets/static/${name}-latin.A1b2.woff2`, `/assets/static/${name}-latin-ext.C3d4.woff2`],
   )

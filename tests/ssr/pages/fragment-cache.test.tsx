@@ -65,7 +65,7 @@ describe('the fragment cache', () => {
     expect(other).toContain('of another')
   })
 
-  it('takes no typed text for a mark', () => {
+  it('never mistakes typed text for a template mark', () => {
     const [before = ''] = renderWithFragments(<Page typed="" by="typed" />)
     expect(String(before)).not.toContain('\u0001')
     const typed = '\u00011\u0002<b>\u00011\u0002'

@@ -126,13 +126,13 @@ describe('security headers (reliability 2.12)', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('our own fault (500) is a document, too', async () => {
+  it('an internal error (500) is a document too', async () => {
     const answer = await failing.ask('/')
     expect(answer.status).toBe(500)
     expectEverywhere(answer)
   })
 
-  it.each(others)('%s (%i) may do nothing when it is opened by its own address', async (_, status, ask) => {
+  it.each(others)('%s (%i) has a policy that allows nothing', async (_, status, ask) => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     expectEverywhere(answer)
@@ -144,7 +144,7 @@ describe('security headers (reliability 2.12)', () => {
     ['/assets/a.js', () => noDocument],
     ['/api/none', () => noDocument],
     ['/fi-FI/cart', () => noDocument],
-  ] as const)('asks for TLS from now on when the proxy says it is there: %s', async (path, policy) => {
+  ] as const)('sends HSTS when the proxy reports TLS: %s', async (path, policy) => {
     const headers = { host: 'www.prevex.example', 'x-forwarded-proto': 'https' }
     const answer = await production.ask(path, { headers })
     expectEverywhere(answer)
@@ -173,7 +173,7 @@ async function saidBelowRequests(sent: string, then?: (socket: Socket, server: S
 const late = (socket: Socket, server: Server) =>
   server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 
-it('carries the headers below the level of requests, too', async () => {
+it('sends the headers on answers below the level of requests too', async () => {
   const answer = await saidBelowRequests('NOT HTTP\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /u)
   for (const [name, value] of Object.entries(everywhere)) {
@@ -181,7 +181,7 @@ it('carries the headers below the level of requests, too', async () => {
   }
 })
 
-it('answers half a request that took too long, and says nothing on a connection that was opened ahead', async () => {
+it('answers half a request that took too long, and closes an unused connection silently', async () => {
   expect(await saidBelowRequests('GET / HTTP/1.1\r\nHost:', late)).toMatch(/^HTTP\/1\.1 408 /u)
   expect(await saidBelowRequests('', late)).toBe('')
 })

@@ -105,14 +105,14 @@ describe.each<[SiteKey, string]>([
 ])('every link of %s', (site, customer) => {
   const more = { host: `local.${site}.localhost` }
 
-  it('leads a visitor somewhere', async () => {
+  it('works for a visitor', async () => {
     const browser = new HostBrowser(host, more)
     const links = await reachable(browser)
     expect(links.size).toBeGreaterThan(80)
     expect(await deadOf(browser, fewOfEachKind(links))).toEqual([])
   }, 60_000)
 
-  it('leads a customer with a full cart somewhere', async () => {
+  it('works for a customer with a full cart', async () => {
     const browser = new HostBrowser(host, more)
     const signIn = await browser.post('/bff/login', { username: customer, password: demoPassword })
     expect(JSON.parse(signIn.text)).toEqual({ success: 'true' })
@@ -126,7 +126,7 @@ describe.each<[SiteKey, string]>([
   }, 60_000)
 })
 
-it('asks visitors on search and category pages to sign in for their benefits, and nobody else (SRCH-7)', async () => {
+it('asks only visitors on search and category pages to sign in for their benefits (SRCH-7)', async () => {
   const { body } = await demo.get('/api/site/addresses')
   const category = (body as { addresses: string[] }).addresses.find((path) => path.startsWith('/c/')) ?? ''
   const prompt = 'Logga in för att se dina priser'

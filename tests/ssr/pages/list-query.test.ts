@@ -40,7 +40,7 @@ const address = fc.oneof(
 )
 const unknown = new Set(['__proto__', 'constructor', 'prototype'])
 
-it('understands of every address what the service understands of the call that follows from it (FILT-2)', () => {
+it('reads the same query from an address as the service from the call (FILT-2)', () => {
   fc.assert(
     fc.property(address, (pairs) => {
       const asked = readListQuery(pairs.map(([each, text]) => pair(each, text)).join('&'))

@@ -97,7 +97,7 @@ const inputs: { readonly [P in PageId]: readonly Input[] } = {
   'not-found': [['a long address', () => `/${'x'.repeat(longestAddress)}`]],
 }
 
-describe('every page with the largest input that it takes', () => {
+describe('every page with the largest input that it accepts', () => {
   let shop: LargestShop
   beforeAll(async () => {
     // Figures of React's development build say nothing about the shop.
@@ -114,7 +114,7 @@ describe('every page with the largest input that it takes', () => {
     return answer.headers.location === undefined ? answer : shop[who].get(answer.headers.location)
   }
 
-  it('belongs to readers who have as much as they may have', async () => {
+  it('covers readers with the largest carts and orders', async () => {
     const json = async (who: 'customer' | 'visitor', path: string): Promise<unknown> =>
       JSON.parse((await read(who, path)).text)
     expect(await json('customer', '/api/cart')).toMatchObject({ lineCount: maxCustomerLines })

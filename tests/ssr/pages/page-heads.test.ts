@@ -55,7 +55,7 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
   const { offeredLocales, defaultLocale } = sites[site]
   const origin = `https://${hostOf(site)}`
 
-  it('has its canonical address, its other languages both ways, and words of its own (SITE-5)', async () => {
+  it('has its canonical address, its other languages in both directions, and its own title (SITE-5)', async () => {
     for (const path of paths) {
       const hreflangs = Object.fromEntries([
         ...offeredLocales.map((locale) => [locale, origin + inLocale(path, locale, site)]),
@@ -80,7 +80,7 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
     }
   }, 60_000)
 
-  it('names no place for a page that is not there', async () => {
+  it('has no canonical address for a missing page', async () => {
     const page = await open(site, '/nothing/here')
     expect(page).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe.each(siteKeys)('every page of %s, in every language that it offers', (s
     })
   })
 
-  it('answers 404 for a locale that nobody has, and leads from one that it does not offer to its own', async () => {
+  it('answers 404 for an unknown locale, and redirects from one that the site does not offer', async () => {
     for (const wrong of ['xx-YY', 'sv', 'EN', 'en-us', 'sv-se', 'default'])
       expect([wrong, (await open(site, `/${wrong}/search`)).status]).toEqual([wrong, 404])
     for (const locale of ['en', 'en-US', 'sv-SE', 'fi-FI', 'nn-NO', 'da-DK', 'en-GB'] as const) {
@@ -114,25 +114,25 @@ describe('search engines', () => {
     ['CATEGORY?parameters.Facets[brand]=Vento&parameters.Facets[label]=1', 'CATEGORY'],
     ['CATEGORY?parameters.IntervalFacets[dn].From=10', 'CATEGORY'],
     ['CATEGORY?parameters.Sort=AlphabeticalDesc', 'CATEGORY'],
-  ])('are led from %s to the unfiltered page', async (written, unfiltered) => {
+  ])('get the unfiltered page as canonical for %s', async (written, unfiltered) => {
     const page = await open('no', written.replace('CATEGORY', categoryPath))
     const canonical = `https://${hostOf('no')}${unfiltered.replace('CATEGORY', categoryPath)}`
     expect(page).toMatchObject({ status: 200, noindex: true, canonical })
     expect(page.hreflangs['x-default']).toBe(canonical)
   })
 
-  it('are led to the page without parameters that are nobody’s, which they may show', async () => {
+  it('get the page without unknown parameters as canonical, and may index it', async () => {
     const page = await open('se', `${categoryPath}?utm_source=letter&gclid=1`)
     expect(page).toMatchObject({ noindex: false, canonical: `https://${hostOf('se')}${categoryPath}` })
   })
 
-  it('may show start, search, category and product pages, and none that is somebody’s own', async () => {
+  it('may index start, search, category and product pages, and no personal page', async () => {
     const shown = []
     for (const path of paths) if (!(await open('gelia-se', path)).noindex) shown.push(path)
     expect(shown).toEqual(['/', '/search', categoryPath, productPath])
   })
 
-  it('may show nothing outside production', async () => {
+  it('may index nothing outside production', async () => {
     const trial = await openWholeHost(demo)
     for (const path of ['/', productPath]) {
       const { text } = await trial.ask(path)
@@ -141,7 +141,7 @@ describe('search engines', () => {
     await trial.close()
   })
 
-  it('find a product under the address of its own, whichever of its articles was asked for', async () => {
+  it('find a product under its own address, whichever article was requested', async () => {
     const { body } = await demo.get(`/api/product/${productPath.slice(productPath.lastIndexOf('-') + 1)}`)
     const { variantList } = body as { variantList: { items: { url: string }[] } }
     for (const { url } of variantList.items.slice(0, 3))
@@ -221,7 +221,7 @@ describe('structured data (VAR-1)', () => {
     }
   }, 60_000)
 
-  it('of a category is the way to it, in the reader’s language', async () => {
+  it('of a category is its breadcrumb, in the reader’s language', async () => {
     const { structuredData, canonical } = await open('prevex', `/sv-SE${categoryPath}`)
     const [way] = v.parse(v.strictTuple([breadcrumbList]), structuredData)
     expect(way.itemListElement.at(-1)?.item).toBe(canonical)

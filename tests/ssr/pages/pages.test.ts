@@ -35,13 +35,13 @@ it.each([
   ).toBeUndefined()
 })
 
-it('renders a page once for a thousand visitors who come together', async () => {
+it('renders a page once for a thousand concurrent visitors', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => host.ask('/cart')))
   expect(answers.every((answer) => answer.status === 200)).toBe(true)
   expect(host.rendered).toEqual(['cart'])
 })
 
-it('keeps a page apart by host, locale, query and flag', async () => {
+it('caches a page by host, locale, query and flag', async () => {
   const asked = ['/search', '/search?a=1', '/en/search', '/search?featureToggle_newMenu=true']
   for (const path of [...asked, ...asked]) await host.ask(path)
   await host.ask('/search', { headers: { host: 'local.gelia-se.localhost' } })
@@ -58,20 +58,20 @@ it('shares a page with a visitor who has a session and an empty cart, never with
   expect((await host.ask('/')).text).not.toContain('Anna')
 })
 
-it('keeps one not-found page for all unknown addresses', async () => {
+it('caches one not-found page for all unknown addresses', async () => {
   await host.ask('/nothing')
   expect((await host.ask('/nothing-else')).status).toBe(404)
   expect(host.rendered).toEqual(['not-found'])
 })
 
-it('escapes what a page says of itself', async () => {
+it('escapes title and description', async () => {
   const { text } = await host.ask('/')
   expect(text).toContain('<title>&lt;start&gt; &amp; &quot;co&quot;</title>')
   expect(text).not.toContain('<script>alert(1)')
   expect(text).toContain('<link rel="alternate" hreflang="en" href="http://localhost')
 })
 
-it('says the order of the layers before any style sheet', async () => {
+it('declares the order of the layers before any style sheet', async () => {
   const { text } = await host.ask('/')
   expect(text.indexOf('@layer ui.reset, ui.theme, ui.component;')).toBeGreaterThan(0)
   expect(text.indexOf('@layer ui.reset')).toBeLessThan(text.indexOf('<link rel="stylesheet"'))
@@ -117,7 +117,7 @@ it('logs one JSON line a request, without query, cookie or control characters', 
   for (const canary of ['secret', session('anna'), 'canary', '\r']) expect(line).not.toContain(canary)
 })
 
-it('asks for a page that others will be shown without the session of whoever came first', async () => {
+it('renders a cached page without the session of the first visitor', async () => {
   const { fetch } = host.api
   // Who visits cannot be found out, so the page becomes everybody's.
   host.api.fetch = (request) =>
@@ -129,7 +129,7 @@ it('asks for a page that others will be shown without the session of whoever cam
   expect(asked?.headers.get('authorization')).toBeNull()
 })
 
-it('leads on to another page, and asks again each time', async () => {
+it('redirects to another page, and does not cache the redirect', async () => {
   const leading = await openHost({
     templates: async () => ({
       assets: '',
@@ -147,7 +147,7 @@ it('leads on to another page, and asks again each time', async () => {
   await leading.close()
 })
 
-it('tells the page its address in every language of the site', async () => {
+it('gives the page its address in every language of the site', async () => {
   const told: unknown[] = []
   const { templates } = standInTemplates()
   const multilingual = await openHost({

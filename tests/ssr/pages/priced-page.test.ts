@@ -74,44 +74,38 @@ async function drawn(
   }
 }
 
-it.each(pages)(
-  'has stock and prices of a customer on the %s page when it is sent (VAR-8)',
-  async (_, page, route) => {
-    const posted: unknown[] = []
-    const { body, data } = await drawn(page, route, signedInUser, async (address, sent) => {
-      posted.push([address, sent])
-      return need(stockPrices(['4000001', '4000003']))
-    })
-    expect(posted).toEqual([['/api/variants/stockprices', { items: ['4000001', '4000003'] }]])
-    expect(body).toMatch(/129,50/u)
-    expect(body).toMatch(/1[\s\u00a0]200 st/u)
-    // Under the very key of the list's hook: the browser finds it and asks for nothing.
-    expect(Object.keys(data.answers)).toContain('@"stockprices","1","4000001","4000003",')
-  },
-)
+it.each(pages)('contains stock and prices of a customer on the %s page (VAR-8)', async (_, page, route) => {
+  const posted: unknown[] = []
+  const { body, data } = await drawn(page, route, signedInUser, async (address, sent) => {
+    posted.push([address, sent])
+    return need(stockPrices(['4000001', '4000003']))
+  })
+  expect(posted).toEqual([['/api/variants/stockprices', { items: ['4000001', '4000003'] }]])
+  expect(body).toMatch(/129,50/u)
+  expect(body).toMatch(/1[\s\u00a0]200 st/u)
+  // Under the very key of the list's hook: the browser finds it and asks for nothing.
+  expect(Object.keys(data.answers)).toContain('@"stockprices","1","4000001","4000003",')
+})
 
-it.each(pages)(
-  'leaves prices that could not be had to the browser on the %s page',
-  async (_, page, route) => {
-    for (const status of [404, 503]) {
-      const {
-        body,
-        data,
-        status: told,
-      } = await drawn(page, route, signedInUser, async () => need(null, status))
-      expect(told).toBe(200)
-      expect(body).toContain(wordsFor('sv', ['product'])['product.price.loading'])
-      expect(Object.keys(data.answers).filter((key) => key.includes('stockprices'))).toEqual([])
-    }
-  },
-)
+it.each(pages)('leaves failed prices to the browser on the %s page', async (_, page, route) => {
+  for (const status of [404, 503]) {
+    const {
+      body,
+      data,
+      status: told,
+    } = await drawn(page, route, signedInUser, async () => need(null, status))
+    expect(told).toBe(200)
+    expect(body).toContain(wordsFor('sv', ['product'])['product.price.loading'])
+    expect(Object.keys(data.answers).filter((key) => key.includes('stockprices'))).toEqual([])
+  }
+})
 
-it.each(pages)('asks for no prices for a visitor on the %s page', async (_, page, route) => {
+it.each(pages)('requests no prices for a visitor on the %s page', async (_, page, route) => {
   const { body } = await drawn(page, route, null, noPost)
   expect(body).not.toMatch(/129,50/u)
 })
 
-it('leaves more variants than one call takes to the browser', async () => {
+it('leaves variants beyond the limit of one call to the browser', async () => {
   const many = Array.from({ length: 501 }, (_, index) => variant({ code: String(5000000 + index) }))
   const { posts } = productPage
   const route = { page: 'product', code: '4000001' } as const

@@ -44,8 +44,8 @@ async function openSlowHost(waiting: number, freshFor = 60_000): Promise<{ makin
   return { making: () => making }
 }
 
-describe('more pages at once than can be made (reliability 4.4)', () => {
-  it('wait in a row, and those that would wait for too long are told to come back', async () => {
+describe('more pages at once than can be rendered (reliability 4.4)', () => {
+  it('wait in a queue, and get 503 with Retry-After if the wait would be too long', async () => {
     const { making } = await openSlowHost(3)
     gate.close()
     const answered: Answer[] = []
@@ -62,7 +62,7 @@ describe('more pages at once than can be made (reliability 4.4)', () => {
     expect((await host.ask('/c/valves-8')).status).toBe(200)
   })
 
-  it('leave the copy of a moment ago to visitors, and nobody’s copy to customers', async () => {
+  it('send visitors the stale page, and never a customer', async () => {
     await openSlowHost(0, 20)
     expect((await host.ask('/c/valves')).status).toBe(200)
     await new Promise((done) => setTimeout(done, 50))
@@ -79,8 +79,8 @@ describe('more pages at once than can be made (reliability 4.4)', () => {
   })
 })
 
-describe('the row itself', () => {
-  it('gives places up when a page fails, in the order of asking', async () => {
+describe('the render queue', () => {
+  it('frees its slot when a page fails, first in first out', async () => {
     await openSlowHost(0)
     const inTurn = createRenderQueue({ running: 1, waiting: 2 })
     const done: string[] = []

@@ -59,7 +59,7 @@ describe('the speculation rules', () => {
     expect(planOf(href)).toBe(plan)
   })
 
-  it('leave a link alone that says so', () => {
+  it('ignore a link with rel=nofollow', () => {
     expect(planOf('/c/valves', 'nofollow')).toBe('')
   })
 })
@@ -71,7 +71,7 @@ describe('the host', () => {
   })
   afterEach(() => host.close())
 
-  it('names the rules on every page, ready or rendered, and serves them to everybody', async () => {
+  it('names the rules on every page, cached or rendered, and serves them to everybody', async () => {
     for (const headers of [{}, {}, { cookie: `sid=${session('anna')}` }]) {
       expect((await host.ask('/', { headers })).headers['speculation-rules']).toBe('"/speculation.json"')
     }
@@ -82,7 +82,7 @@ describe('the host', () => {
     expect(JSON.parse(rules.text)).toEqual(speculationRules)
   })
 
-  it('has browsers forget what was rendered ahead when the cart changes, and only then', async () => {
+  it('clears pages rendered ahead when the cart changes, and only then', async () => {
     const { api } = standInApi()
     const selling = await openHost({ api: { ...api, fetch: async () => Response.json({ done: true }) } })
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

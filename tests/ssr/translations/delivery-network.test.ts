@@ -31,7 +31,7 @@ async function host({ address = network.address, patience }: { address?: string;
 }
 
 describe('texts of the delivery network (SITE-6)', () => {
-  it('stand in place of the built-in ones, and of what is not there the built-in ones stand (SITE-6)', async () => {
+  it('replace the built-in texts, key by key (SITE-6)', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen', 'nobody.knows': 'x' })
     const { words, lines } = await host()
     expect(words.wordsFor('sv', ['cart', 'common'])).toEqual({
@@ -41,7 +41,7 @@ describe('texts of the delivery network (SITE-6)', () => {
     expect(lines).toEqual([])
   })
 
-  it('go along the fallback chain: what English says anew, British English says too (SITE-6)', async () => {
+  it('follow the fallback chain: a new English text is used in British English too (SITE-6)', async () => {
     network.publish('en', { 'common.close': 'Shut', 'cart.title': 'Trolley' })
     network.publish('nb-NO', { 'common.close': 'Lukk vinduet' })
     const { words } = await host()
@@ -54,7 +54,7 @@ describe('texts of the delivery network (SITE-6)', () => {
     expect(words.wordsFor('nb', ['common'])['common.close']).toBe('Lukk vinduet')
   })
 
-  it('change with the manifest, while the shop runs, and only what changed is fetched (SITE-6)', async () => {
+  it('change with the manifest at run time, and only changed files are fetched (SITE-6)', async () => {
     const english = network.publish('en', { 'common.close': 'Shut' })
     network.publish('sv-SE', { 'cart.title': 'Första' })
     const { words, title } = await host()
@@ -71,14 +71,14 @@ describe('texts of the delivery network (SITE-6)', () => {
     expect(network.asked.filter((name) => name === english)).toHaveLength(1)
   })
 
-  it('are taken back when the manifest no longer names them', async () => {
+  it('are dropped when the manifest no longer names them', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     const { title } = await host()
     network.instead.set('manifest.json', (_incoming, outgoing) => outgoing.end('{"files":{}}'))
     await soon(() => expect(title()).toBe(builtIn))
   })
 
-  it('with other places than their key are refused, told once, and the built-in one stands (SITE-6)', async () => {
+  it('with other placeholders than their key are refused and logged once (SITE-6)', async () => {
     const name = network.publish('sv-SE', {
       'cart.title': 'Korgen',
       'cart.remove': 'Ta bort',
@@ -107,7 +107,7 @@ describe('texts of the delivery network (SITE-6)', () => {
 })
 
 describe('a delivery network that fails (SITE-6, reliability: translations CDN down)', () => {
-  it('is down at the first start: the built-in words are spoken, and it is told once', async () => {
+  it('is down at the first start: uses the built-in texts and logs it once', async () => {
     await network.close()
     const { title, warnings } = await host()
     expect(title()).toBe(builtIn)
@@ -118,7 +118,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     ])
   })
 
-  it('is down at a later start: the last good copy of the disk is spoken at once', async () => {
+  it('is down at a later start: uses the last good copy on disk at once', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     const first = await host()
     first.words.close()
@@ -143,7 +143,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     await soon(() => expect(lines.at(-1)).toMatchObject({ level: 'info' }))
   })
 
-  it('is slow, from the first byte or in the middle: nobody waits for it', async () => {
+  it('is slow, from the first byte or in the middle: no page waits', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     network.instead.set('manifest.json', () => {})
     const began = performance.now()
@@ -185,7 +185,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     ['has other bytes than its name says', '{"cart.title":"Förfalskad"}'],
     ['is too large', `{"cart.title":"${'x'.repeat(1_100_000)}"}`],
     ['is no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('sends a file that %s: that language stays, the others go on', async (_what, body) => {
+  ])('sends a file that %s: that language stays, the others are updated', async (_what, body) => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     const { words, title, warnings } = await host()
     const bad = network.publish('sv-SE', { 'cart.title': 'Nya korgen' })
@@ -205,7 +205,7 @@ describe('a delivery network that fails (SITE-6, reliability: translations CDN d
     expect(String(warnings()[0]?.reason)).toContain('holds no texts')
   })
 
-  it('leads elsewhere: nobody follows', async () => {
+  it('redirects: the redirect is not followed', async () => {
     const other = await openNetwork()
     other.publish('sv-SE', { 'cart.title': 'Elsewhere' })
     network.instead.set('manifest.json', (_incoming, outgoing) =>
@@ -225,7 +225,7 @@ describe('the copy on disk', () => {
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
     ['changed', (text: string) => text.replace('Korgen', 'Annat')],
     ['empty', () => ''],
-  ])('that is %s is as good as none', async (_what, damage) => {
+  ])('that is %s is ignored', async (_what, damage) => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     ;(await host()).words.close()
     writeFileSync(copyFile(), damage(readFileSync(copyFile(), 'utf8')))
@@ -233,13 +233,13 @@ describe('the copy on disk', () => {
     expect((await host()).title()).toBe(builtIn)
   })
 
-  it('of another delivery network is not spoken', async () => {
+  it('of another delivery network is not used', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     ;(await host()).words.close()
     expect((await host({ address: 'http://127.0.0.1:9/words' })).title()).toBe(builtIn)
   })
 
-  it('leaves nothing half-written beside it, and a disk that refuses does not stop the words', async () => {
+  it('is written atomically, and a full disk does not stop the texts', async () => {
     network.publish('sv-SE', { 'cart.title': 'Korgen' })
     await host()
     expect(readdirSync(folder)).toEqual(['last-good.json'])

@@ -63,7 +63,7 @@ it.each(['/words/sv-SE.0123456789abcdef.json', '/words/sv.json', '/words', '/wor
   },
 )
 
-it('is the delivery network of another host, which then speaks the same words (SITE-6)', async () => {
+it('can be the delivery network of another host (SITE-6)', async () => {
   const host = await hostWith()
   const other = listenTo(`http://localhost:${host.port}/words`, freshFolder())
   closing.push(() => other.words.close())
@@ -75,7 +75,7 @@ it('is the delivery network of another host, which then speaks the same words (S
   })
 })
 
-it('forgets kept pages when words change', async () => {
+it('empties the page cache when texts change', async () => {
   const network = await openNetwork()
   closing.push(network.close)
   network.publish('sv-SE', { 'cart.title': 'Korgen' })
@@ -136,7 +136,7 @@ it('writes a translation with markup as the text that it is (reliability X4)', a
   )
 })
 
-it('ends no page over a missing word, shows its key, and tells it to the log once (SITE-6)', async () => {
+it('shows the key of a missing text, renders the page, and logs it once (SITE-6)', async () => {
   const { words, lines } = listenTo('http://127.0.0.1:9/words', freshFolder())
   closing.push(() => words.close())
   const holes: PageRequest['words'] = {
@@ -162,11 +162,11 @@ it.each([
   ['dev', '[cart.title]'],
   ['test', 'cart.title'],
   ['prd', 'cart.title'],
-] as const)('shows a missing word in %s as %s (SITE-6)', (environment, text) => {
+] as const)('shows a missing text in %s as %s (SITE-6)', (environment, text) => {
   expect(wordsOf({ ...context, environment, words: {} })('cart.title')).toBe(text)
 })
 
-it('gives a page the words of its own groups and of the shell, and no others', async () => {
+it('sends a page the texts of its own groups and of the shell only', async () => {
   const asked: (readonly string[])[] = []
   await searchAnswer({
     wordsFor: (language, groups) => {
