@@ -28,8 +28,8 @@ const covers = (weights: string, weight: string): boolean => {
   return Number(weight) >= least && Number(weight) <= most
 }
 
-describe('the font files', () => {
-  it('are what npm run faces makes of the pinned packages', { timeout: 60_000 }, async () => {
+describe('font files', () => {
+  it('equal the output of npm run faces', { timeout: 60_000 }, async () => {
     expect(changedFiles(await makeFaces())).toEqual([])
   })
 
@@ -44,26 +44,21 @@ describe('the font files', () => {
     }
   })
 
-  it.each(families)(
-    'of %s give every letter of Europe and sign of the trade once, from a file that has it',
-    (family) => {
-      for (const weight of new Set(
-        fontFiles.filter((one) => one.family === family).map((one) => one.weight),
-      )) {
-        const files = fontFiles.filter((one) => one.family === family && one.weight === weight)
-        const points = files.flatMap(({ range }) => pointsOf(range))
-        expect(new Set(points).size).toBe(points.length)
-        const asked = [...latin, ...latinExtended, ...derived]
-        expect(asked.filter((point) => !points.includes(point))).toEqual([])
-        for (const { file, range } of files) {
-          const has = pointsIn(read(file))
-          expect(pointsOf(range).filter((point) => !derived.includes(point) && !has.has(point))).toEqual([])
-        }
+  it.each(families)('of %s have every European letter and trade symbol once', (family) => {
+    for (const weight of new Set(fontFiles.filter((one) => one.family === family).map((one) => one.weight))) {
+      const files = fontFiles.filter((one) => one.family === family && one.weight === weight)
+      const points = files.flatMap(({ range }) => pointsOf(range))
+      expect(new Set(points).size).toBe(points.length)
+      const asked = [...latin, ...latinExtended, ...derived]
+      expect(asked.filter((point) => !points.includes(point))).toEqual([])
+      for (const { file, range } of files) {
+        const has = pointsIn(read(file))
+        expect(pointsOf(range).filter((point) => !derived.includes(point) && !has.has(point))).toEqual([])
       }
-    },
-  )
+    }
+  })
 
-  it.each(families)('of %s have figures of one width', (family) => {
+  it.each(families)('of %s have tabular figures', (family) => {
     for (const { file } of fontFiles.filter(
       (one) => one.family === family && one.file.endsWith('-latin.woff2'),
     )) {
@@ -73,7 +68,7 @@ describe('the font files', () => {
     }
   })
 
-  it('do not carry the reserved name Plex, and have their licences beside them', () => {
+  it('do not use the reserved name Plex, and have their licences beside them', () => {
     for (const file of readdirSync(folder).filter((name) => name.startsWith('gelia'))) {
       const { familyName, fullName, postscriptName } = openFont(read(file))
       expect([familyName, fullName, postscriptName].join()).not.toMatch(/plex/iu)
@@ -101,7 +96,7 @@ describe.each(brandNames)('the fonts of the brand %s', (brand) => {
     [font.heading, font.weightHeading],
   ] as const
 
-  it('have a file and a fallback of each system for every weight: nothing is made bold by the browser', () => {
+  it('have a file and a fallback of each system for every weight, without synthetic bold', () => {
     for (const [stack, weight] of used) {
       const own = fontFiles.filter(({ family }) => family === familyOf(stack))
       expect(own.some((one) => covers(one.weight, weight))).toBe(true)

@@ -12,7 +12,7 @@ const npmTest = (...words: string[]) =>
   spawnSync(process.execPath, ['bin/test.mjs', ...words], { encoding: 'utf8', env: fewSettings })
 
 describe('npm test -- words', () => {
-  it('adds up the parts and the files that the words name', () => {
+  it('combines the named parts and files', () => {
     const chosen = chooseFiles(['shop', 'cart'])
     expect(chosen.get('shop')).toEqual(globSync('tests/shop/**/*.test.{ts,tsx}').toSorted())
     expect(chosen.get('e2e')).toEqual(['tests/e2e/cart.test.ts'])
@@ -43,7 +43,7 @@ describe('npm test -- words', () => {
     expect(status).toBe(0)
   })
 
-  it('says that a word names nothing, and fails', () => {
+  it('fails with a message for an unknown word', () => {
     const { status, stderr, stdout } = npmTest('shop', 'no-such-thing')
     expect(stderr).toMatch(
       /^No part of the tests and no test file is called "no-such-thing"\. The parts are /u,
@@ -60,7 +60,7 @@ const listens = (port: number): Promise<boolean> =>
   })
 
 describe('taken ports', () => {
-  it('cannot be had by another program until they are given back', async () => {
+  it('are refused to other programs until they are released', async () => {
     const probe = createServer()
     await new Promise<void>((done) => probe.listen(0, done))
     const address = probe.address()

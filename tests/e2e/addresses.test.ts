@@ -22,7 +22,7 @@ async function standsAtTheSide(page: Page): Promise<boolean> {
 }
 
 describe('a feature toggle in the address', () => {
-  it('takes effect at once, leaves the address without a history entry, and is nobody else’s (SHELL-3, SHELL-4)', async () => {
+  it('takes effect at once, is removed from the address without a history entry, and affects this visitor only (SHELL-3, SHELL-4)', async () => {
     const { page, open, complaints } = await visit('se')
     const origin = originOf('se')
     await open('/')
@@ -54,7 +54,7 @@ const languageLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 
 describe('the locale in the address', () => {
-  it('is switched without leaving the page or the question (SITE-5)', async () => {
+  it('switches without leaving the page or its query (SITE-5)', async () => {
     const { page, open, complaints } = await visit('fi')
     const origin = originOf('fi')
     const question = 'parameters.SearchPhrase=palloventtiili&parameters.Sort=AlphabeticalAsc'
@@ -79,7 +79,7 @@ describe('the locale in the address', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is not found when it is none, and leads on to the site’s own when the site does not offer it (SITE-5, SHELL-10)', async () => {
+  it('answers 404 if unknown, and redirects to the default locale if the site does not offer it (SITE-5, SHELL-10)', async () => {
     const { page, open, checkAccess, complaints } = await visit('se')
     const origin = originOf('se')
     for (const path of ['/de-DE/search', '/sv-FI', '/EN/search', '/default/search']) {

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-it('walks the path with the service behind its own port, and leaves no price behind after signing out', async () => {
+it('orders with the service behind its own port, and leaves no price after sign-out', async () => {
   const say = wordsOf('sv')
   const { page, complaints } = await visit('se')
   await page.goto(`${origin}/search`)

@@ -80,12 +80,12 @@ const addOne = (reader: Reader) =>
   reader.post('/api/cart', JSON.stringify({ variantCode: shop.known.variant, quantity: 1 }))
 
 describe('a price of 7777.77 on everything (ACC-8)', () => {
-  it('has an address here for every page type', () => {
+  it('covers every page type', () => {
     const folders = readdirSync('ssr/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(Object.keys(pages()).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
   })
 
-  it('is told to a customer, who fills whatever keeps answers: this test can fail', async () => {
+  it('is shown to a customer, which fills the caches: this test can fail', async () => {
     const reader = new Reader(shop.port, 'se')
     await reader.signIn('anna')
     expect((await addOne(reader)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
     expect((await addOne(reader)).status).toBe(200)
   })
 
-  it.each(siteKeys)('is nowhere for visitors of %s: pages, calls, sitemap, caches', async (site) => {
+  it.each(siteKeys)('is never sent to visitors of %s: pages, calls, sitemap, caches', async (site) => {
     const visitor = new Reader(shop.port, site)
     expect([...(await sightings(visitor))]).toEqual([])
     const collector = new Reader(shop.port, site)
@@ -117,7 +117,7 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
     ['no', 'ingrid'],
     ['fi', 'mikko'],
     ['dk-vvs', 'mette'],
-  ])('is nowhere on %s for %s, who hides prices', async (site, userName) => {
+  ])('is never sent on %s to %s, who hides prices', async (site, userName) => {
     const reader = new Reader(shop.port, site)
     await reader.signIn(userName)
     await reader.hidePrices(true)
@@ -135,7 +135,7 @@ describe('a price of 7777.77 on everything (ACC-8)', () => {
     expect(aroundCanary((await reader.ask('/cart')).text)).toBe('')
   })
 
-  it('is in no line of the log, however much is logged', () => {
+  it('is in no line of the log at its most detailed level', () => {
     expect(shop.written()).toContain('is ready')
     expect(aroundCanary(shop.written())).toBe('')
   })
@@ -147,7 +147,7 @@ describe('a price of 7777.77 in a browser (ACC-8)', () => {
   it.each([
     ['a visitor', null],
     ['who hides prices', 'anna'],
-  ])('is neither drawn, fetched, stored nor measured for %s', async (_, userName) => {
+  ])('is neither drawn, fetched, stored nor counted for %s', async (_, userName) => {
     const origin = `http://local.se.localhost:${shop.port}`
     const { page, context } = await visit('se')
     const bodies: Promise<string>[] = []

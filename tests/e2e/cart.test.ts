@@ -22,7 +22,7 @@ describe.each([
   { name: 'desktop', options: desktop },
   { name: 'mobile', options: mobile },
 ])('the cart on $name', ({ options }) => {
-  it('takes notes and marks, is saved as a list, loses a line and gets it back whole (CART-6, CART-7)', async () => {
+  it('stores notes and marks, is saved as a list, and restores a removed line (CART-6, CART-7)', async () => {
     const { page, open, checkAccess, complaints } = await visit('no', { ...options })
     const nn = wordsOf('nn')
     await open('/')
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-it('is the same in every tab, and a stale edit keeps what was typed (CART-7)', async () => {
+it('is the same in every tab, and a stale edit keeps the typed value (CART-7)', async () => {
   const { page, context, open, complaints } = await visit('fi')
   await open('/')
   await signInByCall(page, 'mikko')
@@ -94,7 +94,7 @@ it('is the same in every tab, and a stale edit keeps what was typed (CART-7)', a
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
 })
 
-it('tells a customer after the sign-in what became of the purchase list (CART-7)', async () => {
+it('reports after the sign-in what was merged from the purchase list (CART-7)', async () => {
   const { page, open, checkAccess, complaints } = await visit('se')
   await open('/')
   await signInByCall(page, 'olof')
@@ -118,7 +118,7 @@ it('tells a customer after the sign-in what became of the purchase list (CART-7)
   expect([...complaints, ...visitor.complaints]).toEqual([])
 })
 
-it('is another for each customer that a user acts for', async () => {
+it('differs for each customer of a user', async () => {
   const { page, open } = await visit('se')
   await open('/')
   await signInByCall(page, 'anna')
@@ -142,7 +142,7 @@ it('is another for each customer that a user acts for', async () => {
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
-it('is changed by the keyboard alone, and what was removed in the mini cart comes back whole (CART-6)', async () => {
+it('works by keyboard alone, and restores a line removed in the mini cart (CART-6)', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
   await signInByCall(page, 'tove')
@@ -173,7 +173,7 @@ it('is changed by the keyboard alone, and what was removed in the mini cart come
   expect(complaints).toEqual([])
 })
 
-it('makes an add that was pressed before the page could hear it, once and with what was typed by then (CART-2)', async () => {
+it('makes an add clicked before hydration once, with the typed quantity (CART-2)', async () => {
   const { page, complaints } = await visit('se', mobile)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

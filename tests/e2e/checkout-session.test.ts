@@ -76,7 +76,7 @@ describe.each([
     { width: 'desktop', options: desktop, end: 'in the store' },
     { width: '375', options: mobile, end: 'in the browser' },
   ])(
-    'says that no order was placed, signs in on the page and places exactly one order ($width, ended $end) (CART-8)',
+    'reports that no order was placed, signs in on the page and places exactly one order ($width, ended $end) (CART-8)',
     async ({ width, options, end }) => {
       const visited = await visit(site, options)
       const { page, context, checkAccess } = visited
@@ -105,7 +105,7 @@ describe.each([
     },
   )
 
-  it('keeps what was typed over a reload in the middle, and over a sign-in on the page of a visitor', async () => {
+  it("keeps the typed values over a reload, and over a sign-in on a visitor's page", async () => {
     const visited = await visit(site)
     const { page, open } = visited
     const text = unique(`${site === 'se' ? 'se' : 'no'} reload`)

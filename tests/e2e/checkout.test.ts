@@ -26,7 +26,7 @@ describe.each([
   { name: 'desktop', options: desktop },
   { name: 'mobile', options: mobile },
 ])('the checkout on $name', ({ name, options }) => {
-  it('asks for what the company requires, lets goods be fetched, confirms and sends a mail once (CART-7)', async () => {
+  it("requires the company's fields, offers pick-up, confirms and sends one mail (CART-7)", async () => {
     const reference = `Hämtning ${name}`
     const { page, open, checkAccess, complaints } = await visit('se', options)
     await open('/')
@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-it('shows what a price has become since the page was opened, and orders it when that is confirmed (CART-7, CART-8)', async () => {
+it('shows a price changed since the page was opened, and orders after confirmation (CART-7, CART-8)', async () => {
   const { page, open, complaints } = await visit('ax')
   await open('/')
   await signInByCall(page, 'eva')
@@ -101,7 +101,7 @@ it('shows what a price has become since the page was opened, and orders it when 
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
 })
 
-it('is gone through by the keyboard alone (CART-7)', async () => {
+it('works by keyboard alone (CART-7)', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
   await signInByCall(page, 'olof')

@@ -57,7 +57,7 @@ function watchTelling(page: Page): string[] {
   return told
 }
 
-it('asks once, tells of what is done after a yes, and takes all of it back on a no (HELP-10, HELP-11, SRCH-10)', async () => {
+it('asks once, sends events after consent, and removes everything after withdrawal (HELP-10, HELP-11, SRCH-10)', async () => {
   const { page, context, open, checkAccess, complaints } = await visit('se', { ...desktop, asked: true })
   const told = watchTelling(page)
   await open(list)
@@ -136,7 +136,7 @@ it('asks once, tells of what is done after a yes, and takes all of it back on a 
   expect(complaints).toEqual([])
 })
 
-it('keeps and tells nothing after a no, from the search to the sign-out (HELP-10, HELP-11)', async () => {
+it('stores and sends nothing after a refusal, from the search to the sign-out (HELP-10, HELP-11)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, asked: true })
   const told = watchTelling(page)
   await open('/')
@@ -167,7 +167,7 @@ it('keeps and tells nothing after a no, from the search to the sign-out (HELP-10
   expect(complaints).toEqual([])
 })
 
-it('covers on a telephone neither what the keyboard comes to nor what the cart says', async () => {
+it('covers neither the focused element nor the cart notice on a telephone', async () => {
   const { page, open, checkAccess, complaints } = await visit('se', { ...mobile, asked: true })
   await open(list)
   await banner(page).waitFor()

@@ -94,7 +94,7 @@ const ways = [
 ]
 
 describe.each(ways)('while PostgreSQL $name', ({ takeAway }) => {
-  it('all that a customer has open says what failed, shows nothing as empty, and comes back', async () => {
+  it('every open page reports the failure, shows nothing as empty, and recovers', async () => {
     const { page: product, context } = await visit('se')
     await open(product, list)
     const lastHit = product.getByRole('article').last().getByRole('heading').getByRole('link')

@@ -86,7 +86,7 @@ const drawers: [string, string, number, (page: Page) => Promise<void>][] = [
 ]
 
 it.each(drawers)(
-  '%s moves nothing behind it, whether the page scrolls or not',
+  '%s does not move the page behind it, whether it scrolls or not',
   async (_name, path, width, openDrawer) => {
     for (const height of [800, 6000]) {
       const page = await openIn(path, width, height)

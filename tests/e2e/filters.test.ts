@@ -55,7 +55,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     await consent(seen.context, 'se')
   })
 
-  it('change the list, its counts and the address together, and every way back shows the same (FILT-2, FILT-6, FILT-8)', async () => {
+  it('change list, counts and address together, and the back button restores them (FILT-2, FILT-6, FILT-8)', async () => {
     const { page, open, complaints, checkAccess } = seen
     const calls = seenCalls(page, /^\/api\/category$/u)
     await open('/c/valves?utm_source=brev&parameters.page=2')
@@ -160,7 +160,7 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
     expect(complaints).toEqual([])
   })
 
-  it('take an interval by fields and thumbs, 1.5 s after the last valid edit (FILT-4, FILT-5)', async () => {
+  it('apply an interval from fields and slider 1.5 s after the last valid edit (FILT-4, FILT-5)', async () => {
     const { page, open, complaints } = seen
     await open('/c/pipe')
     await settled(page)
@@ -215,8 +215,8 @@ describe.each(widths)('filters on $width', ({ options, inPanel }) => {
   })
 })
 
-describe('a list under way', () => {
-  it('keeps the old rows until the new ones are there, and lets no late answer win', async () => {
+describe('a list while it loads', () => {
+  it('keeps the old rows until the new ones have loaded, and ignores late answers', async () => {
     const { page, open, complaints } = await visit('se')
     await open('/c/valves')
     await settled(page)
@@ -249,7 +249,7 @@ describe('a list under way', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is a form and plain links without script (SHELL-9)', async () => {
+  it('is a form and plain links without JavaScript (SHELL-9)', async () => {
     const { page, open } = await visit('se', { ...desktop, javaScriptEnabled: false })
     const rail = page.getByRole('complementary', { name: say('search.filters') })
     const apply = rail.getByRole('button', { name: say('search.apply') })

@@ -49,7 +49,7 @@ const wasLargest = (question: Locator): Promise<boolean> =>
       }),
   )
 
-it('asks for consent in the first paint, without waiting for a script, and hears as soon as it can', async () => {
+it('shows the consent banner in the first paint, and makes it work after hydration', async () => {
   const { page, open, complaints } = await visit('se', { ...mobile, asked: true })
   const release = await holdScripts(page)
   await page.goto('/search', { waitUntil: 'commit' })
@@ -82,7 +82,7 @@ it('asks for consent in the first paint, without waiting for a script, and hears
   expect(complaints).toEqual([])
 })
 
-it('shows no question to those who have chosen, nor to those without scripts', async () => {
+it('shows no banner after a choice, nor without JavaScript', async () => {
   const chosen = await visit('se', { ...mobile, asked: true })
   await consent(chosen.context, 'se')
   await holdScripts(chosen.page)

@@ -97,7 +97,7 @@ describe.each(sites)('the fonts of %s', (brand, site) => {
     ['desktop', desktop],
     ['mobile', mobile],
   ])(
-    'are its own, at most 60 KB on a first page, and shift nothing when they are late: %s',
+    'are its own, at most 60 KB on a first page, and cause no layout shift when late: %s',
     async (_, device) => {
       const { page, open } = await visit(site, device)
       await open(list)

@@ -39,7 +39,7 @@ it('has the frame of the specification: environment, header, menu, content, foot
   expect(complaints).toEqual([])
 })
 
-it('is a telephone’s at 768 px and less, and no longer at 769 (SHELL-7)', async () => {
+it('is the mobile frame up to 768 px, and the desktop frame from 769 (SHELL-7)', async () => {
   const { page, open, complaints } = await visit('se', { viewport: { width: 768, height: 900 } })
   await open('/')
   const menu = page.getByRole('button', { name: say('shell.menu.title'), exact: true })
@@ -67,7 +67,7 @@ it('is a telephone’s at 768 px and less, and no longer at 769 (SHELL-7)', asyn
   expect(complaints).toEqual([])
 })
 
-it('opens side panels of 480 px from a medium screen on, which hold the page until they are closed (SHELL-8)', async () => {
+it('opens side panels of 480 px from a medium screen on, and locks the page meanwhile (SHELL-8)', async () => {
   const { page, open, complaints } = await visit('se', desktop)
   await open('/?featureToggle_newMenu=true')
   const opener = page.getByRole('banner').getByRole('button', { name: say('account.sign-in') })
@@ -112,7 +112,7 @@ it('opens side panels of 480 px from a medium screen on, which hold the page unt
   expect(complaints).toEqual([])
 })
 
-it('shows 300 px of many customers on a desktop, and the rest by scrolling (ACC-4)', async () => {
+it('shows 300 px of a long list of customers on a desktop, and the rest by scrolling (ACC-4)', async () => {
   const { page, open, complaints } = await visit('se', desktop)
   await open('/')
   expect(await signInByCall(page, 'anna')).toContain('true')

@@ -21,7 +21,7 @@ const numbersOf = (part: readonly string[], from: number): number[] =>
   part.flatMap((payload, at) => (payload.includes('__ran(') ? [from + at] : []))
 
 // Else payloads take turns over the fields: tests/e2e/injection.test.ts.
-describe.runIf(process.env.LONG === '1')('with every payload in every field', () => {
+describe.runIf(process.env.LONG === '1')('every payload in every field', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch(chromiumLaunch())

@@ -65,7 +65,7 @@ async function lookInto(
   await part.waitFor({ state: 'detached' })
 }
 
-it('has more than 120 payloads that are alive: without the shop’s care they run here', async () => {
+it('has more than 120 payloads that run without escaping', async () => {
   expect(new Set(payloads).size).toBe(payloads.length)
   expect(payloads.length + evilAddresses.length).toBeGreaterThanOrEqual(120)
   const { page, context, ran } = await openWatched(browser, shop.origin)
@@ -83,7 +83,7 @@ it('has more than 120 payloads that are alive: without the shop’s care they ru
   await context.close()
 })
 
-describe('with payloads in every name, label, translation and title (reliability 2.10)', () => {
+describe('payloads in every name, label, translation and title (reliability 2.10)', () => {
   it('runs nothing for a visitor on any page, nor in menus and search', async () => {
     shop.manner = 'texts'
     const watched = await openWatched(browser, shop.origin)
@@ -174,7 +174,7 @@ describe('with payloads in every name, label, translation and title (reliability
     await watched.context.close()
   })
 
-  it('runs nothing on the pages of refusals and faults', async () => {
+  it('runs nothing on error pages', async () => {
     const reader = await openWatched(browser, shop.origin)
     await reader.page.goto('/')
     expect(await signInByCall(reader.page, 'nils')).toContain('"true"')
@@ -188,7 +188,7 @@ describe('with payloads in every name, label, translation and title (reliability
     await reader.context.close()
   })
 
-  it('needs no policy for that: the markup alone holds when the browser enforces nothing', async () => {
+  it('runs nothing without the policy either', async () => {
     const watched = await openWatched(browser, shop.origin, true)
     const look = (paths: string[]) =>
       lookSideBySide(watched, paths, async (seen, path) => {
@@ -203,7 +203,7 @@ describe('with payloads in every name, label, translation and title (reliability
     await watched.context.close()
   })
 
-  it('has drawn every payload somewhere', async () => {
+  it('draws every payload somewhere', async () => {
     const watched = await openWatched(browser, shop.origin)
     // What the pages above did not happen to show stands among the other products.
     for (let number = 4; number < 12 && missing().length > 0; number += 1) {
@@ -215,7 +215,7 @@ describe('with payloads in every name, label, translation and title (reliability
   })
 })
 
-describe('with addresses that run or lead away in every answer of the service', () => {
+describe('hostile addresses in every answer of the service', () => {
   it('puts none of them into a link, a form or a script', async () => {
     shop.manner = 'links'
     const watched = await openWatched(browser, shop.origin)
@@ -237,7 +237,7 @@ describe('with addresses that run or lead away in every answer of the service', 
   })
 })
 
-describe('with payloads in the address', () => {
+describe('payloads in the address', () => {
   const parameters = [
     'parameters.SearchPhrase',
     'parameters.Facets[brand]',
@@ -249,7 +249,7 @@ describe('with payloads in the address', () => {
     'login_redirect_uri',
   ]
 
-  it('draws the phrase of every payload as text, and takes nothing from other parameters', async () => {
+  it('draws every payload in the phrase as text, and ignores other parameters', async () => {
     const watched = await openWatched(browser, shop.origin)
     // Every payload in every parameter with LONG=1.
     const step = process.env.LONG === '1' ? 1 : Math.ceil(payloads.length / 12)
@@ -268,7 +268,7 @@ describe('with payloads in the address', () => {
     await watched.context.close()
   })
 
-  it('has no element of any phrase in its markup', async () => {
+  it('has no element from a phrase in its markup', async () => {
     const { port } = new URL(shop.origin)
     for (const payload of payloads) {
       const phrase = encodeURIComponent(payload.replaceAll(/[\n\u2028\u2029]/gu, ' '))
@@ -297,13 +297,13 @@ const broken = async (keepPolicy: boolean): Promise<Watched> => {
   return watched
 }
 
-describe('would notice', () => {
-  it('a page that forgets to escape: it runs without the policy', async () => {
+describe('the test itself', () => {
+  it('finds a page without escaping: the payload runs without the policy', async () => {
     const watched = await broken(false)
     await expect.poll(() => watched.ran.length).toBeGreaterThan(0)
     await watched.context.close()
   })
-  it('and is stopped and seen with it', async () => {
+  it('finds it blocked and reported with the policy', async () => {
     const watched = await broken(true)
     await expect.poll(() => watched.breaches.length).toBeGreaterThan(0)
     await watched.page.waitForLoadState('networkidle')

@@ -19,7 +19,7 @@ const focusIsSeen = (page: Page): Promise<boolean> =>
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
   })
 
-it('walks the menu by keyboard alone: over it, into a panel, out of it and on to a category (SHELL-6)', async () => {
+it('uses the menu by keyboard alone: along it, into a panel, out of it and to a category (SHELL-6)', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
   await tabTo(page, /^Rör$/u)

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 const { visit } = openChromium()
 const say = wordsOf('sv')
 
-it('leads from the start page to a placed order by keyboard alone', async () => {
+it('orders from the start page by keyboard alone', async () => {
   const { page, open, complaints } = await visit('se')
   await open('/')
 

@@ -183,7 +183,7 @@ async function openFor({ path, on = desktop, signedIn = false }: Part): Promise<
 
 describe.each(parts)('$source', (part) => {
   it.each<Loss>(['cut off', 'offline'])(
-    'says so in its place while its file is %s, and is there after that',
+    'shows the failure in its place while its file is %s, and recovers',
     async (loss) => {
       const { page } = await openFor(part)
       const bringBack = await lose(page, [part.source], loss)
@@ -202,7 +202,7 @@ describe.each(parts)('$source', (part) => {
     },
   )
 
-  it('comes after one request of its files has been refused, by itself or when it is asked for', async () => {
+  it('loads after one refused request, automatically or on retry', async () => {
     const { page } = await openFor(part)
     await lose(page, [part.source], 'refused once')
     await part.press(page)
@@ -229,7 +229,7 @@ const drawnAhead = lateSources.filter((source) =>
   ].some((name) => new RegExp(`/${name}\\.tsx?$`, 'u').test(source)),
 )
 
-it('knows every late part of the build', () => {
+it('covers every late part of the build', () => {
   const pressed = new Set([...parts.map(({ source }) => source), ...otherParts])
   const unknown = lateSources.filter(
     (source) => source.endsWith('.tsx') && !pressed.has(source) && !drawnAhead.includes(source),
@@ -238,7 +238,7 @@ it('knows every late part of the build', () => {
 })
 
 it.each(['/', list, '/p/x-T990006'])(
-  'keeps what the server has drawn of %s while all late files are lost, and says so once',
+  "keeps the server's markup of %s while all late files fail, and says so once",
   async (path) => {
     const { page } = await visit('se')
     const bringBack = await lose(page, [...lateGroups, ...drawnAhead], 'cut off')
@@ -255,7 +255,7 @@ it.each(['/', list, '/p/x-T990006'])(
   },
 )
 
-it('loads a page again, once, when the server no longer has a file of it', async () => {
+it('reloads a page once when the server no longer has a file of it', async () => {
   const { page } = await visit('se')
   await page.goto('/')
   const [part] = parts

@@ -152,7 +152,7 @@ describe('markup (html-validate) and accessibility (axe) of the pages', () => {
     expect(faults).toEqual([])
   })
 
-  it('se in sv-SE: a page that a reader may not see (403)', async () => {
+  it('se in sv-SE: a page without permission (403)', async () => {
     const seen = await visit('se')
     await seen.open('/')
     expect(await signInByCall(seen.page, 'nils')).toContain('"true"')
@@ -161,14 +161,14 @@ describe('markup (html-validate) and accessibility (axe) of the pages', () => {
     expect(await faultsOf(seen, answer)).toEqual([])
   })
 
-  it('looks at every brand, every language and every kind of page', () => {
+  it('covers every brand, language and kind of page', () => {
     const looked = places.flatMap((place, at) => kindsOf(at).map((kind) => ({ ...place, kind })))
     expect(new Set(looked.map(({ kind }) => kind)).size).toBe(kindNames.length)
     expect(new Set(looked.map(({ locale }) => locale)).size).toBe(7)
     expect(new Set(looked.map(({ host, site }) => (host === site ? sites[site].brand : host))).size).toBe(5)
   })
 
-  it('would find broken markup', async () => {
+  it('finds broken markup', async () => {
     const { valid } = await validator.validateString(
       '<p><div>x</div></p><img src="x"><button><a href="/">x</a></button>',
     )

@@ -40,8 +40,8 @@ async function comesBack(path: string, turns = 3): Promise<unknown> {
   return isCalledOff && turns > 1 ? comesBack(path, turns - 1) : back
 }
 
-describe('moving about', () => {
-  it('renders a product ahead while the pointer rests on its link, and opens it with the cart as it is', async () => {
+describe('navigation', () => {
+  it('prerenders a product while the pointer rests on its link, and opens it with the current cart', async () => {
     await tab.open(at(list))
     await tab.until(`document.querySelector('#root')?.firstElementChild !== null`)
     const calls = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('getminicart')).length`
@@ -58,13 +58,13 @@ describe('moving about', () => {
   })
 
   it.each(['/', list, '/search?parameters.SearchPhrase=kulventil', '/cart', '/purchase-list', '/checkout'])(
-    'gives a visitor %s back from the browser’s memory',
+    'restores %s for a visitor from the back/forward cache',
     async (path) => {
       expect(await comesBack(path)).toBe(true)
     },
   )
 
-  it('gives a customer every page back, lists and products with their prices among them', async () => {
+  it('restores every page for a customer, including lists and products with prices', async () => {
     await tab.open(at('/'))
     const answer = await tab.evaluate(`(async () => {
       const token = await (await fetch('/api/site/getAntiForgeryToken')).text()

@@ -95,7 +95,7 @@ const switchTo = async (page: Page, customer: string): Promise<void> => {
   ])
 }
 
-it('changes all tabs together when the customer is switched, and shows nothing of the old one (ACC-4)', async () => {
+it('switches the customer in all tabs, and shows nothing of the old one (ACC-4)', async () => {
   const context = await openContext()
   await watchPrices(context)
   const one = await context.newPage()
@@ -148,7 +148,7 @@ it('changes all tabs together when the customer is switched, and shows nothing o
   leave(context)
 })
 
-it("keeps a customer's page in the browser's memory, covered, and gives it back to the same customer alone (ACC-4)", async () => {
+it("keeps a customer's page covered in the back/forward cache, and shows it only to the same customer (ACC-4)", async () => {
   const context = await openContext()
   await watchPrices(context)
   const page = await context.newPage()
@@ -200,7 +200,7 @@ it("keeps a customer's page in the browser's memory, covered, and gives it back 
   leave(context)
 })
 
-it('leaves nothing of a person after signing out, also on the way back and in other tabs (ACC-4)', async () => {
+it('shows nothing of a user after sign-out, with the back button and in other tabs (ACC-4)', async () => {
   const context = await openContext()
   await watchPrices(context)
   const page = await context.newPage()
@@ -245,7 +245,7 @@ it('leaves nothing of a person after signing out, also on the way back and in ot
   leave(context)
 })
 
-it('hides prices in all tabs when a user wishes it, and shows them again (ACC-8)', async () => {
+it("hides prices in all tabs on the user's choice, and shows them again (ACC-8)", async () => {
   const context = await openContext()
   const page = await context.newPage()
   await page.goto(list)
@@ -319,7 +319,7 @@ it('signs in, switches and signs out in the side panel of the new menu (ACC-3)',
   leave(context)
 })
 
-it('hides the sign-in of a telephone while its menu or its search is open (ACC-1)', async () => {
+it('hides the sign-in on a telephone while menu or search is open (ACC-1)', async () => {
   const context = await openContext(mobile)
   const page = await context.newPage()
   await page.goto(list)
@@ -345,7 +345,7 @@ const posting = (path: string, body: object): string => `(async () => {
   return (await (await fetch('${path}', { method: 'POST', headers, body })).json()).success
 })()`
 
-it('opens a page that was rendered ahead for the same customer, and never one for another (ACC-4)', async () => {
+it('opens a prerendered page only for the same customer (ACC-4)', async () => {
   const tab = await openTab()
   const product = 'main a[href^="/p/"]'
   const price = `/\\d[\\d ]*,\\d\\d kr/u.exec(document.querySelector('main')?.innerText ?? '')?.[0]`

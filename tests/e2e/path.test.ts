@@ -163,7 +163,7 @@ describe.each(walks)('the path on $title', (walk) => {
     expect(complaints).toEqual([])
   })
 
-  it('gives a visitor a purchase list without prices, which goes along at sign-in (CART-3, CART-5, CART-7)', async () => {
+  it('gives a visitor a purchase list without prices, which is merged at sign-in (CART-3, CART-5, CART-7)', async () => {
     const visited = await visit(walk.site, walk.options)
     const { page, checkAccess, complaints } = visited
     await findProduct(visited, walk)

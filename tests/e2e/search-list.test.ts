@@ -25,7 +25,7 @@ describe.each([
   ['desktop', desktop],
   ['mobile', mobile],
 ] as const)('a search on %s', (_, options) => {
-  it('shows more with the keyboard, and gives the rows and the place back on the way back (SRCH-5, SRCH-6, SRCH-8)', async () => {
+  it('shows more by keyboard, and restores rows and scroll position on the way back (SRCH-5, SRCH-6, SRCH-8)', async () => {
     const { page, open, complaints } = await visit('se', options)
     const calls = seenCalls(page, /^\/api\/search$/u)
     await open(list)
@@ -103,8 +103,8 @@ describe.each([
   })
 })
 
-describe('what statistics hear of a list', () => {
-  it('is nothing at all without consent (SRCH-10)', async () => {
+describe('events of a list', () => {
+  it('are not sent without consent (SRCH-10)', async () => {
     const { page, open } = await visit('se')
     const clicks = seenCalls(page, /notifyClick/u)
     await open(list)
@@ -120,7 +120,7 @@ describe('what statistics hear of a list', () => {
     ['desktop', desktop],
     ['mobile', mobile],
   ] as const)(
-    'is the search, the rows and the one that is followed, each under its list’s name on %s (SRCH-10, SRCH-11)',
+    'are the search, the rows and the followed row, each with its list name on %s (SRCH-10, SRCH-11)',
     async (width, options) => {
       const { page, context, open, complaints } = await visit('se', options)
       await consent(context, 'se')
@@ -214,7 +214,7 @@ describe('a suggestion', () => {
     ['desktop', desktop],
     ['mobile', mobile],
   ] as const)(
-    'leads into a category with the same rows, filters and way back to it on %s (SRCH-9)',
+    'leads to a category with the same rows, filters and breadcrumbs on %s (SRCH-9)',
     async (_, options) => {
       const { page, open, complaints } = await visit('se', options)
       await open('/')

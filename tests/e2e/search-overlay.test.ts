@@ -3,7 +3,7 @@ import { mobile, openChromium } from './visit.ts'
 
 const { visit } = openChromium()
 
-it('goes on in the mobile overlay with what was typed while it was on its way, and gives it back (SHELL-6, SRCH-2)', async () => {
+it('keeps text typed while the mobile overlay loads, and returns it on close (SHELL-6, SRCH-2)', async () => {
   const { page, open, complaints } = await visit('se', mobile)
   await open('/')
   // From now on code takes its time, as on a poor line.

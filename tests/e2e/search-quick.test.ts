@@ -20,7 +20,7 @@ describe('the quick search by keyboard', () => {
     ['desktop', desktop],
     ['mobile', mobile],
   ] as const)(
-    'asks at rest on %s, lets no late answer win, gives the phrase back, and leads where it says (SRCH-1, SRCH-2, SRCH-4, SRCH-10, SRCH-11)',
+    'debounces on %s, ignores late answers, restores the phrase, and follows the highlighted link (SRCH-1, SRCH-2, SRCH-4, SRCH-10, SRCH-11)',
     async (_, width) => {
       const { page, context, open, complaints } = await visit('se', width)
       await consent(context, 'se')
@@ -130,7 +130,7 @@ describe('the quick search by keyboard', () => {
     },
   )
 
-  it('goes on with what was typed before its code had come', async () => {
+  it('keeps text typed before its code has loaded', async () => {
     const { page, open, complaints } = await visit('se')
     const { promise: held, resolve: go } = Promise.withResolvers<void>()
     await page.route(/\/assets\/.*\.js$/u, async (route) => {
@@ -151,7 +151,7 @@ describe('the quick search by keyboard', () => {
 })
 
 describe('recent searches', () => {
-  it('stand below the empty field, can be forgotten, and are gone with who searched', async () => {
+  it('show below the empty field, can be cleared, and are removed with the user', async () => {
     const { page, open, complaints } = await visit('se', mobile)
     await open('/')
     expect(await signInByCall(page, 'anna')).toContain('"true"')

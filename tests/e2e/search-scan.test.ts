@@ -54,7 +54,7 @@ const eanOf = async (page: Page): Promise<string> =>
     return products[0]?.variant.ean ?? ''
   })
 
-it('reads a barcode with the camera and goes to its article, and lets go of the camera', async () => {
+it('reads a barcode with the camera, opens its article, and stops the camera', async () => {
   const first = await openPhone('')
   const ean = await eanOf(first)
   expect(ean).toMatch(/^\d{13}$/u)
@@ -78,7 +78,7 @@ it('reads a barcode with the camera and goes to its article, and lets go of the 
   await page.context().close()
 })
 
-it('says what to do when the camera is refused, missing or in use', async () => {
+it('explains what to do when the camera is blocked, missing or in use', async () => {
   const page = await openPhone('')
   for (const [name, word] of [
     ['NotAllowedError', 'quick-search.scan-refused'],

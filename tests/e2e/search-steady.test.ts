@@ -51,7 +51,7 @@ async function slowDown(page: Page): Promise<void> {
 it.each([
   ['desktop', desktop],
   ['mobile', mobile],
-] as const)('keeps every page still on %s while prices and later parts come', async (_, options) => {
+] as const)('shifts no page on %s while prices and late parts load', async (_, options) => {
   const { page, context, open, complaints } = await visit('se', options)
   await open('/')
   expect(await signInByCall(page, 'anna')).toContain('"true"')

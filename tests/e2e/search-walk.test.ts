@@ -71,7 +71,7 @@ describe.each([
     asked = asker(seen.page)
   })
 
-  it('asks visitors to sign in, and leads up and down the categories (SRCH-7, SRCH-9)', async () => {
+  it('asks visitors to sign in, and links up and down the categories (SRCH-7, SRCH-9)', async () => {
     const { page, open, complaints } = seen
     const prompt = page.getByRole('main').getByText(say('search.login-prompt'))
     await open('/c/valves/shut-off-valves/ball-valve')
@@ -113,7 +113,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('gives a customer every group of filters, and keeps what is chosen in sight (FILT-1)', async () => {
+  it('gives a customer every group of filters, and shows the active ones (FILT-1)', async () => {
     const { page, complaints } = seen
     const { facets } = await asked('?parameters.SearchPhrase=ventil')
     expect(facets.activeFacets).toEqual([])
@@ -172,7 +172,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('shows products with a star for the own assortment, and says which section has nothing (SRCH-3)', async () => {
+  it('marks products of the own assortment with a star, and names empty sections (SRCH-3)', async () => {
     const { page, complaints, checkAccess } = seen
     const field = await searchField(page, isMobile)
     const answer = await typed(page, field, 'kulventil')
@@ -216,7 +216,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('puts the right article first, however it is asked for (SRCH-12)', async () => {
+  it('ranks the right article first for every form of query (SRCH-12)', async () => {
     const { page, complaints } = seen
     const [valve] = (await asked('?parameters.SearchPhrase=kulventil')).products
     const number = valve?.variant.originalCode ?? ''
@@ -257,8 +257,8 @@ describe.each([
   })
 })
 
-describe('a site whose operator wants neither product cards nor a button for more', () => {
-  it('leaves them out, and goes on by itself with the button beside (SRCH-3, SRCH-8)', async () => {
+describe('a site without product cards and with infinite scroll', () => {
+  it('omits the cards, and loads more rows by itself beside the button (SRCH-3, SRCH-8)', async () => {
     // `DATA_DIR/settings/dk-handel.json` says so: tests/setup/shop.ts.
     const { page, open, complaints } = await visit('dk-handel')
     const danish = wordsOf('da')

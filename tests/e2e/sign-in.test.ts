@@ -38,7 +38,7 @@ async function attempt(page: Page, userName: string, password: string): Promise<
   return form.getByRole('alert').innerText()
 }
 
-it('says what is wrong at the form and keeps what was typed, and lets nobody in (ACC-1, ACC-2)', async () => {
+it('shows errors at the form, keeps the typed values, and signs nobody in (ACC-1, ACC-2)', async () => {
   const { page, context, open, checkAccess, complaints } = await visit('se')
   await consent(context, 'se')
   await open('/search')
@@ -61,7 +61,7 @@ it('says what is wrong at the form and keeps what was typed, and lets nobody in 
   await openLogin(page)
 })
 
-it('locks a name that is guessed at, but not out of the browser that its owner uses (ACC-2)', async () => {
+it('locks a guessed name, but not in the browser of its owner (ACC-2)', async () => {
   const own = await visit('se')
   await own.open('/')
   await signIn(own.page, say, 'nils')

@@ -120,7 +120,7 @@ const looks = new Map<string, string>()
 describe.each(shown)('the site $site', (site) => {
   const say = wordsOf(site.language)
 
-  it(`opens as ${site.brand} in ${site.locale} and trades in ${site.currency} (SITE-1, SITE-3, SITE-4, SITE-5)`, async () => {
+  it(`opens as ${site.brand} in ${site.locale} and sells in ${site.currency} (SITE-1, SITE-3, SITE-4, SITE-5)`, async () => {
     const { page, open, checkAccess, complaints } = await visit(site.site)
     const origin = originOf(site.site)
     expect(await open('/')).toBe(200)

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 const { visit } = openChromium()
 const say = wordsOf('sv')
 
-it('answers a press on add in the next frame on a slow telephone and slow 3G: on a product, in a list, in the direct order', async () => {
+it('reacts to "add" in the next frame on a slow telephone and slow 3G: on a product, in a list, in the direct order', async () => {
   const { page, open, complaints } = await visit('se', mobile)
   const telephone = await openTelephone(page)
   await open('/')

@@ -55,7 +55,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('ends with 0 after SIGTERM in production although a client never reads its answer', async () => {
+it('exits with 0 after SIGTERM in production although a client never reads its answer', async () => {
   client = connect(port, '127.0.0.1')
   client.on('error', () => undefined)
   client.write('GET /api/large HTTP/1.1\r\nHost: www.prevex.example\r\n\r\n')

@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('answers what is in flight after SIGTERM, takes nothing new, and ends with 0 (reliability 4.4)', async () => {
+it('answers requests in flight after SIGTERM, accepts no new ones, and exits with 0 (reliability 4.4)', async () => {
   const ended = once(host, 'exit')
   const inFlight = Array.from({ length: 20 }, (_, at) => fetch(`${origin}/api/slow?n=${at}`))
   await until(() => held.length === inFlight.length)

@@ -71,7 +71,7 @@ it('changes the cart and the menus of all tabs with the customer, and back (ACC-
   expect(complaints.filter((complaint) => !complaint.includes('/my-pages/order-history'))).toEqual([])
 })
 
-it('narrows the lists of all tabs to the own assortment, and widens them again (ACC-8)', async () => {
+it('limits the lists of all tabs to the own assortment, and shows all again (ACC-8)', async () => {
   const { page, context, open, complaints } = await visit('workwear')
   await open('/search')
   await signIn(page, say, 'sara')
@@ -96,7 +96,7 @@ it('narrows the lists of all tabs to the own assortment, and widens them again (
   expect(complaints).toEqual([])
 })
 
-it('asks for and is told nothing of the person who has signed out, also on the way back (ACC-4)', async () => {
+it('requests and receives nothing of a signed-out user, with the back button too (ACC-4)', async () => {
   const { page, context, open, complaints } = await visit('se')
   await open(list)
   await signIn(page, say, 'anna')

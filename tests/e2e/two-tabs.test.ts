@@ -7,7 +7,7 @@ const { visit } = openChromium()
 const say = wordsOf('sv')
 const list = '/search?parameters.SearchPhrase=kulventil'
 
-it('shows one person in all tabs: after a sign-in and a sign-out elsewhere a tab asks for itself anew', async () => {
+it('shows one user in all tabs: a tab reloads its user after a sign-in or sign-out elsewhere', async () => {
   const { page, context, open } = await visit('se')
   await open(list)
   const other = await context.newPage()

@@ -45,7 +45,7 @@ describe.each([
 ])('a list of variants on $name', ({ name, options }) => {
   const onMobile = name === 'mobile'
 
-  it('holds a long list to its height until all are asked for, or shows seven cards at a time, and adds nothing that is not for sale (VAR-9)', async () => {
+  it('limits a long list until all are requested, or shows seven cards at a time, and adds nothing that is not buyable (VAR-9)', async () => {
     const { page, checkAccess, complaints } = await visit('se', options)
     await openProduct(page, 'T990006')
     const main = page.locator('main')
@@ -86,7 +86,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('shows a visitor what can be added and no stock or price; a customer both with the page, and a chosen warehouse from one request for all but replacements, without moving (VAR-8)', async () => {
+  it('shows visitors no stock or price; customers get both with the page, and a chosen warehouse with one request, without layout shift (VAR-8)', async () => {
     const { page, complaints } = await visit('se', options)
     const prices = await holdPrices(page)
     await openProduct(page, 'T990006')
@@ -166,7 +166,7 @@ describe.each([
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
   })
 
-  it('shows each stock type with its words, colour and sign, the first day, and the chosen warehouse’s stock (VAR-10)', async () => {
+  it('shows each stock type with text, colour and icon, the first day, and the chosen warehouse’s stock (VAR-10)', async () => {
     const { page, complaints } = await visit('se', options)
     const prices = await holdPrices(page)
     prices.answer()
@@ -218,7 +218,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('sorts numbers as numbers with what is empty last, and asks for a product once in half an hour, with a sign that it waits (VAR-3, VAR-6)', async () => {
+  it('sorts numbers as numbers with empty values last, and requests a product once in half an hour, with a spinner (VAR-3, VAR-6)', async () => {
     const { page, complaints } = await visit('se', options)
     await page.clock.install()
     const variants = await holdVariants(page, [20, 7])
@@ -271,7 +271,7 @@ describe.each([
     expect(complaints).toEqual([])
   })
 
-  it('has a badge for each label, keeps the chosen variant in the address, and says for three seconds that its number was copied or not (VAR-11)', async () => {
+  it('has a badge for each label, keeps the selected variant in the address, and confirms copying for three seconds (VAR-11)', async () => {
     const { page, complaints } = await visit('se', options)
     await page.addInitScript(() => {
       const copied: string[] = []
@@ -325,7 +325,7 @@ describe.each([
   })
 })
 
-it('is walked, sorted and bought from by the keyboard, each control with a name of its own', async () => {
+it('is used, sorted and bought from by keyboard, with a unique name for each control', async () => {
   const { page, complaints } = await visit('se')
   await openProduct(page, 'T990006')
   const main = page.locator('main')

@@ -6,7 +6,7 @@ const { visit } = openChromium()
 const say = wordsOf('sv')
 const finnish = wordsOf('fi')
 
-it('reads and follows links without client script: search form, facet, product, category (SHELL-9)', async () => {
+it('works without JavaScript: search form, facet, product, category (SHELL-9)', async () => {
   const { page, open, complaints } = await visit('se', { ...desktop, javaScriptEnabled: false })
   expect(await open('/')).toBe(200)
   const told = page.locator('body > noscript')
@@ -50,7 +50,7 @@ it('reads and follows links without client script: search form, facet, product, 
   expect(complaints).toEqual([])
 })
 
-it('leads to categories and languages on a telephone without client script, where no menu can be opened (SHELL-9, SHELL-6)', async () => {
+it('links to categories and languages on a telephone without JavaScript (SHELL-9, SHELL-6)', async () => {
   const { page, open, complaints } = await visit('fi', { ...mobile, javaScriptEnabled: false })
   expect(await open('/p/x-T120001')).toBe(200)
   const { documentWidth, width } = await page.evaluate(() => ({

@@ -44,7 +44,7 @@ function startNode(folder: string, args: string[]): Promise<string> {
 }
 
 describe('the packed package in apps of other teams (LIB-3)', () => {
-  it('stands themed and works in an empty Vite app', async () => {
+  it('is themed and works in an empty Vite app', async () => {
     const { folder } = makeConsumer('vite')
     const page = await open(await serve(await buildApp(join(folder, 'vite'), [react()])))
     await expectBrand(page, 'gelia')
@@ -75,7 +75,7 @@ describe('the packed package in apps of other teams (LIB-3)', () => {
     )
   })
 
-  it('lives beside an own vanilla-extract, with one brand alone', async () => {
+  it("works beside the app's own vanilla-extract, with one brand", async () => {
     const { folder, installed } = makeConsumer('own-styles', ['@vanilla-extract/css'])
     const out = await buildApp(join(folder, 'own-styles'), [react(), vanillaExtractPlugin()])
     const page = await open(await serve(out))
@@ -89,7 +89,7 @@ describe('the packed package in apps of other teams (LIB-3)', () => {
     expect(readFileSync(join(installed, 'styles.css'), 'utf8')).toContain('data-brand=gelia')
   })
 
-  it('renders in plain Node without a bundler, is read without script, and hydrates', async () => {
+  it('renders in plain Node without a bundler, is readable without JavaScript, and hydrates', async () => {
     const { folder } = makeConsumer('node')
     const root = join(folder, 'node')
     const bare = await open(await startNode(root, ['server.ts']), false)
@@ -103,7 +103,7 @@ describe('the packed package in apps of other teams (LIB-3)', () => {
     await expectDeskWorks(page)
   })
 
-  it('every entry loads in plain Node, without a document and without a loader for sheets', () => {
+  it('every entry loads in plain Node, without a DOM and without a CSS loader', () => {
     const { folder } = makeConsumer(null)
     const all = entries.map((entry) => `import('@tradecounter/ui/${entry}')`).join(', ')
     const count = `console.log((await Promise.all([${all}])).filter((one) => Object.keys(one).length > 0).length)`

@@ -18,12 +18,12 @@ const code = files.filter((file) => /(?<!\.d)\.(?:js|ts)$/u.test(file) && !file.
 const types = files.filter((file) => file.endsWith('.d.ts'))
 const maps = files.filter((file) => file.endsWith('.map'))
 
-describe('the doors of the package (LIB-1)', () => {
-  it('publint finds nothing, at its strictest', async () => {
+describe('the entries of the package (LIB-1)', () => {
+  it('publint finds nothing in strict mode', async () => {
     expect(await publintFinds(installed)).toEqual([])
   })
 
-  it('every entry has types that every reader of ES modules finds', () => {
+  it('every entry has types that every ES module resolution finds', () => {
     expect(typesAreWrong(inject('tarball'))).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('the doors of the package (LIB-1)', () => {
     expect(targets.filter((target) => !existsSync(join(installed, target)))).toEqual([])
   })
 
-  it('asks for what its modules import, and for nothing else', () => {
+  it('depends on exactly what its modules import', () => {
     const bare = [...code, ...types].flatMap((file) => importsOf(join(installed, file)))
     const names = bare
       .filter((name) => !name.startsWith('.'))
@@ -54,8 +54,8 @@ describe('the doors of the package (LIB-1)', () => {
   })
 })
 
-describe('what is in the package', () => {
-  it('has nothing that a vanilla-extract of the consumer would claim', () => {
+describe('files of the package', () => {
+  it("has no file that the consumer's vanilla-extract would process", () => {
     const claimed = [...code, ...types].filter((file) => /\.css\.(?:js|ts|d\.ts)|vanilla/u.test(file))
     expect(claimed).toEqual([])
     expect(code.filter((file) => /vanilla-extract|\.css['"]/u.test(read(file)))).toEqual([])
@@ -68,7 +68,7 @@ describe('what is in the package', () => {
     expect(files.filter((file) => !file.endsWith('.woff2') && read(file).includes(root))).toEqual([])
   })
 
-  it('maps every module and type to a source that is there', () => {
+  it('maps every module and type to a source that exists', () => {
     expect(maps.length).toBeGreaterThan(entries.length)
     const lost = maps.flatMap((file) => {
       const { sources } = JSON.parse(read(file)) as { sources: string[] }
@@ -79,7 +79,7 @@ describe('what is in the package', () => {
     expect(lost).toEqual([])
   })
 
-  it('says "use client" at the head of what runs in the browser, and only there', () => {
+  it('begins interactive modules with "use client", and no others', () => {
     const wrong = code.filter((file) => {
       const source = ['tsx', 'ts']
         .map((end) => `src/${file.replace(/js$/u, end)}`)
@@ -92,13 +92,13 @@ describe('what is in the package', () => {
     expect(read('totals/totals.js')).not.toContain('use client')
   })
 
-  it('has a changelog whose newest release it is, and a README', () => {
+  it('has a README and a changelog with this release first', () => {
     const [newest] = /^## (\S+)/mu.exec(read('CHANGELOG.md'))?.slice(1) ?? []
     expect(newest).toBe(manifest.version)
     expect(read('README.md')).toContain(manifest.name)
   })
 
-  it('ships the licence of every font it ships', () => {
+  it('contains the licence of every font', () => {
     const licences = files.filter((file) => file.startsWith('fonts/LICENSE-'))
     for (const licence of licences) expect(read(licence)).toContain('SIL OPEN FONT LICENSE')
     const faces = files.filter((file) => file.endsWith('.woff2')).map((file) => file.slice('fonts/'.length))

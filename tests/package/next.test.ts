@@ -41,7 +41,7 @@ function start(folder: string): Promise<string> {
 
 // With the registry and minutes of building: npm run test:next.
 it.runIf(process.env.LONG)(
-  'stands themed and works in a Next.js App Router app that npm installed from the tarball (LIB-1)',
+  'is themed and works in a Next.js App Router app that npm installed from the tarball (LIB-1)',
   async () => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tradecounter-next-')))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -42,8 +42,8 @@ const rules = (css: string): number => {
   return count
 }
 
-describe('the sheets', () => {
-  it('all begin with the order of the layers, and hold nothing outside them but fonts and movements', () => {
+describe('the style sheets', () => {
+  it('all begin with the order of the layers, and have only fonts and keyframes outside', () => {
     expect(sheets.length).toBe(2 + brandNames.length)
     for (const sheet of sheets) {
       expect(read(sheet).split('\n')[0]).toBe(layerLine)
@@ -62,7 +62,7 @@ describe('the sheets', () => {
     for (const other of brandNames) if (other !== brand) expect(sheet).not.toContain(other)
   })
 
-  it('every font that a sheet names is there', () => {
+  it('every font that a sheet names exists', () => {
     for (const sheet of sheets)
       for (const [, path = ''] of read(sheet).matchAll(/url\(["']?([^"')]+\.woff2)/gu))
         expect(readFileSync(join(installed, sheet, '..', path)).byteLength).toBeGreaterThan(500)
@@ -71,7 +71,7 @@ describe('the sheets', () => {
     expect(read('themes/aww.css').match(/url\(/gu)?.length).toBe(own.length)
   })
 
-  it('components and one theme are together what styles.css is for that brand', () => {
+  it('components.css and one theme equal styles.css for that brand', () => {
     const themes = brandNames.map((brand) => rules(read(`themes/${brand}.css`)))
     expect(rules(read('components.css'))).toBeGreaterThan(500)
     expect(rules(read('styles.css'))).toBeGreaterThan(rules(read('components.css')) + Math.max(...themes))
@@ -117,7 +117,7 @@ describe('tokens.json (W3C design-token format)', () => {
     expect(JSON.parse(read(`tokens/${brand}.json`))).toEqual(all[brand])
   })
 
-  it('has once what no brand changes: edges, targets and the sizes of the specification (LIB-1)', () => {
+  it('has shared values once: edges, targets and the sizes of the specification (LIB-1)', () => {
     const { shared } = JSON.parse(read('tokens.json')) as { shared: object }
     const found = new Map(tokens(shared).map(([path, { $type, $value }]) => [path, { $type, $value }]))
     expect(found.get('specified.sidePanel')).toEqual({

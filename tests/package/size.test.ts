@@ -25,7 +25,7 @@ const widgetsIn = (files: readonly string[]): string[] => {
 }
 
 describe('the weight of an entry (LIB-1)', () => {
-  it('keeps its budget, and brings no engine or widget along that its budget does not name', async () => {
+  it('keeps its budget, and loads no engine or widget that the budget does not name', async () => {
     const [weights, budgets] = [await weigh(), readBudgets()]
     expect(
       Object.entries(weights).flatMap(([entry, weight]) => complaint(entry, weight, budgets[entry]) ?? []),
@@ -33,7 +33,7 @@ describe('the weight of an entry (LIB-1)', () => {
     expect(Object.keys(budgets).filter((entry) => !(entry in weights))).toEqual([])
   })
 
-  it('a complaint says what grew', () => {
+  it('a failure names what grew', () => {
     const budget = { gzip: 300, engines: [], widgets: ['icon'] }
     expect(complaint('badge', { ...budget, gzip: 301 }, budget)).toContain('301')
     expect(complaint('badge', { ...budget, engines: ['@radix-ui/react-dialog'] }, budget)).toContain('dialog')
@@ -44,17 +44,17 @@ describe('the weight of an entry (LIB-1)', () => {
 })
 
 describe('an app with one widget', () => {
-  it('a badge is the badge, without engine or other widget', async () => {
+  it('with a badge has no engine or other widget', async () => {
     const { gzip, atOnce, onDemand } = await appWith('badge')
     expect([packagesIn(atOnce), widgetsIn(atOnce), onDemand]).toEqual([[], ['badge'], []])
     expect(gzip).toBeLessThan(600)
   })
 
-  it('a button has neither Radix nor the engine of tables', async () => {
+  it('with a button has neither Radix nor the table engine', async () => {
     expect(packagesIn((await appWith('button')).atOnce)).toEqual([])
   })
 
-  it('a side panel has its dialog engine, not those of tables, days or sliders', async () => {
+  it('with a side panel has the dialog engine, not those of tables, calendars or sliders', async () => {
     const { gzip, atOnce } = await appWith('side-panel')
     const packages = packagesIn(atOnce)
     expect(packages).toContain('@radix-ui/react-dialog')
@@ -62,7 +62,7 @@ describe('an app with one widget', () => {
     expect(gzip).toBeLessThan(22_000)
   })
 
-  it('the engine of days comes on demand', async () => {
+  it('loads the calendar engine on demand', async () => {
     const { atOnce, onDemand } = await appWith('date-picker')
     expect(packagesIn(atOnce).filter((name) => /daypicker|date-fns/u.test(name))).toEqual([])
     expect(packagesIn(onDemand).filter((name) => /daypicker|date-fns/u.test(name))).not.toEqual([])

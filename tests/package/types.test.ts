@@ -36,28 +36,25 @@ function mistakes(files: string[], folder: string, reader: ts.CompilerOptions): 
 }
 
 describe('the types of the package', () => {
-  it.each(Object.keys(readers))(
-    'every entry, the README and the app are right for TypeScript as a %s',
-    (reader) => {
-      const { folder, installed } = makeConsumer('vite', ['@types/react', '@types/react-dom', 'csstype'])
-      const every = join(folder, 'every.ts')
-      const imports = entries.map((entry, at) => `import * as entry${at} from '@tradecounter/ui/${entry}'`)
-      const names = entries.map((_entry, at) => `entry${at}`)
-      writeFileSync(
-        every,
-        `${imports.join('\n')}\nexport const all: readonly object[] = [${names.join(', ')}]\n`,
-      )
-      const readme = readFileSync(join(installed, 'README.md'), 'utf8')
-      const examples = [...readme.matchAll(/```tsx\n([\s\S]*?)```/gu)].map(([, code = ''], at) => {
-        const file = join(folder, `example-${at}.tsx`)
-        writeFileSync(file, code)
-        return file
-      })
-      expect(examples.length).toBeGreaterThan(2)
-      const app = [join(folder, 'desk.ts'), join(folder, 'vite/main.tsx')]
-      expect(mistakes([every, ...app, ...examples], folder, readers[reader] ?? {})).toEqual([])
-    },
-  )
+  it.each(Object.keys(readers))('every entry, the README and the app typecheck as a %s', (reader) => {
+    const { folder, installed } = makeConsumer('vite', ['@types/react', '@types/react-dom', 'csstype'])
+    const every = join(folder, 'every.ts')
+    const imports = entries.map((entry, at) => `import * as entry${at} from '@tradecounter/ui/${entry}'`)
+    const names = entries.map((_entry, at) => `entry${at}`)
+    writeFileSync(
+      every,
+      `${imports.join('\n')}\nexport const all: readonly object[] = [${names.join(', ')}]\n`,
+    )
+    const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+    const examples = [...readme.matchAll(/```tsx\n([\s\S]*?)```/gu)].map(([, code = ''], at) => {
+      const file = join(folder, `example-${at}.tsx`)
+      writeFileSync(file, code)
+      return file
+    })
+    expect(examples.length).toBeGreaterThan(2)
+    const app = [join(folder, 'desk.ts'), join(folder, 'vite/main.tsx')]
+    expect(mistakes([every, ...app, ...examples], folder, readers[reader] ?? {})).toEqual([])
+  })
 
   it('a missing label and an unknown prop do not typecheck', () => {
     const { folder } = makeConsumer(null, ['@types/react', 'csstype'])

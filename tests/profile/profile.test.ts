@@ -16,7 +16,7 @@ describe('the machine of npm run test:elsewhere', () => {
     expect(new Date('2026-11-20T12:00:00Z').getDate()).toBe(21)
   })
 
-  it('speaks no language', () => {
+  it('has the locale C', () => {
     expect([process.env.LC_ALL, process.env.LANG, process.env.LANGUAGE]).toEqual(['C', undefined, undefined])
   })
 
@@ -33,11 +33,11 @@ describe('the machine of npm run test:elsewhere', () => {
     expect(availableParallelism()).toBe(1)
   })
 
-  it.runIf(process.platform !== 'win32')('is used by somebody who is not root', () => {
+  it.runIf(process.platform !== 'win32')('runs as a user other than root', () => {
     expect(process.getuid?.()).toBeGreaterThan(0)
   })
 
-  it.runIf(process.platform === 'linux')('draws everything in one wide system font', async () => {
+  it.runIf(process.platform === 'linux')('has one wide system font', async () => {
     const browser = await chromium.launch(chromiumLaunch())
     const page = await browser.newPage()
     const families = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Helvetica Neue']

@@ -67,7 +67,7 @@ const colours = (): Promise<{ system: string; words: string; outline: string }> 
   })
 
 describe('the static site of the stories', () => {
-  it('opens without network: pages, fonts and stories come from its own folder (LIB-4)', async () => {
+  it('opens without network: pages, fonts and stories load from its own folder (LIB-4)', async () => {
     await page.goto(`${site.origin}/index.html?path=/docs/fields-quantity-input--docs&globals=brand:gelia`)
     const docs = page.frameLocator('#storybook-preview-iframe')
     await docs.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
@@ -89,7 +89,7 @@ describe('the static site of the stories', () => {
   })
 })
 
-describe('the address chooses what the toolbar does', () => {
+describe('globals in the address', () => {
   it('brand, locale, density, motion, direction and zoom', async () => {
     await inStory('brand:prevex;locale:fi-FI;density:compact;motion:reduced;direction:rtl;zoom:200')
     expect(await worn()).toMatchObject({
@@ -102,7 +102,7 @@ describe('the address chooses what the toolbar does', () => {
     })
   })
 
-  it('forced colours, by the rules that the sheets keep for them and the colours of the system (LIB-2)', async () => {
+  it('forced colours, with the rules of the style sheets and the system colours (LIB-2)', async () => {
     await inStory('brand:gelia', 'status-progress--default')
     const before = await colours()
     expect(before.words).not.toBe(before.system)
@@ -113,7 +113,7 @@ describe('the address chooses what the toolbar does', () => {
     expect(forced.outline).toBe('solid')
   })
 
-  it('leaves everything as it is without a word, and takes no word that it does not know', async () => {
+  it('change nothing when absent or unknown', async () => {
     await inStory('brand:nobody;locale:xx')
     expect(await worn()).toMatchObject({ brand: 'tradecounter', lang: 'en-GB', dir: 'ltr', zoom: '' })
     expect(await worn()).not.toHaveProperty('density')
@@ -123,7 +123,7 @@ describe('the address chooses what the toolbar does', () => {
     expect(await dayIn('en-GB')).not.toBe(await dayIn('sv-SE'))
   })
 
-  it('the viewport is as wide as its name', async () => {
+  it('the viewport has the width in its name', async () => {
     await page.goto(
       `${site.origin}/index.html?path=/story/screens-search--signed-in&globals=viewport.value:w375`,
     )
@@ -146,7 +146,7 @@ describe('the address chooses what the toolbar does', () => {
 })
 
 describe("a widget's page", () => {
-  it('says what it is for, shows it in five brands, and has states, keys, tokens, do and do not', async () => {
+  it('has purpose, five brands, states, keys, tokens, do and do not', async () => {
     await page.goto(`${site.origin}/iframe.html?viewMode=docs&id=fields-quantity-input--docs`)
     await page.getByRole('heading', { level: 1, name: 'Quantity input' }).waitFor()
     const titles = (): Promise<string[]> => page.getByRole('heading', { level: 2 }).allTextContents()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstGlobals, readGlobals, writeGlobals } from '../../stories/parts/story-globals.ts'
 
-describe('what the toolbar chooses', () => {
-  it('is read from whatever the address says', () => {
+describe("the toolbar's globals", () => {
+  it('are read from any address', () => {
     expect(readGlobals({})).toEqual(firstGlobals)
     expect(readGlobals({ brand: 'none', locale: 7, zoom: 200 })).toEqual({ ...firstGlobals, zoom: '200' })
     expect(readGlobals({ brand: 'wall', locale: 'nn-NO', direction: 'rtl' })).toEqual({
@@ -13,7 +13,7 @@ describe('what the toolbar chooses', () => {
     })
   })
 
-  it('is written back without what is so anyway', () => {
+  it('are written without defaults', () => {
     expect(writeGlobals(firstGlobals)).toBe('')
     expect(writeGlobals({ ...firstGlobals, brand: 'aww', motion: 'reduced' })).toBe(
       'brand:aww;motion:reduced',

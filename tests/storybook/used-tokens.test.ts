@@ -4,15 +4,15 @@ import { usedTokens } from '../../stories/parts/used-tokens.ts'
 
 const namesIn = (...sources: string[]): string[] => usedTokens(sources).map(tokenName)
 
-describe('the variables that a style sheet uses', () => {
-  it('are named as the theme names them', () => {
+describe('used tokens', () => {
+  it('have the names of the theme', () => {
     expect(namesIn('color: vars.color.accentHover, borderRadius: vars.radius.m')).toEqual([
       '--ui-color-accent-hover',
       '--ui-radius-m',
     ])
   })
 
-  it('count wherever a part is computed', () => {
+  it('are found in computed values', () => {
     expect(namesIn('vars.color[severity].soft')).toEqual([
       '--ui-color-success-soft',
       '--ui-color-error-soft',
@@ -23,7 +23,7 @@ describe('the variables that a style sheet uses', () => {
     expect(namesIn("vars.text['s'].size")).toEqual(['--ui-text-s-size'])
   })
 
-  it('are found behind the shared pieces of the theme', () => {
+  it('are found in shared fragments of the theme', () => {
     expect(namesIn("padding: space(4), ...type('xs'), ...display")).toEqual([
       '--ui-unit',
       '--ui-font-heading',
@@ -34,7 +34,7 @@ describe('the variables that a style sheet uses', () => {
     ])
   })
 
-  it('are not those of a comment or an import, nor a property of the same name', () => {
+  it('exclude comments, imports and properties with the same name', () => {
     expect(
       namesIn("import { display } from 'x'\n// vars.color.link\n/* space(2) */\ndisplay: 'grid'"),
     ).toEqual([])

@@ -69,7 +69,7 @@ const looked = everyStory(site.index).filter(({ id }) => process.env.LONG === '1
 const files = [...Map.groupBy(looked, (story) => story.importPath)]
 const defaults = [...defaultStories(site.index)]
 
-describe('the detector of faults', () => {
+describe('the layout check', () => {
   let page: Page
   beforeAll(async () => {
     page = await openStage(browser, small)
@@ -90,7 +90,7 @@ describe('the detector of faults', () => {
     expect((await findFaults(page)).map((found) => found.split(':')[0])).toContain(fault)
   })
 
-  it('finds nothing in what is right', async () => {
+  it('finds nothing in a correct layout', async () => {
     await page.setContent(`<p>Words and a <a href="/">link</a></p><button style="min-height:24px">one</button>
       <div role="region" aria-label="Table" style="overflow-x:auto"><p style="width:400px">wide</p></div>
       <p style="overflow:hidden;white-space:nowrap;width:60px;text-overflow:ellipsis">words that are cut off</p>`)
